@@ -1,0 +1,29 @@
+"""Solve, check and read Sudoku, in plain Python that also runs on MicroPython.
+
+>>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+>>> solve(puzzle)
+'534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+>>> conflicts(solve(puzzle))
+[]
+"""
+
+from sudoku_core.checker import Conflict, Verdict, changed_givens, conflicts, is_complete, judge
+from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
+from sudoku_core.solver import BudgetExhausted, count_solutions, solutions, solve
+
+__all__ = [
+    "BudgetExhausted",
+    "Conflict",
+    "InvalidGridError",
+    "Reading",
+    "Verdict",
+    "changed_givens",
+    "conflicts",
+    "count_solutions",
+    "is_complete",
+    "judge",
+    "parse",
+    "readings",
+    "solutions",
+    "solve",
+]

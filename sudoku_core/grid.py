@@ -1,0 +1,93 @@
+"""Name the parts of a Sudoku grid: its cells, units and peers, and what people call them.
+
+The words of the whole project, one per thing:
+
+digit       1 to 9; a **blank** is 0
+cell        0 to 80, row by row; people say R1C1 to R9C9
+unit        0 to 26: nine rows, nine columns, nine boxes; each is nine cells
+peers       the 20 other cells that share a unit with a cell
+candidates  the digits still possible in a cell
+given       a digit printed in the puzzle
+grid        a string of 81 characters ``0`` to ``9``, row by row
+puzzle      a grid of givens
+solution    a complete grid that breaks no rule
+conflict    a digit twice in a unit
+guess       a choice the search may have to undo
+
+A grid is a plain string because it prints itself, compares, hashes, crosses to a worker and
+sits in a link just as it is.
+"""
+
+BLANK = "0"
+DIGITS = "123456789"
+CELLS = range(81)
+
+ROWS = tuple(tuple(range(9 * row, 9 * row + 9)) for row in range(9))
+COLUMNS = tuple(tuple(range(column, 81, 9)) for column in range(9))
+BOXES = tuple(
+    tuple(corner + 9 * down + across for down in range(3) for across in range(3))
+    for corner in (0, 3, 6, 27, 30, 33, 54, 57, 60)
+)
+UNITS = ROWS + COLUMNS + BOXES
+UNIT_KINDS = ("row", "column", "box")
+
+UNITS_OF = tuple((cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in CELLS)
+PEERS = tuple(
+    tuple(sorted({peer for unit in UNITS_OF[cell] for peer in UNITS[unit]} - {cell}))
+    for cell in CELLS
+)
+
+
+def cell_name(cell: int) -> str:
+    """Say what people call a cell, 0 to 80: its row and column, counted from 1.
+
+    >>> cell_name(0), cell_name(80)
+    ('R1C1', 'R9C9')
+    """
+    if not 0 <= cell <= 80:
+        raise ValueError(f"a cell is 0 to 80, not {cell}")
+    return f"R{cell // 9 + 1}C{cell % 9 + 1}"
+
+
+def cell_at(name: str) -> int:
+    """Find the cell, 0 to 80, that people call ``name``; the inverse of `cell_name`.
+
+    >>> cell_at("R1C1"), cell_at("r9c9")
+    (0, 80)
+    >>> cell_at("R0C1")
+    Traceback (most recent call last):
+    ValueError: a cell's name is R1C1 to R9C9, not 'R0C1'
+    """
+    upper = name.upper()
+    if len(upper) == 4 and upper[0] == "R" and upper[2] == "C":
+        if upper[1] in DIGITS and upper[3] in DIGITS:
+            return 9 * int(upper[1]) + int(upper[3]) - 10
+    raise ValueError(f"a cell's name is R1C1 to R9C9, not {name!r}")
+
+
+def unit_name(unit: int) -> str:
+    """Say what people call a unit, 0 to 26: its kind, and its number counted from 1.
+
+    >>> unit_name(0), unit_name(9), unit_name(26)
+    ('row 1', 'column 1', 'box 9')
+    """
+    if not 0 <= unit <= 26:
+        raise ValueError(f"a unit is 0 to 26, not {unit}")
+    return f"{UNIT_KINDS[unit // 9]} {unit % 9 + 1}"
+
+
+def require_grid(grid: str) -> None:
+    """Raise ValueError unless ``grid`` is a string of 81 characters ``0`` to ``9``.
+
+    >>> require_grid("0" * 80)
+    Traceback (most recent call last):
+    ValueError: a grid is 81 characters 0 to 9, not 80 characters
+    """
+    if not isinstance(grid, str):  # pyright: ignore[reportUnnecessaryIsInstance]: callers err
+        raise ValueError(f"a grid is a string of 81 characters 0 to 9, not {grid!r}")
+    if len(grid) != 81:
+        raise ValueError(f"a grid is 81 characters 0 to 9, not {len(grid)} characters")
+    strays = grid.strip("0123456789")
+    if strays:
+        cell = grid.index(strays)
+        raise ValueError(f"a grid is 81 characters 0 to 9, not {grid[cell]!r} at {cell_name(cell)}")
