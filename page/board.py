@@ -1,0 +1,235 @@
+"""Show a grid in the 81 inputs, and turn what people do there into edits."""
+
+from page import dom
+from page.messages import say
+from sudoku_core.characters import SIGNS, plain_character
+from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
+
+# The most characters that are meant for cell after cell; more are a text to be read.
+RUN = 9
+
+
+class Board:
+    """Own the 81 inputs: `show` draws a state; edits go to the handlers, never into a model.
+
+    on_digit(cell, digit)  a person set a cell to a digit or BLANK
+    on_text(text)          a person put a whole text into the board
+    on_letter(cell, text)  a person typed what no cell takes
+    on_too_long()          a person pasted what not even fits into memory
+    on_enter()             a person pressed Enter
+    """
+
+    def __init__(self, on_digit, on_text, on_letter, on_too_long, on_enter) -> None:
+        self._on_digit = on_digit
+        self._on_text = on_text
+        self._on_letter = on_letter
+        self._on_too_long = on_too_long
+        self._on_enter = on_enter
+        self._element = dom.find("board")
+        self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._drawn = [("", "", "")] * 81
+        self._stop = 0
+
+    def typed_early(self) -> tuple:
+        """Return what was typed before anything listened.
+
+        That is: a text, or "", that is more than cells; the cells with their digits, in which a
+        run of digits in one cell goes on in the next; and the cells with what no cell takes.
+        """
+        pasted, digits, refused = "", [], []
+        for cell in CELLS:
+            typed = self._inputs[cell].value.strip()
+            if len(typed) > RUN:
+                pasted = typed
+                continue
+            for place, character in enumerate(typed[: 81 - cell]):
+                digit = _digit_of(character)
+                if digit is None:
+                    refused.append((cell, character))
+                elif digit != BLANK:
+                    digits.append((cell + place, digit))
+        return pasted, digits, refused
+
+    def listen(self) -> None:
+        """Begin to turn events into edits. From now on the board is one stop for the Tab key."""
+        focused = dom.focused_id()
+        if focused.startswith("cell-"):
+            self._stop = int(focused[len("cell-") :])
+        for cell in CELLS:
+            self._inputs[cell].tabIndex = 0 if cell == self._stop else -1
+        dom.listen(self._element, "input", self._input)
+        dom.listen(self._element, "compositionend", self._input)
+        dom.listen(self._element, "keydown", self._keydown)
+        dom.listen(self._element, "paste", self._paste)
+        dom.listen(self._element, "focusin", self._focusin)
+
+    def show(self, sheet, conflicts) -> None:
+        """Draw a sheet: its givens, its answer, and what is to be marked."""
+        clashing = _clashing_cells(conflicts)
+        for cell in CELLS:
+            digit = sheet.grid[cell]
+            marks: list[tuple[str, str]] = []
+            if sheet.puzzle[cell] != BLANK:
+                marks.append(("given", say("cell.given")))
+            elif digit != BLANK:
+                marks.append(("found", say("cell.found")))
+            if cell in clashing:
+                others = ", ".join(cell_name(other) for other in sorted(clashing[cell]))
+                marks.append(("clash", say("cell.clash", cells=others)))
+            if cell in sheet.suspects:
+                marks.append(("suspect", say("cell.suspect")))
+            if sheet.second and sheet.second[cell] != digit:
+                marks.append(("differs", say("cell.differs", digit=sheet.second[cell])))
+            kinds = " ".join(kind for kind, _words in marks)
+            words = ", ".join(words for _kind, words in marks)
+            self._draw(cell, ("" if digit == BLANK else digit, kinds, words))
+
+    def _draw(self, cell: int, look: tuple) -> None:
+        """Touch an input only where its look changed: 81 writes would cost a frame."""
+        entry = self._inputs[cell]
+        value, kinds, description = look
+        if entry.value != value:
+            entry.value = value
+        if look == self._drawn[cell]:
+            return
+        entry.className = kinds
+        if description:
+            entry.setAttribute("aria-description", description)
+        else:
+            entry.removeAttribute("aria-description")
+        if "clash" in kinds:
+            entry.setAttribute("aria-invalid", "true")
+        else:
+            entry.removeAttribute("aria-invalid")
+        self._drawn[cell] = look
+
+    def _focusin(self, event) -> None:
+        self._inputs[self._stop].tabIndex = -1
+        self._stop = _cell_of(event.target)
+        event.target.tabIndex = 0
+        event.target.select()
+
+    def _input(self, event) -> None:
+        """Take what stands in an input now, once a composition of characters has ended."""
+        if event.type == "input" and event.isComposing:
+            return
+        cell = _cell_of(event.target)
+        before = self._drawn[cell][0]
+        new = _without(event.target.value, before)
+        event.target.value = before
+        if new:
+            self._enter(cell, new)
+            return
+        # A key that deletes, on keyboards that report no keys.
+        self._on_digit(cell, BLANK)
+        if event.type == "input" and event.inputType == "deleteContentBackward":
+            self._focus(cell - 1)
+
+    def _enter(self, cell: int, text: str) -> None:
+        """Put digits into a cell and those after it, or a longer text where texts are read."""
+        if len(text) > RUN:
+            self._on_text(text)
+            return
+        for character in text:
+            digit = _digit_of(character)
+            if digit is None:
+                self._inputs[cell].select()
+                self._on_letter(cell, character)
+                return
+            self._on_digit(cell, digit)
+            cell = min(cell + 1, 80)
+        self._focus(cell)
+
+    def _keydown(self, event) -> None:
+        if event.altKey or event.metaKey or event.isComposing:
+            return
+        cell = _cell_of(event.target)
+        target = _moved(cell, event.key, event.ctrlKey)
+        if target is None and not event.ctrlKey:
+            target = self._act(cell, event.key)
+        if target is not None:
+            event.preventDefault()
+            self._focus(target)
+
+    def _act(self, cell: int, key: str):
+        """Do what a key asks for in a cell; the cell to go to, None for other keys."""
+        if key == "Backspace":
+            return self._erase(cell)
+        if key == "Delete":
+            self._on_digit(cell, BLANK)
+        elif key == "Enter":
+            self._on_enter()
+        else:
+            return None
+        return cell
+
+    def _erase(self, cell: int) -> int:
+        """Erase the cell, or the one before a blank one, as in a line of text; go back."""
+        before = max(cell - 1, 0)
+        self._on_digit(before if self._drawn[cell][0] == "" else cell, BLANK)
+        return before
+
+    def _paste(self, event) -> None:
+        event.preventDefault()
+        try:
+            text = event.clipboardData.getData("text")
+        except MemoryError:
+            self._on_too_long()
+            return
+        run = text.strip()
+        if len(run) > RUN or len(run.split()) > 1:
+            self._on_text(text)
+        else:
+            self._enter(_cell_of(event.target), run)
+
+    def _focus(self, cell: int) -> None:
+        entry = self._inputs[min(max(cell, 0), 80)]
+        entry.focus()
+        entry.select()
+
+
+def _cell_of(entry) -> int:
+    return int(entry.id[len("cell-") :])
+
+
+def _moved(cell: int, key: str, control: bool):
+    """Return the cell that a key leads to from another, at the edges round to the other side."""
+    row, column = cell // 9, cell % 9
+    if key == "Home":
+        return 0 if control else 9 * row
+    if key == "End":
+        return 80 if control else 9 * row + 8
+    steps = {
+        "ArrowLeft": 9 * row + (column + 8) % 9,
+        "ArrowRight": 9 * row + (column + 1) % 9,
+        "ArrowUp": (cell + 72) % 81,
+        "ArrowDown": (cell + 9) % 81,
+    }
+    return None if control else steps.get(key)
+
+
+def _without(typed: str, before: str) -> str:
+    """Return what was typed into an input that held ``before``, at its start, end or middle."""
+    if typed == before or not before:
+        return typed
+    if typed.endswith(before):
+        return typed[: -len(before)]
+    return typed.replace(before, "", 1)
+
+
+def _digit_of(character: str):
+    """Return the digit or BLANK that a character means, or None."""
+    plain = plain_character(character)
+    if plain in DIGITS:
+        return plain
+    return BLANK if plain in SIGNS or plain == " " else None
+
+
+def _clashing_cells(conflicts) -> dict:
+    """Map every cell of a conflict to the set of cells it clashes with."""
+    clashing: dict[int, set[int]] = {}
+    for conflict in conflicts:
+        for cell in conflict.cells:
+            others = clashing.setdefault(cell, set())
+            others.update(other for other in conflict.cells if other != cell)
+    return clashing

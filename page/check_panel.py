@@ -1,0 +1,118 @@
+"""Wire the Check panel: grids in, a table of verdicts and the judge's output out."""
+
+from page import dom
+from page.messages import say, say_count
+from page.sample import SAMPLE
+from page.wording import say_error, say_reasons
+from sudoku_core.checker import CORRECT, Conflict, Verdict
+from sudoku_core.formatting import verdict_line
+
+# Characters: what the text area takes.
+TEXT_LIMIT = 400_000
+# Rows of the table; the judge output has them all.
+ROWS_SHOWN = 1_000
+# Reasons that stand open in a row; the rest unfolds.
+REASONS_SHOWN = 3
+
+
+class CheckPanel:
+    """Own the Check panel."""
+
+    def __init__(self, engine, on_verdict) -> None:
+        self._engine = engine
+        self._on_verdict = on_verdict
+        self._text = dom.find("grids")
+        self._rows = dom.find("results").querySelector("tbody")
+        self._output = dom.find("judge-output")
+        self._run = 0
+        on_verdict(say("check.start"))
+
+    def listen(self) -> None:
+        """Begin to answer."""
+        dom.on_press("check", self.press_check)
+        dom.on_press("sample", lambda: self.open(SAMPLE))
+        dom.listen(self._text, "input", lambda event: self._edited())
+
+    def open(self, text: str) -> None:
+        """Put a text in the place of the old one."""
+        dom.replace_text(self._text, text)
+        self._edited()
+
+    def _edited(self) -> None:
+        """Say that results, if there are any, are those of an older text."""
+        self._run += 1
+        self._on_verdict(say("check.edited" if self._output.textLength else "check.start"))
+
+    def press_check(self) -> None:
+        """Check what stands in the text area."""
+        dom.spawn(self._check(), self._trouble)
+
+    async def _check(self) -> None:
+        """Check every grid; a later press makes this one give up."""
+        self._run += 1
+        run = self._run
+        if self._text.textLength > TEXT_LIMIT:
+            self._show([], None)
+            self._on_verdict(say("check.too-long", limit=TEXT_LIMIT))
+            return
+        results = await self._engine.check(self._text.value, self._busy)
+        if run == self._run:
+            error = results.pop() if isinstance(results[-1], dict) else None
+            self._show([_verdict(result) for _line, result in results], error)
+
+    def _show(self, verdicts: "list[Verdict]", error) -> None:
+        """Show the verdicts, and what ended the reading, if anything did."""
+        statuses = [verdict.status for verdict in verdicts]
+        self._output.value = "\n".join(
+            verdict_line(number + 1, verdict) for number, verdict in enumerate(verdicts)
+        )
+        self._fill_table(verdicts[:ROWS_SHOWN])
+        correct = statuses.count(CORRECT)
+        words = []
+        if error:
+            words.append(say_error(error))
+            if verdicts:
+                words.append(say_count("check.stopped", len(verdicts)))
+        else:
+            wrong = len(verdicts) - correct
+            words.append(say_count("check.done", len(verdicts), correct=correct, wrong=wrong))
+        if len(verdicts) > ROWS_SHOWN:
+            words.append(say("check.shown", count=ROWS_SHOWN))
+        self._on_verdict(" ".join(words))
+        if error:
+            dom.select_place(self._text, error["line"], error["column"], error["length"])
+
+    def _fill_table(self, verdicts: "list[Verdict]") -> None:
+        self._rows.replaceChildren()
+        for number, verdict in enumerate(verdicts):
+            row = dom.clone("result-row")
+            row.className = verdict.status.lower()
+            case, status, why = (row.children.item(place) for place in range(3))
+            case.textContent = str(number + 1)
+            status.textContent = verdict.status
+            _fill_reasons(why, say_reasons(verdict))
+            self._rows.append(row)
+
+    def _busy(self, count: int) -> None:
+        self._on_verdict(say("check.busy", count=count))
+
+    def _trouble(self, problem) -> None:
+        self._on_verdict(say("verdict.failed", problem=problem))
+
+
+def _fill_reasons(element, reasons: "list[str]") -> None:
+    """Show the first reasons; fold away the rest if it is more than one."""
+    shown = REASONS_SHOWN if len(reasons) > REASONS_SHOWN + 1 else len(reasons)
+    element.textContent = "; ".join(reasons[:shown])
+    rest = reasons[shown:]
+    if rest:
+        details = dom.clone("more-reasons")
+        details.firstElementChild.textContent = say_count("clash.rest", len(rest))
+        details.append("; ".join(rest))
+        element.append(details)
+
+
+def _verdict(fields: list) -> Verdict:
+    """Rebuild a verdict that crossed the border to the worker as plain lists."""
+    status, conflicts, blanks, changed = fields
+    return Verdict(status, [Conflict(*conflict) for conflict in conflicts], blanks, changed)

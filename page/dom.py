@@ -1,0 +1,143 @@
+"""Find, listen and change: the few things every panel does to the page."""
+
+import asyncio
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+# Characters that a text area takes at once when they are inserted as if typed.
+UNDOABLE = 10_000
+
+
+def find(identifier: str):
+    """Return the element with an id; every id asked for stands in index.html."""
+    return document.getElementById(identifier)
+
+
+def clone(identifier: str):
+    """Return a fresh copy of the one element in a template."""
+    return find(identifier).content.firstElementChild.cloneNode(True)
+
+
+def listen(element, event: str, handler) -> None:
+    """Call ``handler`` with every ``event`` of an element; made once, kept for good."""
+    element.addEventListener(event, create_proxy(handler))
+
+
+def on_press(identifier: str, handler) -> None:
+    """Call ``handler()`` whenever the button with an id is pressed."""
+    listen(find(identifier), "click", lambda event: handler())
+
+
+def when_idle(handler) -> None:
+    """Call ``handler()`` once the page has been painted and has nothing else to do."""
+    proxy = create_proxy(lambda *_arguments: handler())
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(proxy)
+    else:
+        window.setTimeout(proxy, 200)
+
+
+def spawn(coroutine, on_trouble) -> None:
+    """Run a coroutine beside everything else; what it did not expect goes to ``on_trouble``.
+
+    This is the one place that catches every exception: nobody awaits an event's handler, and
+    without it an unforeseen error would end as silence.
+    """
+
+    async def guarded() -> None:
+        try:
+            await coroutine
+        except Exception as problem:  # noqa: BLE001 (see above)
+            window.console.error(f"{type(problem).__name__}: {problem}")
+            on_trouble(problem)
+
+    asyncio.create_task(guarded())  # noqa: RUF006 (the browser's loop keeps its own tasks)
+
+
+class Timer:
+    """Call a handler once events have stopped for a while."""
+
+    def __init__(self, milliseconds: int, handler) -> None:
+        self._milliseconds = milliseconds
+        self._proxy = create_proxy(handler)
+        self._running = None
+
+    def start(self) -> None:
+        """Count the while from now."""
+        self.stop()
+        self._running = window.setTimeout(self._proxy, self._milliseconds)
+
+    def stop(self) -> None:
+        """Forget the events so far."""
+        if self._running is not None:
+            window.clearTimeout(self._running)
+            self._running = None
+
+
+async def pause(milliseconds: int = 0) -> None:
+    """Let the browser paint and answer events before going on."""
+    await asyncio.sleep(milliseconds / 1000)
+
+
+def now() -> float:
+    """Return the page's clock in milliseconds."""
+    return window.performance.now()
+
+
+def focused_id() -> str:
+    """Return the id of the element that has the focus."""
+    return document.activeElement.id
+
+
+def random_seed() -> int:
+    """Return a random whole number, below 2³¹."""
+    return int(window.Math.random() * (1 << 31))
+
+
+async def are_missing(files: "list[str]") -> bool:
+    """Tell whether the server does not give one of the files."""
+    missing = await window.early.findMissing(to_js(files))
+    return missing.length > 0
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; False where the browser refuses."""
+    try:
+        await window.navigator.clipboard.writeText(text)
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return False
+    return True
+
+
+def replace_text(area, text: str) -> None:
+    """Replace all text of a text area; of a short one, so that the browser's undo takes it back.
+
+    What the browser can undo takes it seconds to insert when it is long.
+    """
+    area.focus()
+    area.select()
+    if len(text) > UNDOABLE or not document.execCommand("insertText", False, text):
+        area.value = text
+
+
+def name_in_address(fragment: str) -> None:
+    """Put a fragment into the page's address without a step in the browser's history."""
+    window.history.replaceState(None, "", "#" + fragment)
+
+
+def select_place(area, line: int, column: int, length: int) -> None:
+    """Select ``length`` characters of a text area at a line and column, both from 1."""
+    lines = area.value.split("\n")
+    before = "\n".join(lines[: line - 1]) + ("\n" if line > 1 else "")
+    row = lines[line - 1] if line <= len(lines) else ""
+    if line == 1 and row[:1] == "\ufeff":
+        column += 1  # nobody counts a byte-order mark
+    start = _utf16(before) + _utf16(row[: column - 1])
+    area.focus()
+    area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
+
+
+def _utf16(text: str) -> int:
+    """Count the units in which the browser counts text: two beyond U+FFFF, else one."""
+    return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)

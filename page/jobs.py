@@ -1,0 +1,49 @@
+"""Do what the page asks of the core, on either side of the border: plain data in and out.
+
+The page runs these itself until the worker is up; then the worker runs the same.
+"""
+
+from sudoku_core.checker import judge
+from sudoku_core.parsing import InvalidGridError, readings
+from sudoku_core.solver import BudgetExhausted, solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import Any
+
+
+def solve(grid: str, budget: int) -> "dict[str, Any]":
+    """Look for two solutions within a budget of passes.
+
+    Returns ``solutions``, at most two grids, and ``finished``, False if the budget ended it.
+    """
+    try:
+        return {"solutions": solutions(grid, 2, budget), "finished": True}
+    except BudgetExhausted as exhausted:
+        return {"solutions": list(exhausted.solutions), "finished": False}
+
+
+def read(text: str) -> "Generator[Any, None, None]":
+    """Yield every reading of a text as a list; a last dict says what cannot be read, if so."""
+    return _each(text, list)
+
+
+def check(text: str) -> "Generator[Any, None, None]":
+    """Yield the line and the verdict of every grid of a text; a last dict as in `read`."""
+    return _each(text, lambda reading: [reading.line, list(judge(reading.grid))])
+
+
+def _each(text: str, result: "Callable[[Any], list[Any]]") -> "Generator[Any, None, None]":
+    try:
+        for reading in readings(text.split("\n")):
+            yield result(reading)
+    except InvalidGridError as error:
+        yield {
+            "reason": error.reason,
+            "details": error.details,
+            "found": error.found,
+            "line": error.line,
+            "column": error.column,
+            "length": error.length,
+        }

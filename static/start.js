@@ -1,0 +1,60 @@
+// What must work while no Python does: keep early presses, name what did not load, offer Retry.
+const find = (id) => document.getElementById(id);
+const isReady = () => "ready" in document.documentElement.dataset;
+const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
+const fields = () => [...document.querySelectorAll("input, select, textarea:not([readonly])")];
+
+// Ask once more, without their contents, for files that did not come; name those that do not.
+const findMissing = async (files) => {
+  const ask = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) });
+  const there = await Promise.all(files.map((file) => ask(file).then(({ ok }) => ok, () => false)));
+  return files.filter((_, index) => !there[index]).map((file) => file.split("/").pop());
+};
+
+// Python reads here, once it is ready, what was typed into last and which buttons to press again.
+const early = (window.early = { edited: "", cleared: false, presses: [], findMissing });
+const press = (id) => {
+  if (!id || id === "retry" || isReady()) return;
+  if (id === "clear") {
+    for (const field of fields()) if (!field.matches("select")) field.value = "";
+    Object.assign(early, { edited: "", cleared: true, presses: [] });
+  } else early.presses.push(id);
+  if (find("retry").hidden) say("starting");
+};
+addEventListener("click", ({ target }) => press(target.closest("button")?.id));
+addEventListener("keydown", ({ key, target }) => key === "Enter" && target.matches("input") && press("solve"));
+addEventListener("input", ({ target }) => (early.edited = target.id));
+// An input of one line would lose the line ends of a pasted grid: it goes into the text.
+addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (isReady() || !event.target.matches("input") || text.length < 10) return;
+  event.preventDefault();
+  [find("puzzle-text").value, early.edited] = [text, "puzzle-text"];
+});
+
+const lookForTrouble = async () => {
+  if (isReady()) return;
+  const script = document.querySelector("script[type=mpy]");
+  const { interpreter, files } = JSON.parse(script.getAttribute("config"));
+  const links = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
+  const own = [script.src, interpreter.replace(".mjs", ".wasm"), ...Object.keys(files)];
+  const missing = await findMissing([...links, ...own]);
+  if (isReady()) return;
+  find("retry").hidden = false;
+  say(missing.length ? "failed" : "late", missing.join(", "));
+};
+for (const name of ["error", "unhandledrejection"]) addEventListener(name, lookForTrouble, true);
+setTimeout(lookForTrouble, 5000);
+
+// Retry loads the page anew; what was typed, but not what was found, waits in the history entry.
+addEventListener("DOMContentLoaded", () => {
+  for (const field of fields()) field.value = history.state?.[field.id] ?? field.value;
+  early.edited = history.state?.edited ?? "";
+  history.replaceState(null, "");
+  find("retry").addEventListener("click", () => {
+    const typed = fields().map((field) => [field.id, field.matches(".found") ? "" : field.value]);
+    typed.push(["edited", isReady() ? "puzzle-text" : early.edited]);
+    history.replaceState(Object.fromEntries(typed), "");
+    location.reload();
+  });
+});

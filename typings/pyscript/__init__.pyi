@@ -1,0 +1,9 @@
+"""Describe the part of PyScript that the page uses; elements and windows are the browser's own."""
+
+from typing import Any
+
+document: Any
+window: Any
+sync: Any
+
+async def create_named_worker(src: str, name: str, config: dict[str, Any] | None = None) -> Any: ...
