@@ -1,0 +1,80 @@
+# make run     set up, build and serve the page (PORT=8000)
+# make test    set up, build and run every check
+# make fuzz    run the property tests for long
+# make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
+#              PUZZLES=1000 takes so many of each set instead of 100
+# make build   make the site in _site/
+#
+# PYTHON=python3.13 chooses another Python, 3.11 or newer, to set up with.
+
+PYTHON ?= python3
+PORT ?= 8000
+
+VENV := .venv/ready
+NODE := node_modules/ready
+RUN := .venv/bin/python
+BENCH_VENV := .venv-bench/ready
+# The tools, and Node for those that look for it, come before what the machine has; setting up is
+# the machine's own Python's job.
+MACHINE_PATH := $(PATH)
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+
+.PHONY: run test fuzz bench build
+.DELETE_ON_ERROR:
+
+run: build
+	@$(RUN) -m tools.serve --port $(PORT) --open
+
+build: $(VENV) $(NODE)
+	@$(RUN) -m tools.build
+
+# Every check runs, whatever the ones before it found; pytest is last, so that its summary is.
+test: build
+	@failed=0; \
+	ruff check || failed=1; \
+	ruff format --check || failed=1; \
+	node_modules/.bin/pyright || failed=1; \
+	$(RUN) -m tools.browser || failed=1; \
+	$(RUN) -m pytest --cov || failed=1; \
+	exit $$failed
+
+fuzz: $(VENV)
+	@$(RUN) -m pytest --hypothesis-profile fuzz -m hypothesis
+
+# The packages to compare with are not ours to vouch for: they stay out of the other environment,
+# and where they cannot be had, the rest is measured all the same.
+bench: $(VENV) $(NODE)
+	@$(MAKE) --silent --no-print-directory $(BENCH_VENV) || echo "Going on without the other packages."
+	@.venv-bench/bin/python -m benchmarks.bench $(if $(CORPORA),--corpora "$(CORPORA)") \
+	$(if $(PUZZLES),--puzzles $(PUZZLES))
+
+$(BENCH_VENV): benchmarks/requirements.txt $(VENV)
+	@$(RUN) -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV): export PATH := $(MACHINE_PATH)
+$(VENV): requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo "Backtrack needs Python 3.11 or newer as $(PYTHON); choose one: make PYTHON=python3.13"; exit 1; }
+	@$(PYTHON) -m venv --clear .venv || \
+	{ echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+$(NODE): package.json package-lock.json $(VENV)
+	npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier
+	@touch $@
+
+# make mutation   change the solver and the checker in hundreds of places; the tests should see each
+#                 change, and tests/mutation.md says why they cannot see the others
+MUTMUT := .venv/mutmut
+
+.PHONY: mutation
+mutation: $(MUTMUT)
+	@$(RUN) -m mutmut run
+	@$(RUN) -m mutmut results
+
+$(MUTMUT): requirements-mutation.txt $(VENV)
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-mutation.txt
+	@touch $@
