@@ -1,0 +1,75 @@
+"""Solve puzzles in this Python, on demand: the process of a `Contender`, named on the command line.
+
+The other packages are imported by name, because they are installed for ``make bench`` alone.
+"""
+
+import platform
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import version
+from time import perf_counter
+
+from sudoku_core import backtracking, solver
+
+Solve = Callable[[str], str | None]
+
+PYTHON = f"{platform.python_implementation()} {platform.python_version()}"
+UNSOLVED = "-"
+
+
+def engine() -> tuple[str, Solve]:
+    """Bring this project's engine."""
+    return f"Backtrack, {PYTHON}", solver.solve
+
+
+def classic() -> tuple[str, Solve]:
+    """Bring the classic row-by-row backtracker."""
+    return f"classic backtracker, {PYTHON}", backtracking.solve
+
+
+def py_sudoku() -> tuple[str, Solve]:
+    """Bring the package py-sudoku."""
+    sudoku = import_module("sudoku").Sudoku
+
+    def solve(puzzle: str) -> str:
+        board = [[int(digit) for digit in puzzle[row : row + 9]] for row in range(0, 81, 9)]
+        return "".join(str(digit) for row in sudoku(board=board).solve().board for digit in row)
+
+    return f"py-sudoku {version('py-sudoku')}, {PYTHON}", solve
+
+
+def sudokutools() -> tuple[str, Solve]:
+    """Bring the package sudokutools, with the faster one of its two ways."""
+    read = import_module("sudokutools.sudoku").Sudoku.decode
+    search = import_module("sudokutools.solve").dlx
+
+    def solve(puzzle: str) -> str:
+        return next(search(read(puzzle))).encode()
+
+    return f"sudokutools {version('sudokutools')}, {PYTHON}", solve
+
+
+SOLVERS = {
+    "engine": engine,
+    "classic": classic,
+    "py-sudoku": py_sudoku,
+    "sudokutools": sudokutools,
+}
+
+
+def main(name: str) -> None:
+    """Say what this is, then answer line by line."""
+    label, solve = SOLVERS[name]()
+    print(label, flush=True)
+    for line in sys.stdin:
+        repeats, *puzzles = line.split()
+        answers: list[str] = []
+        start = perf_counter()
+        for _ in range(int(repeats)):
+            answers = [solve(puzzle) or UNSOLVED for puzzle in puzzles]
+        print(perf_counter() - start, *answers, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
