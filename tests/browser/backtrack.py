@@ -1,0 +1,136 @@
+"""Find the things on the page by role and name, as its users do: the one page object."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+# The same solution with four cells blank that can be filled in two ways.
+TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
+# The puzzle with R1C1 changed from 5 to 1: nothing clashes, and yet it has no solution.
+NO_SOLUTION = "1" + PUZZLE[1:]
+
+# Known on the Enjoy Sudoku forum as Golden Nugget, among the hardest: too long for MicroPython.
+HARD = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+
+
+class Backtrack:
+    """Do what people do on the page, and see what they see."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.verdict = page.get_by_role("status")
+        self.board = page.get_by_role("group", name="Sudoku board")
+        self.puzzle_text = page.get_by_role("textbox", name="Puzzle text")
+        self.grids = page.get_by_role("textbox", name="Grids to check")
+        self.judge_output = page.get_by_role("textbox", name="Judge output")
+        self.results = page.get_by_role("table", name="Results")
+        self.findings = page.get_by_role("region", name="Findings")
+        self.givens = page.get_by_role("combobox", name="Givens")
+        self.copy_as = page.get_by_role("combobox", name="Copy as")
+
+    def open(self, address: str = "./") -> "Backtrack":
+        """Open the page and wait until it answers clicks."""
+        self.page.goto(address)
+        return self.wait_until_ready()
+
+    def save_data(self) -> "Backtrack":
+        """Have the browser ask to save data: the worker is not fetched until it is needed."""
+        self.page.add_init_script(
+            "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+        )
+        return self
+
+    def wait_until_ready(self) -> "Backtrack":
+        """Wait until the page answers clicks."""
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "")
+        return self
+
+    def wait_for_worker(self) -> "Backtrack":
+        """Wait until the worker answers."""
+        engine = self.page.locator("html")
+        expect(engine).to_have_attribute("data-engine", "pyodide", timeout=60_000)
+        return self
+
+    def cell(self, name: str) -> Locator:
+        """Find a cell by its short name, R1C1 to R9C9."""
+        return self.page.get_by_role("textbox", name=f"Row {name[1]}, column {name[3]}", exact=True)
+
+    def tab(self, name: str) -> Locator:
+        """Find a tab."""
+        return self.page.get_by_role("tab", name=name)
+
+    def button(self, name: str) -> Locator:
+        """Find a button."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Press a button."""
+        self.button(name).click()
+
+    def cells_described(self, words: str) -> list[str]:
+        """List the cells whose description has these words."""
+        cells = self.board.get_by_role("textbox").all()
+        described = (cell.get_attribute("aria-description") or "" for cell in cells)
+        return [
+            f"R{number // 9 + 1}C{number % 9 + 1}"
+            for number, description in enumerate(described)
+            if words in description
+        ]
+
+    def hold(self, files: str) -> Callable[[], None]:
+        """Keep back what matches a glob, as a slow connection would, until the result is called."""
+        held: list[Route] = []
+
+        def keep(route: Route) -> None:
+            held.append(route)
+
+        self.page.route(files, keep)
+
+        def release() -> None:
+            self.page.route(files, lambda route: route.continue_())
+            for route in held:
+                route.continue_()
+
+        return release
+
+    def grid(self) -> str:
+        """Read the board, 0 for a blank."""
+        inputs = self.board.get_by_role("textbox").all()
+        return "".join(entry.input_value() or "0" for entry in inputs)
+
+    def expect_grid(self, grid: str) -> None:
+        """Wait until the board shows a grid."""
+        last = self.cell("R9C9")
+        expect(last).to_have_value("" if grid[80] == "0" else grid[80])
+        assert self.grid() == grid
+
+    def expect_verdict(self, *words: str) -> None:
+        """Wait until the status region says something with all of these words."""
+        for part in words:
+            expect(self.verdict).to_contain_text(part)
+
+    def put_on_clipboard(self, text: str) -> None:
+        """Copy a text, as if in another program."""
+        self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
+
+    def clipboard(self) -> str:
+        """Read what was copied."""
+        return self.page.evaluate("() => navigator.clipboard.readText()")
+
+    def paste(self, place: Locator, text: str) -> None:
+        """Paste a text with the keyboard."""
+        self.put_on_clipboard(text)
+        place.focus()
+        self.page.keyboard.press("ControlOrMeta+v")
+
+    def rows(self) -> list[list[str]]:
+        """Read the table of results: case, verdict and why of every row."""
+        rows = self.results.locator("tbody").get_by_role("row").all()
+        return [
+            [row.get_by_role("rowheader").inner_text()]
+            + [cell.inner_text() for cell in row.get_by_role("cell").all()]
+            for row in rows
+        ]

@@ -1,0 +1,122 @@
+"""Tell the stories of somebody with a stack of finished grids."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+JUDGE = Path(__file__).parents[3] / "shared" / "judge"
+needs_judge = pytest.mark.skipif(not JUDGE.is_dir(), reason="the judge's samples are not here")
+
+WRONG = SOLUTION[1] + SOLUTION[1:]
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page on its second tab."""
+    app = Backtrack(page).open()
+    app.tab("Check").click()
+    return app
+
+
+def test_sample(app: Backtrack) -> None:
+    """The sample is one button away; its answer is the judge's, with reasons beside it."""
+    app.press("Sample")
+    app.press("Check")
+    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    expect(app.judge_output).to_have_value("Case 1: INCORRECT\nCase 2: CORRECT")
+    first, second = app.rows()
+    assert first[:2] == ["1", "INCORRECT"]
+    assert first[2].startswith("R2C2 and R2C7 are both 4 (row 2)")
+    assert second == ["2", "CORRECT", ""]
+
+
+@needs_judge
+@pytest.mark.parametrize("file", ["grading.in", "grading-blank-lines.in"])
+def test_the_judge_sample(app: Backtrack, file: str) -> None:
+    """The judge's sample, with blank lines or without, gets the judge's output."""
+    app.paste(app.grids, (JUDGE / file).read_text())
+    app.press("Check")
+    expect(app.judge_output).to_have_value((JUDGE / "grading.out").read_text().rstrip("\n"))
+
+
+def test_reasons_in_words(app: Backtrack) -> None:
+    """Each wrong grid says which cells clash where; an incomplete one how many are blank."""
+    app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE}")
+    app.press("Check")
+    app.expect_verdict("3 grids checked: 1 correct, 2 not.")
+    correct, wrong, incomplete = app.rows()
+    assert correct == ["1", "CORRECT", ""]
+    assert wrong[1] == "INCORRECT"
+    assert wrong[2].split("; ") == [
+        "R1C1 and R1C2 are both 3 (row 1)",
+        "R1C1 and R9C1 are both 3 (column 1)",
+        "R1C1 and R1C2 are both 3 (box 1)",
+    ]
+    assert incomplete == ["3", "INCOMPLETE", "51 blanks; no clash so far"]
+    expect(app.judge_output).to_have_value("Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT")
+
+
+def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
+    """Trouble in a later grid is named by line and column; the grids before it are judged."""
+    text = f"{SOLUTION}\n{WRONG}\n12345q"
+    app.grids.fill(text)
+    app.press("Check")
+    app.expect_verdict("line 3, column 6", "The 2 cases before it were checked.")
+    assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT"]
+    expect(app.grids).to_have_value(text)
+
+
+def test_nothing_to_check(app: Backtrack) -> None:
+    """Checking nothing says what was expected."""
+    app.press("Check")
+    app.expect_verdict("line 1, column 1", "expected")
+    expect(app.judge_output).to_have_value("")
+
+
+def test_a_hundred_cases_on_either_side(app: Backtrack) -> None:
+    """A hundred cases get a hundred lines, from MicroPython and from the worker alike."""
+    text = "100\n" + "\n".join([SOLUTION, WRONG] * 50)
+    expected = "\n".join(
+        f"Case {case}: {'CORRECT' if case % 2 else 'INCORRECT'}" for case in range(1, 101)
+    )
+    app.grids.fill(text)
+    app.press("Check")
+    app.expect_verdict("100 grids checked: 50 correct, 50 not.")
+    expect(app.judge_output).to_have_value(expected)
+    app.wait_for_worker()
+    app.grids.fill(text + "\n")
+    app.press("Check")
+    app.expect_verdict("100 grids checked: 50 correct, 50 not.")
+    expect(app.judge_output).to_have_value(expected)
+    assert len(app.rows()) == 100
+
+
+def test_edited_grids_are_not_those_judged(app: Backtrack) -> None:
+    """Results say when they are those of an older text; a text too long leaves none."""
+    app.grids.fill(SOLUTION)
+    app.press("Check")
+    app.expect_verdict("1 grid checked")
+    app.grids.fill("rubbish")
+    app.expect_verdict("The grids have changed since these results.")
+    app.grids.evaluate("area => { area.value = '1'.repeat(5e5) }")
+    app.press("Check")
+    app.expect_verdict("The text is too long")
+    expect(app.judge_output).to_have_value("")
+    assert app.rows() == []
+
+
+def test_each_tab_keeps_its_words(app: Backtrack) -> None:
+    """Turning to another tab shows that tab's words, and keeps all that was typed."""
+    app.press("Sample")
+    app.press("Check")
+    app.expect_verdict("2 grids checked")
+    expect(app.page).to_have_url(re.compile("#check$"))
+    app.tab("Solve").click()
+    expect(app.verdict).to_have_text("Type a puzzle, or paste one anywhere on the board.")
+    app.tab("Check").click()
+    app.expect_verdict("2 grids checked")
+    assert len(app.rows()) == 2

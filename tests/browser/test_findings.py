@@ -1,0 +1,164 @@
+"""Tell the stories of a puzzle that has no solution, or too many, or has yet to be made."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+# Half a puzzle: it has thousands of solutions.
+HALF = PUZZLE[:40] + "0" * 41
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page and wait until the worker answers."""
+    return Backtrack(page).open().wait_for_worker()
+
+
+def test_a_contradiction_and_the_likely_typo(app: Backtrack) -> None:
+    """The givens that contradict each other are marked; one click puts the typo right."""
+    app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Solve")
+    app.expect_verdict("No solution. The outlined givens contradict each other.")
+    expect(app.findings).to_contain_text("These givens contradict each other: R1C1,")
+    marked = app.cells_described("part of a contradiction")
+    assert "R1C1" in marked
+    assert len(marked) < 10
+    app.press("R1C1 = 5 instead of 1")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+    app.press("Undo")
+    app.press("Undo")
+    app.expect_verdict("No solution.")
+    app.expect_grid(NO_SOLUTION)
+    expect(app.button("R1C1 = 5 instead of 1")).to_be_visible()
+
+
+def test_a_clash_and_the_likely_typo(app: Backtrack) -> None:
+    """Clashing givens stay named as they are; what was meant is one click away."""
+    app.puzzle_text.fill("55" + PUZZLE[2:])
+    app.press("Solve")
+    app.expect_verdict("No solution. R1C1 and R1C2 are both 5 (row 1)")
+    app.press("R1C2 = 3 instead of 5")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_two_solutions_are_counted_and_settled(app: Backtrack) -> None:
+    """Few solutions are counted to the end; a given that settles them is one click away."""
+    app.puzzle_text.fill(TWO_WAYS)
+    app.press("Solve")
+    app.expect_verdict("More than one solution: 2 solutions in all.", "4 marked cells")
+    expect(app.findings).to_contain_text("0 blank cells are the same in all of them.")
+    app.press("R4C6 = 1")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_counting_goes_on_until_stopped(app: Backtrack) -> None:
+    """Many solutions are counted while one looks on; Stop keeps what was counted."""
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    app.expect_verdict("More than one solution.")
+    expect(app.findings).to_contain_text(re.compile(r"At least \d{4,} solutions"), timeout=30_000)
+    app.press("Stop")
+    app.expect_verdict("More than one solution: At least")
+    expect(app.button("Stop")).to_be_hidden()
+    expect(app.findings).to_contain_text("At least")
+
+
+def test_editing_stops_the_counting(app: Backtrack) -> None:
+    """An edit of the board ends the diagnosis of what stood there before."""
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    expect(app.button("Stop")).to_be_visible()
+    app.cell("R9C9").fill("9")
+    expect(app.findings).to_be_hidden()
+    app.press("New puzzle")
+    app.expect_verdict("A new puzzle with 32 givens")
+
+
+def test_new_puzzle(app: Backtrack) -> None:
+    """A new puzzle has the chosen number of givens and one solution; Undo brings back the old."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    app.givens.select_option("28")
+    app.press("New puzzle")
+    app.expect_verdict("A new puzzle with 28 givens and exactly one solution.")
+    first = app.grid()
+    assert first.count("0") == 81 - 28
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.press("New puzzle")
+    app.expect_verdict("A new puzzle")
+    assert app.grid() != first
+    app.press("Undo")
+    app.press("Undo")
+    app.press("Undo")
+    app.expect_grid(SOLUTION)
+
+
+def test_stop_acts_at_once(app: Backtrack) -> None:
+    """However long the counting has gone on, New puzzle does not wait for it to notice."""
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    expect(app.findings).to_contain_text(re.compile(r"At least \d{5,} solutions"), timeout=60_000)
+    app.press("New puzzle")
+    expect(app.verdict).to_contain_text("A new puzzle", timeout=1_500)
+
+
+def test_a_click_beside_a_suggestion_changes_nothing(app: Backtrack) -> None:
+    """Only the button itself makes the change it names; the keyboard's focus is not lost by it."""
+    app.puzzle_text.fill("55" + PUZZLE[2:])
+    app.press("Solve")
+    suggestion = app.button("R1C2 = 3 instead of 5")
+    box = suggestion.bounding_box()
+    assert box
+    app.page.mouse.click(box["x"] + box["width"] + 60, box["y"] + box["height"] / 2)
+    app.expect_grid("55" + PUZZLE[2:])
+    suggestion.press("Enter")
+    app.expect_grid(SOLUTION)
+    expect(app.button("Solve")).to_be_focused()
+
+
+def test_findings_go_with_the_puzzle_they_are_about(app: Backtrack) -> None:
+    """A text edited since takes the findings of the old puzzle away, and keeps its own error."""
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    expect(app.findings).to_contain_text("At least")
+    app.puzzle_text.fill("hello")
+    expect(app.findings).to_be_hidden()
+    app.press("Solve")
+    app.expect_verdict("line 1, column 1", "hello")
+    expect(app.puzzle_text).to_have_value("hello")
+
+
+def test_new_puzzle_then_solve(app: Backtrack) -> None:
+    """A new puzzle asked for is made, whatever is pressed right after."""
+    app.page.evaluate(
+        "for (const id of ['new-puzzle', 'solve']) document.getElementById(id).click()"
+    )
+    app.expect_verdict("A new puzzle with 32 givens")
+
+
+def test_solving_again_adds_no_step(app: Backtrack) -> None:
+    """Pressing Solve again on an answer is nothing to undo."""
+    app.puzzle_text.fill(TWO_WAYS)
+    for _ in range(3):
+        app.press("Solve")
+        app.expect_verdict("More than one solution: 2 solutions in all.")
+    app.press("Undo")
+    app.expect_grid(TWO_WAYS)
+
+
+def test_explanation_on_demand_while_data_is_saved(page: Page) -> None:
+    """Where data is to be saved, the reason is offered, not fetched unasked."""
+    app = Backtrack(page).save_data().open()
+    app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Solve")
+    app.expect_verdict("No solution.")
+    app.press("Load it and explain")
+    expect(app.verdict).to_contain_text("contradict each other", timeout=60_000)

@@ -1,0 +1,56 @@
+"""Hold the page to what can be measured of its looks."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280, 2560])
+def test_no_sideways_scrolling(fresh: Callable[..., Page], width: int) -> None:
+    """Nothing is wider than the window, on either tab, from a small phone to a large screen."""
+    app = Backtrack(fresh(viewport={"width": width, "height": 740})).save_data().open()
+    app.puzzle_text.fill(f"{PUZZLE}\n{SOLUTION}")
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    assert app.page.evaluate("document.documentElement.scrollWidth") <= width
+    app.tab("Check").click()
+    app.press("Sample")
+    app.press("Check")
+    app.expect_verdict("2 grids checked")
+    assert app.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_big_enough_to_tap(fresh: Callable[..., Page], width: int) -> None:
+    """On a phone cells are at least 32 pixels wide and buttons 44 high; text is 16 pixels."""
+    app = (
+        Backtrack(fresh(viewport={"width": width, "height": 740}, has_touch=True))
+        .save_data()
+        .open()
+    )
+    cell = app.cell("R5C5").bounding_box()
+    button = app.button("Solve").bounding_box()
+    assert cell
+    assert button
+    assert cell["width"] >= 32
+    assert button["height"] >= 44
+    size = app.cell("R5C5").evaluate("cell => parseFloat(getComputedStyle(cell).fontSize)")
+    assert size >= 16
+    expect(app.cell("R5C5")).to_have_attribute("inputmode", "numeric")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_given_and_found_differ_without_colour(fresh: Callable[..., Page], scheme: str) -> None:
+    """Found digits differ from givens in weight as well as in colour, in either theme."""
+    app = Backtrack(fresh(color_scheme=scheme)).save_data().open()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    style = "cell => [getComputedStyle(cell).fontWeight, getComputedStyle(cell).color]"
+    given = app.cell("R1C1").evaluate(style)
+    found = app.cell("R1C3").evaluate(style)
+    assert given[0] != found[0]
+    assert given[1] != found[1]

@@ -1,0 +1,406 @@
+"""Tell the stories of somebody with a puzzle."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import HARD, NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+JUDGE = Path(__file__).parents[3] / "shared" / "judge"
+needs_judge = pytest.mark.skipif(not JUDGE.is_dir(), reason="the judge's samples are not here")
+
+ROWS = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
+FORMS = {
+    "dots": PUZZLE.replace("0", "."),
+    "judge": "\n".join(" ".join(row) for row in ROWS),
+    "packed rows": "\r\n".join(ROWS),
+    "barred": "\n------+-------+------\n".join(
+        "\n".join(" | ".join(row[third : third + 3] for third in (0, 3, 6)) for row in band)
+        for band in (ROWS[:3], ROWS[3:6], ROWS[6:])
+    ),
+    "full-width": PUZZLE.translate({48 + digit: 0xFF10 + digit for digit in range(10)}),
+}
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page."""
+    return Backtrack(page).open()
+
+
+def test_type_and_solve(app: Backtrack) -> None:
+    """Typing digits moves on from cell to cell; Solve fills in the rest."""
+    app.cell("R1C1").focus()
+    app.page.keyboard.type(PUZZLE)
+    app.expect_grid(PUZZLE)
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "ms in")
+    app.expect_grid(SOLUTION)
+    expect(app.cell("R1C1")).to_have_accessible_description("given")
+    expect(app.cell("R1C3")).to_have_accessible_description("found")
+    expect(app.cell("R1C1")).to_have_accessible_name("Row 1, column 1")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_paste_on_the_board(app: Backtrack, form: str) -> None:
+    """A puzzle pasted anywhere on the board fills it, in any form."""
+    app.paste(app.cell("R5C5"), FORMS[form])
+    app.expect_grid(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_paste_into_the_text(app: Backtrack) -> None:
+    """A puzzle pasted into the text fills the board at once."""
+    app.paste(app.puzzle_text, FORMS["judge"])
+    app.expect_grid(PUZZLE)
+    expect(app.puzzle_text).to_have_value(FORMS["judge"])
+    app.expect_verdict("1 puzzle, 30 givens.")
+
+
+def test_a_typed_text_is_read_when_solve_is_pressed(app: Backtrack) -> None:
+    """Solve uses what was edited last, however short the time since."""
+    app.cell("R9C9").fill("1")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+    app.cell("R1C1").fill("")
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    expect(app.puzzle_text).to_have_value("0" + PUZZLE[1:])
+
+
+@needs_judge
+def test_the_judge_sample_byte_for_byte(app: Backtrack) -> None:
+    """The judge's sample, pasted, solved and copied in the judge's form, is its output."""
+    app.paste(app.puzzle_text, (JUDGE / "2580.in").read_text())
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.copy_as.select_option("judge")
+    app.press("Copy")
+    app.expect_verdict("One solution.", "Copied: judge.")
+    assert app.clipboard() == (JUDGE / "2580.out").read_text().rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    ("form", "copied"),
+    [
+        ("81 characters", SOLUTION),
+        ("judge", "\n".join(" ".join(SOLUTION[start : start + 9]) for start in range(0, 81, 9))),
+    ],
+)
+def test_copy(app: Backtrack, form: str, copied: str) -> None:
+    """What is copied is the answer on the board, in the chosen form."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.copy_as.select_option(form)
+    app.put_on_clipboard("")
+    app.press("Copy")
+    app.expect_verdict(f"Copied: {form}.")
+    assert app.clipboard() == copied
+
+
+def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
+    """A boxed grid that was copied can be pasted again."""
+    app.puzzle_text.fill(PUZZLE)
+    app.copy_as.select_option("boxed")
+    app.put_on_clipboard("")
+    app.press("Copy")
+    app.expect_verdict("Copied: boxed.")
+    boxed = app.clipboard()
+    assert boxed.startswith("+-------+")
+    app.press("Clear")
+    app.expect_grid("0" * 81)
+    app.paste(app.cell("R1C1"), boxed)
+    app.expect_grid(PUZZLE)
+
+
+def test_before_and_after_the_worker(page: Page) -> None:
+    """MicroPython answers first; the worker comes up by itself and gives the same answer."""
+    app = Backtrack(page)
+    release = app.hold("**/python_stdlib.zip")
+    app.open()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in MicroPython.")
+    app.expect_grid(SOLUTION)
+    release()
+    app.wait_for_worker()
+    app.press("Clear")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")
+    app.expect_grid(SOLUTION)
+
+
+def test_press_and_type_before_python(page: Page) -> None:
+    """What is typed and pressed before Python is up is kept and answered."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto("./")
+    app.cell("R1C1").fill("5")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("Starting Python")
+    release()
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_type_on_the_board_before_python(page: Page) -> None:
+    """Digits typed into the board before Python is up become givens."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto("./")
+    app.cell("R1C1").fill("5")
+    app.cell("R9C9").fill("9")
+    release()
+    app.wait_until_ready()
+    app.expect_grid("5" + "0" * 79 + "9")
+    expect(app.puzzle_text).to_have_value("5" + "0" * 79 + "9")
+
+
+def test_clash_while_typing(app: Backtrack) -> None:
+    """A clash is marked in its cells and said in words, at once; it goes when it is mended."""
+    app.cell("R1C1").fill("5")
+    app.cell("R1C7").fill("5")
+    app.expect_verdict("R1C1 and R1C7 are both 5 (row 1).")
+    expect(app.cell("R1C1")).to_have_accessible_description("given, clashes with R1C7")
+    expect(app.cell("R1C7")).to_have_attribute("aria-invalid", "true")
+    app.press("Solve")
+    app.expect_verdict("No solution. R1C1 and R1C7 are both 5 (row 1).")
+    app.cell("R1C7").fill("4")
+    expect(app.verdict).not_to_contain_text("both")
+    expect(app.cell("R1C1")).to_have_accessible_description("given")
+
+
+def test_no_solution(app: Backtrack) -> None:
+    """A puzzle without a clash and without a solution is told so, and keeps its givens."""
+    app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Solve")
+    app.expect_verdict("No solution.")
+    app.expect_grid(NO_SOLUTION)
+
+
+def test_two_solutions(app: Backtrack) -> None:
+    """More than one solution: one is shown, the cells that differ are marked."""
+    app.puzzle_text.fill(TWO_WAYS)
+    app.press("Solve")
+    app.expect_verdict("More than one solution.", "4 marked cells")
+    assert app.cells_described("in another solution") == ["R4C6", "R4C9", "R5C6", "R5C9"]
+    assert "0" not in app.grid()
+
+
+def test_complete_grid(app: Backtrack) -> None:
+    """A grid that is complete and right has one solution, itself."""
+    app.puzzle_text.fill(SOLUTION)
+    app.press("Solve")
+    app.expect_verdict("One solution:", "complete")
+
+
+def test_found_digits_never_become_givens(app: Backtrack) -> None:
+    """Editing a given removes the found digits, and only these."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    app.cell("R1C1").focus()
+    app.page.keyboard.press("Delete")
+    app.expect_grid("0" + PUZZLE[1:])
+    expect(app.cell("R1C3")).to_have_accessible_description("")
+
+
+def test_clear_and_undo(app: Backtrack) -> None:
+    """Undo takes back Clear, then Solve, then what was typed."""
+    app.cell("R1C1").focus()
+    app.page.keyboard.type(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.press("Clear")
+    app.expect_verdict("Cleared.")
+    app.expect_grid("0" * 81)
+    expect(app.puzzle_text).to_have_value("")
+    app.press("Undo")
+    app.expect_grid(SOLUTION)
+    app.expect_verdict("One solution.")
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+    app.press("Undo")
+    app.expect_grid(PUZZLE[:80] + "0")
+
+
+def test_many_puzzles_in_the_text(app: Backtrack) -> None:
+    """Of several puzzles the first is shown; Next, Previous and Open in Check go on from there."""
+    app.puzzle_text.fill(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
+    app.press("Solve")
+    expect(app.page.get_by_text("1 of 3")).to_be_visible()
+    app.expect_grid(SOLUTION)
+    app.press("Next")
+    expect(app.page.get_by_text("2 of 3")).to_be_visible()
+    app.press("Next")
+    app.expect_grid(TWO_WAYS)
+    app.press("Previous")
+    app.press("Previous")
+    app.expect_grid(PUZZLE)
+    app.press("Open in Check")
+    expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
+    expect(app.grids).to_have_value(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
+
+
+def test_solve_right_after_a_long_text(app: Backtrack) -> None:
+    """A press of Solve while a long text is still being read is answered."""
+    app.wait_for_worker()
+    app.puzzle_text.fill("\n".join([PUZZLE, TWO_WAYS] * 25))
+    app.button("Solve").dispatch_event("click")
+    app.expect_verdict("One solution.")
+    expect(app.page.get_by_text("1 of 50")).to_be_visible()
+    app.press("Next")
+    app.expect_verdict("50 puzzles. Number 2 is on the board.")
+
+
+def test_words_never_speak_of_an_older_text(app: Backtrack) -> None:
+    """Once the text has changed, the old verdict is gone, and Copy copies what is there now."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.puzzle_text.fill("12q")
+    app.expect_verdict("The text has changed.")
+    app.press("Copy")
+    app.expect_verdict("line 1, column 3")
+    app.puzzle_text.fill(SOLUTION)
+    app.put_on_clipboard("")
+    app.press("Copy")
+    app.expect_verdict("Copied: 81 characters.")
+    assert app.clipboard() == SOLUTION
+
+
+def test_too_long_a_text(app: Backtrack) -> None:
+    """A text that is too long is refused in words; the page works on."""
+    app.puzzle_text.evaluate(
+        "area => { area.value = '1'.repeat(4e6);"
+        "area.dispatchEvent(new InputEvent('input', {bubbles: true})) }"
+    )
+    app.expect_verdict("The text is too long")
+    app.press("Solve")
+    app.expect_verdict("The text is too long")
+    app.press("Clear")
+    expect(app.puzzle_text).to_have_value("")
+    app.cell("R1C1").fill("5")
+    app.expect_grid("5" + "0" * 80)
+
+
+def test_composed_digits_are_entered_once(app: Backtrack) -> None:
+    """A digit composed by an input method is one digit in one cell."""
+    app.cell("R1C1").focus()
+    client = app.page.context.new_cdp_session(app.page)
+    client.send("Input.imeSetComposition", {"text": "５", "selectionStart": 1, "selectionEnd": 1})
+    client.send("Input.insertText", {"text": "５"})
+    app.expect_grid("5" + "0" * 80)
+
+
+def test_a_run_of_digits_fills_cell_after_cell(app: Backtrack) -> None:
+    """A short run pasted into a cell goes on in the next; other signs for a blank are blanks."""
+    app.paste(app.cell("R1C2"), "12x4")
+    app.expect_grid("0" + "1204" + "0" * 76)
+
+
+def test_link_opens_a_puzzle(page: Page) -> None:
+    """A link with ?p= and 81 digits opens that puzzle; #check opens that tab."""
+    app = Backtrack(page).open(f"./?p={PUZZLE}")
+    app.expect_grid(PUZZLE)
+    app.open(f"./?p={PUZZLE}#check")
+    expect(app.grids).to_be_visible()
+
+
+def test_a_broken_link_says_so(page: Page) -> None:
+    """A link that holds no puzzle is said to hold none; the page works."""
+    app = Backtrack(page).open("./?p=12345")
+    app.expect_verdict("The link holds no puzzle", "5 characters")
+    app.expect_grid("0" * 81)
+
+
+def test_full_width_digits_and_letters(app: Backtrack) -> None:
+    """A cell takes a full-width digit; a letter is refused in words and changes nothing."""
+    app.cell("R1C1").focus()
+    app.page.keyboard.insert_text("７")
+    expect(app.cell("R1C1")).to_have_value("7")
+    app.cell("R1C1").focus()
+    app.page.keyboard.insert_text("ㅁ")
+    app.expect_verdict("R1C1 takes a digit from 1 to 9, not 'ㅁ'.")
+    expect(app.cell("R1C1")).to_have_value("7")
+
+
+def test_keyboard_only(app: Backtrack) -> None:
+    """From opening to the answer and back, all by keyboard."""
+    keys = app.page.keyboard
+    keys.press("Tab")
+    expect(app.tab("Solve")).to_be_focused()
+    keys.press("ArrowRight")
+    expect(app.tab("Check")).to_be_focused()
+    expect(app.grids).to_be_visible()
+    keys.press("ArrowRight")
+    expect(app.tab("Solve")).to_be_focused()
+    keys.press("Tab")
+    expect(app.cell("R1C1")).to_be_focused()
+    keys.type("53")
+    expect(app.cell("R1C3")).to_be_focused()
+    keys.press("Backspace")
+    expect(app.cell("R1C2")).to_be_focused()
+    expect(app.cell("R1C2")).to_have_value("")
+    keys.press("ArrowDown")
+    expect(app.cell("R2C2")).to_be_focused()
+    keys.press("End")
+    expect(app.cell("R2C9")).to_be_focused()
+    keys.press("ArrowRight")
+    expect(app.cell("R2C1")).to_be_focused()
+    keys.press("Control+End")
+    expect(app.cell("R9C9")).to_be_focused()
+    keys.press("ArrowDown")
+    expect(app.cell("R1C9")).to_be_focused()
+    keys.press("Home")
+    expect(app.cell("R1C1")).to_be_focused()
+    keys.press("Delete")
+    app.expect_grid("0" * 81)
+    keys.type(PUZZLE)
+    keys.press("Enter")
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+    keys.press("Tab")
+    expect(app.button("Solve")).to_be_focused()
+    keys.press("Tab")
+    keys.press("Enter")
+    app.expect_verdict("Cleared.")
+    keys.press("Tab")
+    keys.press("Space")
+    app.expect_grid(SOLUTION)
+
+
+def test_pressing_twice(app: Backtrack) -> None:
+    """Two presses are one answer and one step to undo."""
+    app.puzzle_text.fill(PUZZLE)
+    app.button("Solve").dblclick()
+    app.expect_verdict("One solution.")
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+
+
+def test_editing_while_solving(page: Page) -> None:
+    """The answer to a puzzle that has changed meanwhile is never shown."""
+    app = Backtrack(page)
+    release = app.hold("**/python_stdlib.zip")
+    app.open()
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("This needs the full engine")
+    app.puzzle_text.fill(PUZZLE)
+    app.cell("R1C3").fill("4")
+    release()
+    app.wait_for_worker()
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")
+    app.expect_grid(SOLUTION)

@@ -1,0 +1,228 @@
+"""Tell the stories of a start: quick, slow, or with a file missing."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import HARD, NO_SOLUTION, PUZZLE, SOLUTION, Backtrack
+
+# What the page itself starts from.
+NEEDED = [
+    "core.js",
+    r"core-\w+.js",
+    "micropython.mjs",
+    "micropython.wasm",
+    "main.py",
+    "solver.py",
+    "en.json",
+]
+# What only the worker needs.
+WORKER_FILES = [
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "worker.py",
+]
+
+
+@pytest.mark.breaks_a_file
+@pytest.mark.parametrize("file", NEEDED)
+def test_a_missing_file_is_named_and_retried(page: Page, file: str) -> None:
+    """The page says which file did not load; Retry brings all that was typed into a good start."""
+    app = Backtrack(page)
+    pattern = re.compile(rf"/{file}$")
+    page.route(pattern, lambda route: route.abort())
+    page.goto("./")
+    app.cell("R1C1").fill("5")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    name = file.replace(r"\w+", "")
+    expect(app.verdict).to_contain_text("Python did not start.", timeout=10_000)
+    expect(app.verdict).to_contain_text(name.split("-")[0])
+    page.unroute(pattern)
+    app.press("Retry")
+    app.wait_until_ready()
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+
+
+@pytest.mark.breaks_a_file
+@pytest.mark.parametrize("file", WORKER_FILES)
+def test_without_the_worker(page: Page, file: str) -> None:
+    """Without the worker the page says so, offers Retry, and goes on solving."""
+    app = Backtrack(page)
+    page.context.route(re.compile(rf"/{file}$"), lambda route: route.abort())
+    app.open()
+    retry = app.button("Retry")
+    expect(retry).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("The full engine did not start")).to_be_visible()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in MicroPython.")
+    page.context.unroute_all()
+    app.press("Retry")
+    app.wait_until_ready().wait_for_worker()
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+
+
+def test_slow_start(page: Page) -> None:
+    """A start that takes long says so and keeps what is typed and pressed."""
+    app = Backtrack(page)
+    release = app.hold("**/micropython.wasm")
+    page.goto("./")
+    app.cell("R9C9").fill("9")
+    app.press("Solve")
+    app.expect_verdict("Starting Python")
+    release()
+    app.expect_verdict("More than one solution.")
+
+
+def test_no_worker_while_data_is_saved(page: Page) -> None:
+    """Where the browser asks to save data, the worker is not fetched until it is needed."""
+    app = Backtrack(page).save_data()
+    requests: list[str] = []
+    page.context.on("request", lambda request: requests.append(request.url))
+    app.open()
+    app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Solve")
+    app.expect_verdict("No solution.")
+    page.evaluate("new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))")
+    expect(page.locator("html")).to_have_attribute("data-engine", "micropython")
+    assert not [url for url in requests if "pyodide" in url]
+
+
+def test_a_hard_puzzle_waits_for_the_worker(page: Page) -> None:
+    """What MicroPython cannot answer at once waits for the worker, and is answered by it."""
+    app = Backtrack(page)
+    release = app.hold("**/python_stdlib.zip")
+    app.open()
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("This needs the full engine")
+    release()
+    expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
+    app.expect_verdict("in Pyodide.")
+
+
+def test_a_hard_puzzle_starts_the_worker_while_data_is_saved(page: Page) -> None:
+    """Where data is to be saved, the first puzzle that needs the worker starts it."""
+    app = Backtrack(page).save_data()
+    app.open()
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
+    app.expect_verdict("in Pyodide.")
+
+
+@pytest.mark.breaks_a_file
+def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
+    """What only the worker could answer is said to be unfinished when there is none."""
+    app = Backtrack(page)
+    page.context.route(re.compile("/pyodide.mjs$"), lambda route: route.abort())
+    app.open()
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("Not finished within the budget", "Retry")
+    app.expect_grid(HARD)
+
+
+@pytest.mark.breaks_a_file
+def test_retry_keeps_givens_and_found_digits_apart(page: Page) -> None:
+    """Retry after a Solve brings the puzzle back, not its solution as givens."""
+    app = Backtrack(page)
+    page.context.route(re.compile("/pyodide.mjs$"), lambda route: route.abort())
+    app.open()
+    app.cell("R1C1").focus()
+    page.keyboard.type(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    page.context.unroute_all()
+    app.press("Retry")
+    app.wait_until_ready()
+    app.expect_grid(PUZZLE)
+    expect(app.button("Retry")).to_be_hidden()
+
+
+def test_digits_typed_in_a_row_before_python(page: Page) -> None:
+    """Digits typed into one cell before Python is up go on in the cells after it."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto("./")
+    app.cell("R1C1").fill("530070000")
+    app.cell("R2C1").fill("6")
+    release()
+    app.wait_until_ready()
+    app.expect_grid("5300700006" + "0" * 71)
+
+
+def test_early_edits_cover_nothing_for_good(page: Page) -> None:
+    """A digit typed early on top of a text, or of a link's puzzle, leaves that one Undo away."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto(f"./?p={PUZZLE}")
+    app.puzzle_text.fill(SOLUTION)
+    app.cell("R1C3").fill("4")
+    release()
+    app.wait_until_ready()
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
+    app.press("Undo")
+    expect(app.puzzle_text).to_have_value(SOLUTION)
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+
+
+def test_early_paste_enter_and_clear(page: Page) -> None:
+    """Before Python a pasted grid keeps its lines, Clear clears at once and Enter solves later."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto("./")
+    app.cell("R1C1").fill("7")
+    app.press("New puzzle")
+    app.press("Clear")
+    expect(app.cell("R1C1")).to_have_value("")
+    boxed = "\n".join(f"| {PUZZLE[start : start + 9]} |" for start in range(0, 81, 9))
+    app.paste(app.cell("R1C1"), boxed)
+    app.cell("R1C1").press("Enter")
+    release()
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_a_late_start_takes_its_warning_back(page: Page) -> None:
+    """After five seconds the page says that it is late, and nothing of it stays once it is up."""
+    app = Backtrack(page)
+    release = app.hold("**/micropython.wasm")
+    page.goto("./")
+    expect(app.button("Retry")).to_be_visible(timeout=15_000)
+    expect(app.verdict).to_contain_text("These files did not load: micropython.wasm")
+    release()
+    app.wait_until_ready()
+    expect(app.button("Retry")).to_be_hidden()
+    app.expect_verdict("Type a puzzle")
+
+
+@pytest.mark.breaks_a_file
+def test_a_damaged_worker(page: Page) -> None:
+    """A worker whose script fails is no worker: the page says so and goes on without."""
+    app = Backtrack(page)
+    page.context.route(re.compile("/worker.py$"), lambda route: route.fulfill(body="1 / 0"))
+    app.open()
+    expect(page.get_by_text("The full engine did not start")).to_be_visible(timeout=20_000)
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in MicroPython.")
+
+
+def test_reload_in_the_middle(page: Page) -> None:
+    """A reload while the worker starts leaves a page that works."""
+    app = Backtrack(page).open()
+    page.reload()
+    app.wait_until_ready()
+    page.reload()
+    app.wait_until_ready().wait_for_worker()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")

@@ -1,0 +1,100 @@
+"""Pin the rules: conflicts, completeness, kept givens, and the verdict on them all."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core.checker import (
+    Conflict,
+    Verdict,
+    changed_givens,
+    conflicts,
+    is_complete,
+    judge,
+)
+from sudoku_core.grid import CELLS, UNITS
+from texts import FULL, GRID, grids, solutions
+
+
+def with_digits(cells, digit="5"):
+    """Make a grid of blanks with a digit in some cells."""
+    return "".join(digit if cell in cells else "0" for cell in CELLS)
+
+
+@pytest.mark.parametrize("unit", range(27))
+def test_a_pair_in_any_unit_is_a_conflict(unit):
+    """First and last cell of each unit clash there, and nowhere else."""
+    cells = (UNITS[unit][0], UNITS[unit][8])
+    assert conflicts(with_digits(cells)) == [Conflict(unit, 5, cells)]
+
+
+def test_conflicts_come_by_unit_and_digit_with_all_cells():
+    """Three alike are one conflict of three cells; each unit has its own."""
+    grid = "122" + "1" + "0" * 5 + "1" + "0" * 71
+    assert conflicts(grid) == [
+        Conflict(0, 1, (0, 3)),
+        Conflict(0, 2, (1, 2)),
+        Conflict(9, 1, (0, 9)),
+        Conflict(18, 1, (0, 9)),
+        Conflict(18, 2, (1, 2)),
+    ]
+    assert conflicts("7" * 81)[0] == Conflict(0, 7, (0, 1, 2, 3, 4, 5, 6, 7, 8))
+
+
+@given(grids)
+def test_conflicts_are_the_pairs_that_share_a_unit(grid):
+    """Every two equal digits in a unit are in a conflict, and no other cells are."""
+    found = {(c.unit, cell) for c in conflicts(grid) for cell in c.cells}
+    assert found == {
+        (unit, cell)
+        for unit in range(27)
+        for cell in UNITS[unit]
+        if grid[cell] != "0" and sum(grid[other] == grid[cell] for other in UNITS[unit]) > 1
+    }
+
+
+@given(solutions)
+def test_a_solution_is_correct(grid):
+    """A complete grid without a conflict is CORRECT."""
+    assert judge(grid) == Verdict("CORRECT", [], 0, [])
+    assert is_complete(grid)
+
+
+@given(solutions, st.integers(0, 80), st.sampled_from("123456789"))
+def test_one_wrong_digit_is_incorrect(grid, cell, digit):
+    """Another digit in any one cell of a solution breaks three units."""
+    changed = grid[:cell] + digit + grid[cell + 1 :]
+    verdict = judge(changed)
+    assert verdict.status == ("CORRECT" if changed == grid else "INCORRECT")
+    assert len(verdict.conflicts) == (0 if changed == grid else 3)
+
+
+def test_blanks_are_incomplete():
+    """A blank makes a grid INCOMPLETE, with or without conflicts, and counts."""
+    assert judge(GRID) == Verdict("INCOMPLETE", [], 51, [])
+    assert judge("55" + "0" * 79).status == "INCOMPLETE"
+    assert not is_complete(GRID)
+
+
+def test_changed_givens_make_a_solution_incorrect():
+    """A solution of another puzzle is INCORRECT, and its changed givens are listed."""
+    puzzle = "4" + GRID[1:80] + "0"
+    assert changed_givens(FULL, puzzle) == [0]
+    assert judge(FULL, puzzle) == Verdict("INCORRECT", [], 0, [0])
+    assert judge(FULL, GRID).status == "CORRECT"
+    assert judge("0" * 81, puzzle).changed == [cell for cell in CELLS if puzzle[cell] != "0"]
+
+
+@pytest.mark.parametrize(
+    "check", [conflicts, is_complete, judge, lambda g: changed_givens(g, GRID)]
+)
+def test_what_is_no_grid_is_refused(check):
+    """Each function takes grids alone."""
+    with pytest.raises(ValueError, match="81 characters"):
+        check("12")
+
+
+def test_what_is_no_puzzle_is_refused():
+    """The puzzle is a grid, too."""
+    with pytest.raises(ValueError, match="81 characters"):
+        changed_givens(GRID, "12")

@@ -1,0 +1,373 @@
+"""Pin the command line: its answers to the byte, its streams, its exit statuses."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sudoku_core.__main__ import main
+from sudoku_core.formatting import judge
+from texts import DOTTED, FULL, GRID, JUDGE, PLAIN, SPACED, lines
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLES = ROOT.parent / "shared" / "judge"
+WRONG = "1" + FULL[1:]
+IMPOSSIBLE = "55" + "0" * 79
+TWO = FULL.replace("1", "0").replace("2", "0")  # two solutions: 1 and 2 change places
+COMMAND = [sys.executable, "-S", "-E", "-m", "sudoku_core"]
+
+needs_samples = pytest.mark.skipif(not SAMPLES.parent.exists(), reason="../shared is absent")
+
+
+def run(text, *arguments):
+    """Run the command line in this process; give its exit status and both outputs."""
+    out = io.StringIO()
+    err = io.StringIO()
+    source = io.BytesIO(text if isinstance(text, bytes) else text.encode())
+    status = main(list(arguments), source, out, err)
+    return status, out.getvalue(), err.getvalue()
+
+
+def start(*arguments, **options) -> Any:
+    """Start the command line as a process of its own, with pipes."""
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, **{**pipes, **options})
+
+
+@needs_samples
+@pytest.mark.parametrize(
+    ("command", "given", "expected"),
+    [
+        ("solve", "2580.in", "2580.out"),
+        ("check", "grading.in", "grading.out"),
+        ("check", "grading-blank-lines.in", "grading.out"),
+    ],
+)
+def test_the_judge_samples_match_byte_for_byte(command, given, expected):
+    """The samples are answered with nothing installed, from a file and from standard input."""
+    answer = (SAMPLES / expected).read_bytes()
+    from_file = subprocess.run(
+        [*COMMAND, command, str(SAMPLES / given)], cwd=ROOT, capture_output=True, check=True
+    )
+    with (SAMPLES / given).open("rb") as source:
+        from_stdin = subprocess.run(
+            [*COMMAND, command], cwd=ROOT, stdin=source, capture_output=True, check=True
+        )
+    assert (from_file.stdout, from_file.stderr) == (answer, b"")
+    assert (from_stdin.stdout, from_stdin.stderr) == (answer, b"")
+
+
+@pytest.mark.parametrize("text", [JUDGE, PLAIN, GRID, SPACED, lines(DOTTED), "\ufeff1\r\n" + PLAIN])
+def test_solve_answers_any_form_in_the_judge_form(text):
+    """Nine lines of nine digits with single spaces come out, whatever goes in."""
+    assert run(text, "solve") == (0, judge(FULL) + "\n", "")
+
+
+def test_solve_puts_a_blank_line_between_answers():
+    """Several puzzles in, one answer each."""
+    assert run(JUDGE * 2, "solve") == (0, judge(FULL) + "\n\n" + judge(FULL) + "\n", "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_solve_prints_one_line_per_puzzle(jobs):
+    """81 digits on a line, an empty one for a puzzle without solution, the rest goes on."""
+    text = lines([GRID, IMPOSSIBLE, FULL])
+    expected = (1, f"{FULL}\n\n{FULL}\n", "puzzle 2 (line 2): no solution\n")
+    assert run(text, "solve", "--line", "--jobs", jobs) == expected
+
+
+def test_solve_without_solution_prints_no_grid():
+    """No blank line stands for the answer that is not there."""
+    complaint = "puzzle 1 (line 2): no solution\n"
+    text = "# bad\n" + lines([IMPOSSIBLE, GRID])
+    assert run(text, "solve") == (1, judge(FULL) + "\n", complaint)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(("limit", "expected"), [("1", "1+\n1\n"), ("2", "2\n1\n")])
+def test_solve_counts_solutions(limit, expected, jobs):
+    """A plus sign says that there are more than the limit."""
+    assert run(lines([TWO, GRID]), "solve", "--count", limit, "--jobs", jobs) == (0, expected, "")
+
+
+def test_solve_counts_none():
+    """No solution counts 0 and is reported as ever."""
+    expected = (1, "0\n", "puzzle 1 (line 1): no solution\n")
+    assert run(IMPOSSIBLE, "solve", "--count", "2") == expected
+    assert run("0" * 81, "solve", "--count", "2") == (0, "2+\n", "")
+
+
+def test_many_puzzles_keep_their_order_in_processes():
+    """More puzzles than one batch holds are answered in order."""
+    text = lines([GRID, IMPOSSIBLE] * 120)
+    status, out, err = run(text, "solve", "--line", "--jobs", "3")
+    assert (status, out) == (1, lines([FULL, ""] * 120))
+    assert err == lines(f"puzzle {n} (line {n}): no solution" for n in range(2, 241, 2))
+
+
+def test_check_answers_each_case():
+    """Complete and clash-free is CORRECT, everything else INCORRECT; the status is 0."""
+    text = "3\n" + lines([FULL, WRONG, GRID])
+    expected = "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
+    assert run(text, "check") == (0, expected, "")
+
+
+def test_check_says_why():
+    """Each reason has a line of its own under its case."""
+    out = run(lines([FULL, "3" + FULL[1:], GRID]), "check", "--why")[1]
+    assert (
+        out
+        == """\
+Case 1: CORRECT
+Case 2: INCORRECT
+  row 1 has 3 twice: R1C1, R1C2
+  column 1 has 3 twice: R1C1, R9C1
+  box 1 has 3 twice: R1C1, R1C2
+Case 3: INCORRECT
+  51 blanks
+"""
+    )
+
+
+@pytest.mark.parametrize("command", [("solve",), ("check",), ("solve", "--jobs", "2")])
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "line 1, column 1: found no grid"),
+        ("hello", "line 1, column 1: cannot read 'hello'"),
+        (b"53\xff", "line 1, column 3: cannot read '\\xff'"),
+        (b"\xff\xfe5\x00", "line 1, column 1: cannot read '\\xff\\xfe'"),
+        (JUDGE[:-2], "line 9, column 16: found nothing as cell 9 of the row"),
+    ],
+)
+def test_text_that_cannot_be_read(command, text, complaint):
+    """Line and column on standard error, nothing on standard output, status 2."""
+    status, out, err = run(text, *command)
+    assert (status, out) == (2, "")
+    assert err.startswith(complaint)
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_answers_before_the_trouble_are_given(jobs):
+    """What came before unreadable text is answered."""
+    status, out, err = run(GRID + "\nhello\n", "solve", "--line", "--jobs", jobs)
+    assert (status, out) == (2, FULL + "\n")
+    assert err.startswith("line 2, column 1: ")
+    assert run("2\n" + FULL, "check")[:2] == (2, "Case 1: CORRECT\n")
+
+
+def test_bytes_that_are_no_text_may_stand_in_comments():
+    """Nobody needs to read a comment."""
+    assert run(b"# caf\xe9\n" + FULL.encode(), "check") == (0, "Case 1: CORRECT\n", "")
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+@pytest.mark.parametrize("size", [1, 7, 65536])
+def test_reads_may_end_anywhere(end, size):
+    """Lines are the same however the bytes of a file arrive."""
+
+    class Slow(io.BytesIO):
+        def read(self, _: int | None = -1, /):
+            return super().read(size)
+
+    text = ("\ufeff2\n# \u00e9\n" + JUDGE * 2).replace("\n", end.decode()).encode()
+    out = io.StringIO()
+    assert main(["check"], Slow(text + b"hello"), out, err := io.StringIO()) == 2
+    assert out.getvalue() == "Case 1: INCORRECT\nCase 2: INCORRECT\n"
+    assert err.getvalue().startswith("line 21, column 1: ")
+
+
+def test_a_file_is_read_and_a_dash_is_standard_input(tmp_path):
+    """FILE may be a path, or a dash."""
+    path = tmp_path / "grids.txt"
+    path.write_text(FULL)
+    assert run("", "check", str(path)) == (0, "Case 1: CORRECT\n", "")
+    assert run(FULL, "check", "-") == (0, "Case 1: CORRECT\n", "")
+
+
+def test_a_file_that_cannot_be_read(tmp_path):
+    """A missing file, or a folder, is named; the status is 2."""
+    missing = str(tmp_path / "missing")
+    assert run("", "solve", missing) == (
+        2, "", f"cannot read {missing}: No such file or directory\n"
+    )  # fmt: skip
+    status, out, err = run("", "check", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert err.startswith("cannot read ")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_input_that_breaks_off(jobs):
+    """Trouble with standard input is a message, too."""
+
+    class Broken(io.BytesIO):
+        def read(self, _: int | None = -1, /):
+            raise OSError(5, "Input/output error")
+
+    err = io.StringIO()
+    assert main(["solve", "--jobs", jobs], Broken(), io.StringIO(), err) == 2
+    assert err.getvalue() == "input or output failed: Input/output error\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("paint",), ("solve", "--count", "0"), ("solve", "--jobs", "-1"),
+     ("solve", "--count", "x"),
+     ("solve", "--line", "--count", "2"), ("check", "--line")],
+)  # fmt: skip
+def test_wrong_arguments(arguments):
+    """Usage on standard error, status 2."""
+    status, out, err = run(GRID, *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("usage: python -m sudoku_core")
+
+
+def test_help_shows_examples():
+    """Help comes on standard output, with examples."""
+    status, out, err = run("", "--help")
+    assert (status, err) == (0, "")
+    assert "python -m sudoku_core check --why" in out
+
+
+def test_a_number_too_small_is_explained():
+    """The message says what a limit is."""
+    assert "expected a number from 1 on, not '0'" in run(GRID, "solve", "--jobs", "0")[2]
+
+
+def test_ctrl_c_ends_quietly():
+    """An interrupt is a status, not a traceback."""
+
+    class Interrupted(io.BytesIO):
+        def read(self, _: int | None = -1, /):
+            raise KeyboardInterrupt
+
+    err = io.StringIO()
+    assert main(["check"], Interrupted(), io.StringIO(), err) == 130
+    assert not err.getvalue()
+
+
+def test_a_reader_that_went_away_ends_quietly():
+    """A closed pipe is a status, and nothing more is written to it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as out:
+        assert main(["check"], io.BytesIO(FULL.encode()), out, io.StringIO()) == 141
+
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as out:  # the trouble that comes with unreadable text
+        assert main(["check"], io.BytesIO(FULL.encode() + b"\nhello"), out, io.StringIO()) == 141
+
+    class Closed(io.StringIO):
+        def write(self, _, /):
+            raise BrokenPipeError
+
+    assert main(["check"], io.BytesIO(FULL.encode()), Closed(), io.StringIO()) == 141
+
+
+def test_a_full_disk_is_told_once():
+    """Answers that cannot be written are a message, not a traceback at the end."""
+    if not Path("/dev/full").exists():
+        pytest.skip("the system has no full device")
+    with Path("/dev/full").open("wb") as full, start("check", stdout=full) as process:
+        err = process.communicate(FULL.encode())[1]
+    assert (process.returncode, err) == (2, b"input or output failed: No space left on device\n")
+
+
+def test_lines_end_in_one_newline_everywhere():
+    """Standard output writes no carriage return, whatever the system's line end is."""
+    raw = io.BytesIO()
+    out = io.TextIOWrapper(raw, newline="\r\n")
+    assert main(["check"], io.BytesIO(FULL.encode()), out) == 0
+    assert raw.getvalue() == b"Case 1: CORRECT\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (("check",), b"Case 1: INCORRECT\n"),
+        (("solve", "--line"), FULL.encode() + b"\n"),
+        (("solve", "--line", "--jobs", "2"), FULL.encode() + b"\n"),
+    ],
+)
+def test_the_first_answer_comes_before_the_rest_is_written(arguments, answer):
+    """A slow feeder gets its answers one by one."""
+    with start(*arguments) as process:
+        process.stdin.write(JUDGE.encode())
+        process.stdin.flush()
+        assert process.stdout.readline() == answer
+        process.stdin.write(FULL.encode())
+        rest, err = process.communicate()
+    assert rest in (b"Case 2: CORRECT\n", FULL.encode() + b"\n")
+    assert (process.returncode, err) == (0, b"")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_head_sees_no_traceback(jobs):
+    """A reader that leaves after the first line leaves no complaint."""
+    with start("solve", "--line", "--jobs", jobs) as process:
+        process.stdin.write(JUDGE.encode())
+        process.stdin.flush()
+        assert process.stdout.readline() == FULL.encode() + b"\n"
+        process.stdout.close()
+        process.stdin.write(JUDGE.encode() * 20)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_shows_no_traceback(jobs):
+    """The process and those it started, which get the signal too, end without a word."""
+    with start("solve", "--line", "--jobs", jobs, start_new_session=True) as process:
+        process.stdin.write(JUDGE.encode())
+        process.stdin.flush()
+        assert process.stdout.readline() == FULL.encode() + b"\n"
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stderr.read() == b""
+    assert process.returncode == 130
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+@pytest.mark.parametrize(
+    ("closed", "complaint"),
+    [
+        ("<&-", "input or output failed: standard input is closed\n"),
+        (">&-", "input or output failed: standard output is closed\n"),
+        (">&- 2>&-", ""),
+    ],
+)
+def test_a_closed_stream_is_told(closed, complaint):
+    """A stream that the shell closed is an error like any other, not a traceback."""
+    command = f"'{sys.executable}' -m sudoku_core check {closed}"
+    done = subprocess.run(command, cwd=ROOT, shell=True, input=b"", capture_output=True)  # noqa: PLW1510, S602
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", complaint)
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
+def test_a_missing_stream_is_told(closed, monkeypatch):
+    """What Python has no stream for is an error without an exception."""
+    monkeypatch.setattr(sys, closed, None)
+    streams = {"stdin": io.BytesIO(b"q"), "stdout": io.StringIO(), "stderr": io.StringIO()}
+    streams[closed] = None
+    assert main(["check"], *streams.values()) == 2
+
+
+def test_input_is_utf_8_whatever_the_locale():
+    """Full-width digits are read, and trouble is told, in a locale that has no such characters."""
+    wide = GRID.translate({ord(digit): ord(digit) + 0xFEE0 for digit in "0123456789"})
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    command = [sys.executable, "-m", "sudoku_core", "solve", "--line"]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, input=(wide + "\n\u4e00").encode(),
+        capture_output=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, FULL.encode() + b"\n")
+    assert done.stderr.startswith(b"line 2, column 1: cannot read '\\u4e00'")

@@ -1,0 +1,72 @@
+"""Hold the core to one behaviour: the same table of cases on CPython, MicroPython and Pyodide."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+TABLE = (HERE / "cases.json").read_text("utf-8")
+CASES = json.loads(TABLE)
+NODE_MODULES = os.environ.get("NODE_MODULES", str(ROOT / "node_modules"))
+
+
+def node() -> str:
+    """Find Node: the project's own, else the one on the path."""
+    own = ROOT / ".venv" / "bin" / "node"
+    return str(own) if own.exists() else shutil.which("node") or "node"
+
+
+@cache
+def outcomes(interpreter: str) -> list[dict]:
+    """Run all cases on an interpreter."""
+    if interpreter == "cpython":
+        command = [sys.executable, str(HERE / "run_cases.py")]
+    else:
+        command = [node(), str(HERE / "run_cases.mjs"), interpreter, NODE_MODULES]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        command,
+        input=TABLE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+        check=True,
+        encoding="utf-8",
+        timeout=300,
+    )
+    return json.loads(done.stdout)
+
+
+def case_name(number: int) -> str:
+    """Tell cases apart in the list of tests."""
+    return f"{number}-{CASES[number]['call']}"
+
+
+@pytest.mark.parametrize("interpreter", ["micropython", "pyodide"])
+@pytest.mark.parametrize("number", range(len(CASES)), ids=case_name)
+def test_a_case_comes_out_as_on_cpython(number: int, interpreter: str):
+    """MicroPython and Pyodide give and raise what CPython does, in the same order."""
+    assert outcomes(interpreter)[number] == outcomes("cpython")[number]
+
+
+@pytest.mark.parametrize(
+    "number", [number for number in range(len(CASES)) if "gives" in CASES[number]], ids=case_name
+)
+def test_a_case_comes_out_as_the_table_says(number: int):
+    """What a result is worth keeping for is written down, and stays so."""
+    assert outcomes("cpython")[number].get("gives", "an exception") == CASES[number]["gives"]
+
+
+def test_the_table_covers_the_core_and_its_exceptions():
+    """No part of the core that runs on MicroPython is forgotten."""
+    called = {case["call"].split(".")[0] for case in CASES}
+    raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
+    assert called == {"grid", "parsing", "formatting", "checker", "solver", "backtracking"}
+    assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted", "TooManySteps"}

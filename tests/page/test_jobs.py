@@ -1,0 +1,29 @@
+"""Do the jobs of the page as plain data, on this side of the border."""
+
+import json
+
+from page import jobs
+
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def test_solve() -> None:
+    """Two solutions at most, and whether the search came to its end."""
+    assert jobs.solve(SOLUTION, 1000) == {"solutions": [SOLUTION], "finished": True}
+    assert len(jobs.solve("0" * 81, 10_000)["solutions"]) == 2
+    assert jobs.solve("0" * 81, 1) == {"solutions": [], "finished": False}
+
+
+def test_read() -> None:
+    """Readings come first; what cannot be read comes last, with its place."""
+    first, error = jobs.read(SOLUTION + "\n12q")
+    assert first[0] == SOLUTION
+    assert (error["line"], error["column"]) == (2, 3)
+    assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
+
+
+def test_check() -> None:
+    """A verdict survives the border as plain lists."""
+    ((line, verdict),) = jobs.check(SOLUTION[1] + SOLUTION[1:])
+    assert (line, verdict[0]) == (1, "INCORRECT")
+    assert json.loads(json.dumps(verdict))[1][0] == [0, 3, [0, 1]]

@@ -1,0 +1,301 @@
+"""Hold the shape of the whole: arrows only point down, and each part keeps to what it may know."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tools.build import imported_files, running_nodes
+
+ROOT = Path(__file__).parents[1]
+
+# What runs on MicroPython imports nothing else; a module may import those of the layers above it
+# in this list, never one of its own layer.
+LAYERS = (
+    ("grid", "characters"),
+    ("lines",),
+    ("parsing", "checker", "solver", "backtracking"),
+    ("formatting", "diagnosis", "generator"),
+    ("__init__", "formats"),
+    ("__main__",),
+)
+MICROPYTHON_SAFE = {*LAYERS[0], *LAYERS[1], *LAYERS[2], "formatting", "__init__"}
+BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
+GLUE_MODULES = {"asyncio", "json", "math", "sys"}
+
+# What MicroPython 1.28 lacks, as far as a syntax tree shows it.
+MISSING_SYNTAX = (ast.Match, ast.TryStar)
+MISSING_BUILTINS = {"vars"}
+MISSING_METHODS = {
+    *("as_integer_ratio", "bit_count", "bit_length"),
+    *("capitalize", "casefold", "expandtabs", "format_map", "isalnum", "isascii", "isdecimal"),
+    *("isidentifier", "isnumeric", "isprintable", "istitle", "ljust", "maketrans"),
+    *("removeprefix", "removesuffix", "rjust", "swapcase", "title", "translate", "zfill"),
+    *("_asdict", "_fields", "_replace", "from_iterable", "perf_counter"),
+}
+KEYWORDLESS_CALLS = {"namedtuple", "rsplit", "split", "splitlines", "sum", "zip"}
+
+FORBIDDEN_TEXT = ("inner" + "HTML", "time." + "sleep(", "wait_for_" + "timeout")
+
+
+def files(*patterns: str) -> list[str]:
+    """List the tree's files that match, as paths from its root; there is always one."""
+    found = {path for pattern in patterns for path in ROOT.glob(pattern)}
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+CORE = files("sudoku_core/*.py")
+PAGE = files("page/**/*.py")
+SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
+IN_WORKER = {"page/worker.py", "page/long_jobs.py"}
+SAFE = [path for path in CORE if Path(path).stem in MICROPYTHON_SAFE]
+ON_MICROPYTHON = sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
+
+
+@cache
+def tree(path: str) -> ast.Module:
+    """Parse a source of the tree."""
+    return ast.parse((ROOT / path).read_text("utf-8"), path)
+
+
+def imports(path: str, nodes: Iterator[ast.AST]) -> set[str]:
+    """List the modules that ``nodes`` of a source import, each by its own dotted name."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}, line {node.lineno}: a relative import"
+            folder = ROOT / f"{node.module}".replace(".", "/")
+            names = {alias.name for alias in node.names}
+            modules = {name for name in names if (folder / f"{name}.py").is_file()}
+            found |= {f"{node.module}.{name}" for name in modules}
+            found |= {f"{node.module}"} if names - modules else set()
+    return found
+
+
+def running_imports(path: str) -> set[str]:
+    """List the modules that a source imports when it runs."""
+    return imports(path, running_nodes(tree(path)))
+
+
+def all_imports(path: str) -> set[str]:
+    """List the modules that a source imports when it runs or for the sake of types."""
+    return imports(path, ast.walk(tree(path)))
+
+
+def packages(modules: set[str]) -> set[str]:
+    """List the first words of dotted names."""
+    return {module.split(".")[0] for module in modules}
+
+
+def core_modules(modules: set[str]) -> set[str]:
+    """List the core's modules among dotted names, without the package's name."""
+    inside = {module for module in modules if module.split(".")[0] == "sudoku_core"}
+    return {module.partition(".")[2] or "__init__" for module in inside}
+
+
+def layer(module: str) -> int:
+    """Find the number of a core module's layer."""
+    return next(number for number, names in enumerate(LAYERS) if module in names)
+
+
+def import_graph(paths: list[str]) -> dict[str, set[str]]:
+    """Map each source to those of ``paths`` it imports."""
+    names = {path.removesuffix(".py").replace("/", "."): path for path in paths}
+    return {
+        path: {names[module] for module in all_imports(path) if module in names} for path in paths
+    }
+
+
+# ── Arrows only point down ────────────────────────────────────────────────────────────────────
+
+
+def test_the_rules_see_the_tree():
+    """The lists of files that the rules go through hold what is known to be there."""
+    assert {"sudoku_core/grid.py", "sudoku_core/checker.py"} <= set(SAFE)
+    assert {"main.py", "page/dom.py", "sudoku_core/grid.py"} <= set(ON_MICROPYTHON)
+    assert {"main.py", "page/worker.py", "tools/build.py"} <= set(SOURCES)
+
+
+@pytest.mark.parametrize("path", CORE)
+def test_core_imports_point_down(path: str):
+    """A core module has a layer and imports only modules of lower ones."""
+    own = layer(Path(path).stem)
+    lower = {name for names in LAYERS[:own] for name in names}
+    assert core_modules(running_imports(path)) <= lower
+
+
+@pytest.mark.parametrize(("path", "other"), [("checker", "solver"), ("solver", "checker")])
+def test_checker_and_solver_are_strangers(path: str, other: str):
+    """Neither of checker and solver imports the other, not even for types."""
+    assert other not in core_modules(all_imports(f"sudoku_core/{path}.py"))
+
+
+def test_the_package_is_micropython_safe():
+    """`import sudoku_core` runs nothing that is not MicroPython-safe."""
+    assert core_modules(running_imports("sudoku_core/__init__.py")) <= MICROPYTHON_SAFE
+
+
+@pytest.mark.parametrize("path", CORE)
+def test_the_core_knows_nothing_above_it(path: str):
+    """The core imports neither the page nor the tools, benchmarks and tests."""
+    assert not packages(all_imports(path)) & {"benchmarks", "main", "page", "tests", "tools"}
+
+
+@pytest.mark.parametrize("path", PAGE)
+def test_the_page_knows_nothing_above_it(path: str):
+    """The page's modules import one another, the core and the browser, never main.py."""
+    assert not packages(all_imports(path)) & {"benchmarks", "main", "tests", "tools"}
+
+
+def test_page_imports_go_round_in_no_circle():
+    """The page's modules can be put in an order in which every import points down."""
+    graph = import_graph(PAGE)
+    while leaves := {path for path, imported in graph.items() if not imported & set(graph)}:
+        graph = {path: imported for path, imported in graph.items() if path not in leaves}
+    assert not graph
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path not in {"main.py", *PAGE}])
+def test_only_the_glue_knows_the_browser(path: str):
+    """Only main.py and page/ import what PyScript and the browser offer."""
+    assert not packages(all_imports(path)) & BROWSER_MODULES
+
+
+@pytest.mark.parametrize("path", files("tools/*.py"))
+def test_tools_know_no_sudoku(path: str):
+    """The tools build, serve and find; the app's logic is nothing to them."""
+    assert not packages(all_imports(path)) & {"main", "page", "sudoku_core", "tests"}
+
+
+# ── What runs on MicroPython ──────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("path", SAFE)
+def test_safe_modules_import_only_the_core_and_namedtuple(path: str):
+    """A MicroPython-safe module runs on the core and ``collections.namedtuple`` alone."""
+    assert packages(running_imports(path)) <= {"collections", "sudoku_core"}
+    for node in running_nodes(tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module == "collections":
+            assert [alias.name for alias in node.names] == ["namedtuple"]
+
+
+@pytest.mark.parametrize("path", sorted({"main.py", *PAGE} - IN_WORKER))
+def test_the_glue_imports_what_micropython_has(path: str):
+    """The glue imports the page, the core, the browser and a few modules MicroPython has."""
+    known = {"page", "sudoku_core", *BROWSER_MODULES, *GLUE_MODULES}
+    assert packages(running_imports(path)) <= known
+
+
+@pytest.mark.parametrize("path", ON_MICROPYTHON)
+def test_syntax_is_what_micropython_reads(path: str):
+    """No syntax that MicroPython cannot read, no call that it cannot answer."""
+    assert [trouble for node in running_nodes(tree(path)) for trouble in missing(node)] == []
+
+
+def missing(node: ast.AST) -> Iterator[str]:
+    """Say what MicroPython lacks of all that a node of a syntax tree asks for."""
+    line = getattr(node, "lineno", 0)
+    if isinstance(node, MISSING_SYNTAX) or type(node).__name__ == "TypeAlias":
+        yield f"line {line}: {type(node).__name__}"
+    if isinstance(node, ast.arguments) and node.posonlyargs:
+        yield f"line {node.posonlyargs[0].lineno}: a positional-only argument"
+    if isinstance(node, ast.ClassDef) and node.keywords:
+        yield f"line {line}: a keyword of a class"
+    if isinstance(node, ast.comprehension) and node.is_async:
+        yield f"line {node.target.lineno}: an asynchronous comprehension"
+    yield from missing_display(node, line)
+    yield from missing_name(node, line)
+
+
+def missing_display(node: ast.AST, line: int) -> Iterator[str]:
+    """Say what MicroPython lacks of displays, slices and texts."""
+    if isinstance(node, ast.List | ast.Tuple | ast.Set) and isinstance(
+        getattr(node, "ctx", ast.Load()), ast.Load
+    ):
+        yield from (f"line {line}: * in a display" for e in node.elts if isinstance(e, ast.Starred))
+    if isinstance(node, ast.Dict) and None in node.keys:
+        yield f"line {line}: ** in a display"
+    if isinstance(node, ast.Slice) and node.step is not None:
+        yield f"line {node.step.lineno}: a stepped slice, which only lists can do"
+    if isinstance(node, ast.JoinedStr) and any(
+        isinstance(part, ast.Constant) and re.search("[{}]", str(part.value))
+        for part in node.values
+    ):
+        yield f"line {line}: braces beside an f-string's own"
+
+
+def missing_name(node: ast.AST, line: int) -> Iterator[str]:
+    """Say which names that a node uses MicroPython does not have, or not with keywords."""
+    if isinstance(node, ast.Attribute) and node.attr in MISSING_METHODS:
+        yield f"line {line}: .{node.attr}"
+    if isinstance(node, ast.Name) and node.id in MISSING_BUILTINS:
+        yield f"line {line}: {node.id}"
+    if isinstance(node, ast.Call) and node.keywords:
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if name in KEYWORDLESS_CALLS:
+            yield f"line {line}: keywords for {name}"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "match 1:\n    case 1: pass",
+        "def f(a, /): pass",
+        "[*a, *b]",
+        "{**a}",
+        "grid[::9]",
+        "(1).bit_length()",
+        "'1'.zfill(2)",
+        "zip(a, b, strict=True)",
+        "class A(metaclass=B): pass",
+        "'a{}' f'{b}'",
+    ],
+)
+def test_the_syntax_rule_sees(source: str):
+    """The rule on syntax finds each thing that is known not to work."""
+    assert [trouble for node in ast.walk(ast.parse(source)) for trouble in missing(node)]
+
+
+# ── Sizes, texts and the page ─────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("path", "most"), [("main.py", 150), ("static/start.js", 60)])
+def test_wiring_stays_short(path: str, most: int):
+    """What only wires, or only bridges the start, has no room for anything else."""
+    assert 0 < len((ROOT / path).read_text("utf-8").splitlines()) <= most
+
+
+@pytest.mark.parametrize("text", FORBIDDEN_TEXT)
+def test_no_markup_in_strings_and_no_sleep(text: str):
+    """No source writes markup as text, and none waits for time to pass."""
+    paths = [*SOURCES, *files("index.html", "static/**/*.js", "typings/**/*.pyi")]
+    assert [path for path in paths if text in (ROOT / path).read_text("utf-8")] == []
+
+
+class InlineCode(HTMLParser):
+    """Collect what a page does inside its own markup: handlers, styles and scripts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Take note of a handler, a style or a script that stands in the page itself."""
+        attributes = dict(attrs)
+        self.found += [f"<{tag} {name}>" for name in attributes if name.startswith("on")]
+        self.found += [f"<{tag} style>"] if "style" in attributes or tag == "style" else []
+        if tag == "script" and "src" not in attributes and attributes["type"] != "application/json":
+            self.found.append("<script>")
+
+
+def test_the_page_is_structure_alone():
+    """index.html holds no handler, no style and no script of its own."""
+    reader = InlineCode()
+    reader.feed((ROOT / "index.html").read_text("utf-8"))
+    assert reader.found == []

@@ -1,0 +1,553 @@
+"""Pin what the tools do: build the site, serve it as Pages would, find a browser."""
+
+import gzip
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tools import browser, build, serve
+
+ROOT = Path(__file__).parents[1]
+
+PAGE = """\
+${modulepreloads}
+<link rel="stylesheet" href="${app}/static/style.css"><script src="${pyscript}"></script>
+<py-config type="json">${py_config}</py-config>
+<script type="application/json" id="worker-config">${worker_config}</script>
+<script type="mpy" src="${app}/main.py" config="${main_config}"></script>
+"""
+SOURCES = {
+    "index.html": PAGE,
+    "main.py": "from page import board\n",
+    "page/__init__.py": "",
+    "page/board.py": "import pyscript\nfrom sudoku_core.grid import cell_name\n",
+    "page/worker.py": "from sudoku_core import solver\n",
+    "sudoku_core/__init__.py": "",
+    "sudoku_core/grid.py": "if TYPE_CHECKING:\n    import sudoku_core.types\n",
+    "sudoku_core/solver.py": "from sudoku_core.grid import *\n",
+    "sudoku_core/types.py": "",
+    "sudoku_core/__main__.py": "",
+    "static/style.css": "body { margin: 0 }\n",
+    "static/messages/en.json": "{}\n",
+    "static/.hidden": "",
+}
+
+
+# ── The build ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Make a small tree with the real runtimes beside it."""
+    root = tmp_path / "tree"
+    for path, text in SOURCES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, "utf-8")
+    (root / "node_modules").symlink_to(ROOT / "node_modules")
+    (root / "package.json").symlink_to(ROOT / "package.json")
+    return root
+
+
+@pytest.fixture
+def built(tree: Path) -> Path:
+    """Build the small tree."""
+    return build.build(tree, tree / "_site")
+
+
+def listing(folder: Path) -> set[str]:
+    """List every file in a folder by its path there."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix() for path in files}
+
+
+def app_of(site: Path) -> str:
+    """Find the name of the one folder of the app."""
+    (app,) = site.glob("app-*")
+    return app.name
+
+
+def config_of(page: str, pattern: str) -> dict:
+    """Read a config that the page holds."""
+    found = re.search(pattern, page)
+    assert found
+    return json.loads(unescape(found[1]))
+
+
+def test_the_app_ships_what_its_imports_need(built: Path):
+    """The app folder holds main.py, the worker, all they import, and what is static."""
+    assert listing(built / app_of(built)) == {
+        *("main.py", "page/__init__.py", "page/board.py", "page/worker.py"),
+        *("sudoku_core/__init__.py", "sudoku_core/grid.py", "sudoku_core/solver.py"),
+        *("static/style.css", "static/messages/en.json"),
+    }
+
+
+def test_the_runtimes_ship_what_they_need(built: Path):
+    """The runtime folders carry their versions and hold the files that a start asks for."""
+    files = listing(built / "runtime")
+    assert {re.sub(r"-\w{8}\.js$", "-*.js", path) for path in files} == {
+        "pyscript-0.7.31/core.js",
+        "pyscript-0.7.31/core-*.js",
+        "pyscript-0.7.31/error-*.js",
+        "micropython-1.28.0-6/micropython.mjs",
+        "micropython-1.28.0-6/micropython.wasm",
+        "pyodide-314.0.7/pyodide.mjs",
+        "pyodide-314.0.7/pyodide.asm.mjs",
+        "pyodide-314.0.7/pyodide.asm.wasm",
+        "pyodide-314.0.7/pyodide-lock.json",
+        "pyodide-314.0.7/python_stdlib.zip",
+    }
+
+
+def test_every_plugin_is_switched_off():
+    """The plugins switched off are all that PyScript's core would load."""
+    (core,) = (ROOT / "node_modules/@pyscript/core/dist").glob("core-*.js")
+    loaded = re.findall(r'["{,]([\w-]+?)"?:\(\)=>(?:import|Promise)\b', core.read_text("utf-8"))
+    assert {f"!{plugin}" for plugin in loaded} == set(build.plugins_off(ROOT))
+    assert "!py-editor" in build.plugins_off(ROOT)
+
+
+def test_main_config_names_the_modules_of_the_page(built: Path):
+    """The page's Python gets the modules main.py imports, and the messages, from the app."""
+    page = (built / "index.html").read_text("utf-8")
+    config = config_of(page, r'config="([^"]+)"')
+    names = ("page/__init__.py", "page/board.py", "sudoku_core/__init__.py", "sudoku_core/grid.py")
+    files = (*names, "static/messages/en.json")
+    assert config["files"] == {f"./{app_of(built)}/{name}": f"./{name}" for name in files}
+    assert (built / config["interpreter"]).is_file()
+    assert config["plugins"] == build.plugins_off(ROOT)
+
+
+def test_worker_config_is_what_a_worker_is_made_of(built: Path):
+    """The worker's source, its runtime's files and the modules it imports stand in the page."""
+    page = (built / "index.html").read_text("utf-8")
+    call = config_of(page, r'id="worker-config">(.+?)</script>')
+    config = call["config"]
+    names = ("__init__", "grid", "solver")
+    files = [f"sudoku_core/{name}.py" for name in names]
+    assert config["files"] == {f"./{app_of(built)}/{name}": f"./{name}" for name in files}
+    assert (built / call["src"]).is_file()
+    assert config["interpreter"] in call["runtime"]
+    assert all((built / address).is_file() for address in call["runtime"])
+
+
+def test_py_config_keeps_pyodide_at_home(built: Path):
+    """The page's own Pyodide config names a local interpreter, though only a worker uses it."""
+    page = (built / "index.html").read_text("utf-8")
+    config = config_of(page, r'<py-config type="json">(.+?)</py-config>')
+    assert (built / config["interpreter"]).is_file()
+    assert config["plugins"] == build.plugins_off(ROOT)
+
+
+def test_a_change_moves_the_app(tree: Path, built: Path):
+    """A changed source, and a renamed one, give the app a new folder; the old one is gone."""
+    first = app_of(built)
+    (tree / "static/style.css").write_text("body { margin: 1px }\n", "utf-8")
+    second = app_of(build.build(tree, built))
+    (tree / "static/style.css").rename(tree / "static/look.css")
+    assert len({first, second, app_of(build.build(tree, built))}) == 3
+
+
+def test_a_failed_build_leaves_the_old_site(tree: Path, built: Path):
+    """A build that fails changes nothing and leaves no scratch folder behind."""
+    before = listing(built)
+    (tree / "page/worker.py").unlink()
+    with pytest.raises(build.BuildError, match=r"worker\.py is missing"):
+        build.build(tree, built)
+    assert listing(built) == before
+    assert list(tree.glob(".site-*")) == []
+
+
+@pytest.mark.parametrize(
+    ("page", "reason"),
+    [
+        (PAGE + "${ap}", "unknown tokens: ap"),
+        (PAGE.replace("${pyscript}", ""), "tokens not used: pyscript"),
+        (PAGE + "$ 5", "starts no token"),
+    ],
+)
+def test_a_wrong_token_is_refused(tree: Path, page: str, reason: str):
+    """A token that is unknown or left out stops the build with its name."""
+    (tree / "index.html").write_text(page, "utf-8")
+    with pytest.raises(build.BuildError, match=re.escape(reason)):
+        build.build(tree, tree / "_site")
+
+
+def test_another_version_installed_is_refused(tree: Path):
+    """A runtime other than the pinned one is not built in."""
+    pinned = json.loads((tree / "package.json").read_text("utf-8"))
+    pinned["dependencies"]["pyodide"] = "0.0.1"
+    (tree / "package.json").unlink()
+    (tree / "package.json").write_text(json.dumps(pinned), "utf-8")
+    with pytest.raises(build.BuildError, match=r"pyodide: package\.json says 0\.0\.1"):
+        build.build(tree, tree / "_site")
+
+
+def test_a_relative_import_is_refused(tree: Path):
+    """A relative import, which the build does not follow, stops it."""
+    (tree / "page/board.py").write_text("from . import dom\n", "utf-8")
+    with pytest.raises(build.BuildError, match=r"board\.py, line 1: a relative import"):
+        build.build(tree, tree / "_site")
+
+
+# ── The server ────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[serve.Site]:
+    """Serve a small folder, with a secret beside it."""
+    folder = tmp_path / "site"
+    for path in ("index.html", "a/index.html", "a/x.wasm", "m.mjs", "s.zip", "w.webmanifest"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(f"{path} " * 100, "utf-8")
+    (folder / ".hidden").write_text("hidden", "utf-8")
+    (tmp_path / "secret").write_text("secret", "utf-8")
+    (folder / "way-out").symlink_to(tmp_path / "secret")
+    with serve.Site(folder) as site:
+        yield site
+
+
+def ask(
+    site: serve.Site, path: str, method: str = "GET", **headers: str
+) -> tuple[http.client.HTTPResponse, bytes]:
+    """Send one request; give the response and its body."""
+    connection = http.client.HTTPConnection(serve.ADDRESS, site.port)
+    named = {name.replace("_", "-"): text for name, text in headers.items()}
+    connection.request(method, path, headers=named)
+    response = connection.getresponse()
+    body = response.read()
+    connection.close()
+    return response, body
+
+
+def test_the_site_is_under_a_sub_path(site: serve.Site):
+    """The address ends in the sub-path, and the page is there."""
+    response, body = ask(site, urlsplit(site.url).path)
+    assert response.status == 200
+    assert body.startswith(b"index.html")
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [("/", "/backtrack/"), ("/backtrack", "/backtrack/"), ("/backtrack/a", "/backtrack/a/")],
+)
+def test_a_folder_is_found_without_its_slash(site: serve.Site, path: str, target: str):
+    """The root leads to the sub-path, and a folder to its own address."""
+    response, _ = ask(site, path)
+    assert (response.status, response.headers["Location"]) == (301, target)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/index.html",
+        "/backtrack/nothing",
+        "/backtrack/a/nothing/",
+        "/backtrack/.hidden",
+        "/backtrack/../secret",
+        "/backtrack/%2e%2e/secret",
+        "/backtrack/..%2fsecret",
+        "/backtrack/a/..%5c..%5csecret",
+        "/backtrack//etc/passwd",
+        "/backtrack/way-out",
+        "/backtrack/%00",
+    ],
+)
+def test_nothing_else_is_there(site: serve.Site, path: str):
+    """What is not in the folder, or not below the sub-path, or hidden, is not found."""
+    response, body = ask(site, path)
+    assert response.status == 404
+    assert b"secret" not in body
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("m.mjs", "application/javascript; charset=utf-8"),
+        ("a/x.wasm", "application/wasm"),
+        ("s.zip", "application/zip"),
+        ("w.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_types_are_right(site: serve.Site, path: str, kind: str):
+    """Each file comes with the type that a browser insists on."""
+    response, _ = ask(site, f"/backtrack/{path}")
+    assert response.headers["Content-Type"] == kind
+
+
+def test_every_kind_of_file_of_the_site_has_a_type():
+    """No file of the built site is served as unknown bytes."""
+    suffixes = {path.suffix for path in serve.SITE.rglob("*") if path.is_file()}
+    assert ".html" in suffixes
+    assert suffixes <= set(serve.TYPES)
+
+
+def test_text_is_packed_for_those_who_take_it(site: serve.Site):
+    """A browser that takes gzip gets it; another gets the same bytes plain."""
+    packed, body = ask(site, "/backtrack/a/x.wasm", Accept_Encoding="gzip, br")
+    plain, same = ask(site, "/backtrack/a/x.wasm")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert plain.headers["Content-Encoding"] is None
+    assert gzip.decompress(body) == same
+    assert len(body) == int(packed.headers["Content-Length"]) < len(same)
+
+
+def test_a_zip_is_not_packed_twice(site: serve.Site):
+    """What is compressed already is sent as it is."""
+    response, _ = ask(site, "/backtrack/s.zip", Accept_Encoding="gzip")
+    assert response.headers["Content-Encoding"] is None
+
+
+def test_headers_are_those_of_pages(site: serve.Site):
+    """Every file may be kept for ten minutes, and no header beyond the usual ones is sent."""
+    response, _ = ask(site, "/backtrack/m.mjs", Accept_Encoding="gzip")
+    assert response.headers["Cache-Control"] == "max-age=600"
+    assert set(response.headers) == {
+        *("Server", "Date", "ETag", "Last-Modified", "Cache-Control", "Vary"),
+        *("Content-Encoding", "Content-Type", "Content-Length"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"), [("If_None_Match", "ETag"), ("If_Modified_Since", "Last-Modified")]
+)
+def test_what_has_not_changed_is_not_sent(site: serve.Site, asked: str, given: str):
+    """A browser that has the file hears so, and nothing more."""
+    first, _ = ask(site, "/backtrack/m.mjs")
+    again, body = ask(site, "/backtrack/m.mjs", **{asked: first.headers[given]})
+    assert (again.status, body) == (304, b"")
+
+
+def test_what_has_changed_is_sent(site: serve.Site):
+    """A file written anew is sent anew, whatever the browser and the memory hold."""
+    first, _ = ask(site, "/backtrack/m.mjs")
+    (site.folder / "m.mjs").write_text("new", "utf-8")
+    again, body = ask(site, "/backtrack/m.mjs", If_None_Match=first.headers["ETag"])
+    assert (again.status, body) == (200, b"new")
+
+
+def test_head_sends_no_body(site: serve.Site):
+    """HEAD answers with the headers of GET alone."""
+    response, body = ask(site, "/backtrack/m.mjs", "HEAD")
+    assert (response.status, body) == (200, b"")
+    assert int(response.headers["Content-Length"]) > 0
+
+
+def test_a_connection_serves_many_requests(site: serve.Site):
+    """One connection carries several requests, and stopping the server ends it."""
+    connection = http.client.HTTPConnection(serve.ADDRESS, site.port)
+    for path in ("m.mjs", "s.zip"):
+        connection.request("GET", f"/backtrack/{path}")
+        assert connection.getresponse().read().startswith(path.encode())
+    site.stop()
+    with pytest.raises(ConnectionError):
+        ask_again(connection)
+    connection.close()
+
+
+def ask_again(connection: http.client.HTTPConnection) -> http.client.HTTPResponse:
+    """Ask for the page on a connection that is open."""
+    connection.request("GET", "/backtrack/")
+    return connection.getresponse()
+
+
+def test_a_stopped_site_starts_again_where_it_was(site: serve.Site):
+    """A server that was away comes back at the same address."""
+    url = site.url
+    site.stop()
+    with pytest.raises(ConnectionRefusedError):
+        ask(site, "/backtrack/")
+    site.start()
+    assert site.url == url
+    assert ask(site, "/backtrack/")[0].status == 200
+
+
+def run_tool(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a tool from the command line to its end."""
+    command = [sys.executable, "-m", *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False
+    )
+
+
+def test_a_taken_port_is_said_in_words(site: serve.Site):
+    """A port in use ends the server with one sentence and no traceback."""
+    arguments = ("--port", str(site.port), "--site", str(site.folder))
+    done = run_tool("tools.serve", *arguments)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"Port {site.port} is taken; try another: make run PORT=8001\n"
+
+
+def test_no_site_is_said_in_words(tmp_path: Path):
+    """A folder without a site is named, with the command that builds one."""
+    done = run_tool("tools.serve", "--site", str(tmp_path))
+    assert (done.returncode, done.stderr) == (
+        1,
+        f"{tmp_path} is not a built site: run `make build`\n",
+    )
+
+
+def test_the_server_prints_its_address_and_ends_quietly(site: serve.Site):
+    """From the command line the address is the first thing said, and Ctrl-C ends all quietly."""
+    command = [sys.executable, "-m", "tools.serve", "--port", "0", "--site", str(site.folder)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        assert re.search(r"http://127\.0\.0\.1:\d+/backtrack/", process.stdout.readline())
+        process.send_signal(signal.SIGINT)
+        assert process.wait(10) == 0
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize(
+    ("environment", "opened"),
+    [({}, False), ({"DISPLAY": ":0"}, True), ({"DISPLAY": ":0", "CI": "true"}, False)],
+)
+def test_a_browser_opens_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], opened: bool
+):
+    """A browser is opened for a person with a screen, not on a machine that tests."""
+    seen: list[str] = []
+    monkeypatch.setattr(serve.sys, "platform", "linux")
+    monkeypatch.setattr(serve.os, "environ", environment)
+    monkeypatch.setattr(serve.webbrowser, "open", lambda url: seen.append(url) or True)
+    assert serve.open_browser("http://127.0.0.1/") is opened
+    assert bool(seen) is opened
+
+
+# ── The browser ───────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Hide every program and download of this machine; give the folder that is the path."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setattr(browser, "NAMES", ("chromium", "google-chrome"))
+    monkeypatch.setattr(browser, "find_downloaded", lambda: None)
+    monkeypatch.setattr(browser, "DOWNLOAD", (sys.executable, "-c", "raise SystemExit(1)"))
+    monkeypatch.setattr(browser, "is_root", lambda: False)
+    return folder
+
+
+def program(path: Path, script: str) -> str:
+    """Write a program that runs a shell script; give its path."""
+    path.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_an_installed_browser_is_found(bare: Path):
+    """A browser on the path is taken as it is."""
+    chrome = program(bare / "google-chrome", "exit 0")
+    assert browser.find_or_get() == chrome
+
+
+def test_a_stand_in_is_no_browser(bare: Path):
+    """A program with a browser's name that does not run is passed over."""
+    program(bare / "chromium", "exit 1")
+    chrome = program(bare / "google-chrome", "exit 0")
+    assert browser.find_or_get() == chrome
+
+
+def test_a_download_is_tried_next(bare: Path, monkeypatch: pytest.MonkeyPatch):
+    """With no browser installed, the one that Playwright has downloaded is taken."""
+    downloaded: list[str] = []
+    monkeypatch.setattr(browser, "find_downloaded", lambda: next(iter(downloaded), None))
+    monkeypatch.setattr(browser, "download", lambda: downloaded.append("/there") or True)
+    assert browser.find_or_get() == "/there"
+    assert not list(bare.iterdir())
+
+
+def test_root_gets_the_package(bare: Path, monkeypatch: pytest.MonkeyPatch):
+    """As root, and only with apt-get there, the distribution's package comes last."""
+    monkeypatch.setattr(browser, "is_root", lambda: True)
+    assert browser.find_or_get() is None
+    chromium = bare / "chromium"
+    install = f"printf '#!/bin/sh\\n' > {chromium}; /bin/chmod +x {chromium}"
+    program(bare / "apt-get", f'echo "$@" >> {bare}/asked; [ "$1" = update ] || {{ {install}; }}')
+    assert browser.find_or_get() == str(chromium)
+    assert (bare / "asked").read_text("utf-8") == "update\ninstall -y chromium\n"
+
+
+def test_others_get_no_package(bare: Path):
+    """Who is not root is never asked to be: the package is not even tried."""
+    program(bare / "apt-get", f"touch {bare}/asked")
+    assert browser.find_or_get() is None
+    assert not (bare / "asked").exists()
+
+
+def test_no_browser_is_said_in_words(bare: Path):
+    """When all fails the program ends with what to do."""
+    with pytest.raises(SystemExit, match="No Chromium or Chrome is here"):
+        browser.main()
+    assert not list(bare.iterdir())
+
+
+def test_a_slow_command_is_stopped():
+    """A command over its time ends, with all that it started."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.settimeout(10)
+        connect = f"socket.create_connection({listener.getsockname()}).recv(1)"
+        script = f"import os, socket; os.fork(); {connect}"
+        assert not browser.run_limited((sys.executable, "-IS", "-c", script), 2)
+        for _ in ("parent", "child"):
+            with listener.accept()[0] as connection:
+                connection.settimeout(10)
+                assert connection.recv(1) == b""
+
+
+# ── The package ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_wheel_holds_the_core_alone(tmp_path: Path):
+    """What is installed is sudoku_core, with nothing it depends on."""
+    done = run_tool("hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if ".dist-info/" not in name]
+        (metadata,) = (name for name in archive.namelist() if name.endswith("METADATA"))
+        text = archive.read(metadata).decode()
+    core = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sudoku_core").rglob("*.py")}
+    assert set(names) == core
+    assert "Requires-Python: >=3.11" in text
+    assert "Requires-Dist" not in text
+
+
+@pytest.mark.parametrize(
+    "path", ["requirements.txt", "requirements-mutation.txt", "package-lock.json"]
+)
+def test_locks_name_no_host(path: str):
+    """The locks pin by version and hash, and leave to each machine where to get things."""
+    assert "://" not in (ROOT / path).read_text("utf-8")
+
+
+def test_versions_are_exact():
+    """package.json pins each package to one version."""
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    versions = [*package["dependencies"].values(), *package["devDependencies"].values()]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+(-\d+)?", version) for version in versions)
+
+
+def test_ci_runs_everything():
+    """What runs on every push is an executable file that calls `make test`."""
+    path = ROOT / ".ci/run"
+    assert os.access(path, os.X_OK)
+    assert "\nmake test" in path.read_text("utf-8")
