@@ -84,6 +84,13 @@ class Engine:
         started = dom.now()
         return _timed(json.loads(await worker.solve(grid, WORKER_BUDGET)), started, "pyodide")
 
+    def read_now(self, text: str) -> "list | None":
+        """Read a short text on the spot: a list as of `read`; None if it is long or unreadable."""
+        if len(text) > LOCAL_TEXT:
+            return None
+        results = list(jobs.read(text))
+        return None if isinstance(results[-1], dict) else results
+
     async def read(self, text: str, on_progress) -> list:
         """Read a text: the list of all that `jobs.read` yields."""
         return await self._list("read", text, on_progress)

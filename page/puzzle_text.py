@@ -4,13 +4,15 @@ import asyncio
 
 from page import dom
 from page.messages import say
-from page.sheet import Sheet
+from page.sheet import EMPTY, Sheet
 from page.wording import say_error
 
 # Milliseconds without a key after which a text being typed is read.
 TYPING_PAUSE = 400
 # Characters: what can be read here.
 TEXT_LIMIT = 200_000
+# What a text without any ink is read as: an empty board.
+BLANK_TEXT = [[EMPTY]]
 
 
 class PuzzleText:
@@ -34,6 +36,7 @@ class PuzzleText:
         self._shown = ""
         self._reading = None
         self._read_once = asyncio.Event()
+        self._held: list = []
 
     @property
     def typed_early(self) -> str:
@@ -45,8 +48,32 @@ class PuzzleText:
         dom.listen(self._area, "input", self._edit)
         dom.listen(self._area, "change", lambda event: self._keep_up(self._say_error))
 
+    def edit(self, edit) -> None:
+        """Call ``edit()``, which changes the board, once the board is what the text says.
+
+        That is at once, but for a long text that is still being read: the edit is held until then.
+        """
+        if self._catch_up() and not self._held:
+            edit()
+            return
+        self._held.append(edit)
+        if len(self._held) == 1:
+            self._keep_up(self._say_error)
+
+    def drop_held(self) -> None:
+        """Forget edits that wait for a text, which something else now takes the place of."""
+        self._held = []
+
+    def take_back_held(self) -> bool:
+        """Forget the last edit that waits for a text; False if none does."""
+        if not self._held:
+            return False
+        self._held.pop()
+        return True
+
     def load(self, text: str) -> None:
         """Read a text at once, as if it had been pasted here."""
+        self.drop_held()
         if len(text) > TEXT_LIMIT:
             self.refuse()
             return
@@ -81,6 +108,8 @@ class PuzzleText:
         if self.refused:
             self.refuse()
             return False
+        if self._catch_up():
+            return True
         sheet = self._history.current
         while sheet.unread and self._reading is sheet:
             await self._read_once.wait()
@@ -89,12 +118,26 @@ class PuzzleText:
             sheet = self._history.current
         return not sheet.unread or await self._read_sheet(sheet, on_error)
 
+    def _catch_up(self) -> bool:
+        """Read a short text on the spot; tell whether the board is what the text says.
+
+        A text being read beside everything else would let the next press or key find an old board.
+        """
+        sheet = self._history.current
+        if not sheet.unread:
+            return True
+        results = self._engine.read_now(sheet.text) if sheet.text.strip() else BLANK_TEXT
+        if results is None:
+            return False
+        self._take(sheet, results)
+        return True
+
     async def _read_sheet(self, sheet: Sheet, on_error) -> bool:
         """Read the text of an unread sheet; whoever wants it read meanwhile waits for this."""
         self._reading = sheet
         self._read_once.clear()
         try:
-            results = await self._results(sheet.text)
+            results = await self._engine.read(sheet.text, lambda count: None)
         finally:
             self._reading = None
             self._read_once.set()
@@ -102,17 +145,22 @@ class PuzzleText:
             return False
         if isinstance(results[-1], dict):
             on_error(results[-1])
+            self._land_held()
             return False
+        self._take(sheet, results)
+        return True
+
+    def _take(self, sheet: Sheet, results: list) -> None:
+        """Put what was read on the board, and on top of it the edits that were made meanwhile."""
         puzzles = tuple([reading[0] for reading in results])
         self._history.push(Sheet(text=sheet.text, puzzles=puzzles))
         self._on_read()
-        return True
+        self._land_held()
 
-    async def _results(self, text: str) -> list:
-        """Read a text; one without any ink is an empty board."""
-        if not text.strip():
-            return [[Sheet().puzzle]]
-        return await self._engine.read(text, lambda count: None)
+    def _land_held(self) -> None:
+        held, self._held = self._held, []
+        for edit in held:
+            edit()
 
     def refuse(self) -> None:
         """Say that a text is too long to be read here."""
@@ -147,7 +195,7 @@ class PuzzleText:
 
     def _keep_up(self, on_error) -> None:
         self._typing.stop()
-        if self._history.current.unread:
+        if not self._catch_up():
             dom.spawn(self.read(on_error), self._on_trouble)
 
 

@@ -101,6 +101,9 @@ class SolvePanel:
     # ── Edits ──
 
     def _set_digit(self, cell: int, digit: str) -> None:
+        self._text.edit(lambda: self._set_given(cell, digit))
+
+    def _set_given(self, cell: int, digit: str) -> None:
         """Set a given; setting what is there already changes nothing but redraws the cell."""
         if self.sheet.puzzle[cell] != digit or self.sheet.answer:
             self._history.push(self.sheet.with_given(cell, digit))
@@ -113,17 +116,23 @@ class SolvePanel:
 
     def _clear(self) -> None:
         self._text.drop_refused()
+        self._text.drop_held()
         self._history.push(Sheet(verdict=say("verdict.cleared")))
         self._show()
 
     def _undo(self) -> None:
         self._text.drop_refused()
+        if self._text.take_back_held():
+            return
         if self._history.undo():
             self._show()
         else:
             self._say(say("verdict.nothing-to-undo"))
 
     def _turn(self, step: int) -> None:
+        self._text.edit(lambda: self._show_puzzle(step))
+
+    def _show_puzzle(self, step: int) -> None:
         self._history.push(self.sheet.turned(step))
         self._settle()
 
@@ -212,6 +221,7 @@ class SolvePanel:
         if made is None:
             return
         puzzle = made["puzzle"]
+        self._text.drop_held()
         verdict = say("verdict.new", givens=made["givens"])
         self._history.push(Sheet(text=puzzle, puzzles=(puzzle,), verdict=verdict))
         self._show()

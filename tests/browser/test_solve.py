@@ -404,3 +404,65 @@ def test_editing_while_solving(page: Page) -> None:
     app.press("Solve")
     app.expect_verdict("One solution.", "in Pyodide.")
     app.expect_grid(SOLUTION)
+
+
+# All in one turn of the browser's loop: nothing that was left for later can come in between.
+AT_ONCE = """([text, steps]) => {
+    const find = (id) => document.getElementById(id);
+    const area = find("puzzle-text");
+    area.value = text;
+    area.dispatchEvent(new InputEvent("input", {bubbles: true}));
+    area.dispatchEvent(new Event("change", {bubbles: true}));
+    for (const [id, digit] of steps) {
+        if (digit === null) { find(id).click(); continue; }
+        find(id).value = digit;
+        find(id).dispatchEvent(new InputEvent("input", {bubbles: true}));
+    }
+}"""
+LONG = "\n".join([PUZZLE, TWO_WAYS] * 25)
+
+
+def test_an_edit_right_after_a_text(app: Backtrack) -> None:
+    """A digit put into the board right after the text was typed goes into that text's puzzle."""
+    app.cell("R9C1").fill("9")
+    app.page.evaluate(AT_ONCE, [PUZZLE, [["cell-2", "4"]]])
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+    app.press("Undo")
+    app.expect_grid("0" * 72 + "9" + "0" * 8)
+
+
+def test_a_press_right_after_a_text(app: Backtrack) -> None:
+    """Next, Undo, Copy and Solve, too, mean the text as it stands."""
+    app.page.evaluate(AT_ONCE, [f"{SOLUTION}\n{PUZZLE}", [["next", None]]])
+    app.expect_verdict("2 puzzles. Number 2 is on the board.")
+    app.expect_grid(PUZZLE)
+    app.page.evaluate(AT_ONCE, [SOLUTION, [["undo", None]]])
+    app.expect_grid(PUZZLE)
+    app.put_on_clipboard("")
+    app.page.evaluate(AT_ONCE, [SOLUTION, [["copy", None]]])
+    app.expect_verdict("Copied: 81 characters.")
+    assert app.clipboard() == SOLUTION
+    app.page.evaluate(AT_ONCE, [PUZZLE, [["solve", None]]])
+    app.expect_verdict("One solution.")
+    app.expect_grid(SOLUTION)
+
+
+def test_edits_wait_for_a_long_text(app: Backtrack) -> None:
+    """Digits put into the board while a long text is still being read land on its puzzle."""
+    app.wait_for_worker()
+    app.page.evaluate(AT_ONCE, [LONG, [["cell-2", "4"], ["cell-3", "6"], ["cell-5", "8"]]])
+    app.expect_verdict("50 puzzles. Number 1 is on the board.")
+    app.expect_grid(PUZZLE[:2] + "4678" + PUZZLE[6:])
+    app.page.evaluate(AT_ONCE, [LONG, [["cell-2", "9"], ["undo", None], ["cell-3", "6"]]])
+    app.expect_grid(PUZZLE[:3] + "6" + PUZZLE[4:])
+
+
+def test_an_edit_beside_an_unreadable_text(app: Backtrack) -> None:
+    """Where the text holds no puzzle, a digit goes into the board as it is; Undo has the text."""
+    app.cell("R9C9").fill("9")
+    app.page.evaluate(AT_ONCE, ["12q", [["cell-0", "5"]]])
+    app.expect_grid("5" + "0" * 79 + "9")
+    app.press("Undo")
+    expect(app.puzzle_text).to_have_value("12q")
