@@ -53,6 +53,12 @@ TEMPLATES = {
     "extra case": "found {quoted} as the number of grids; expected more, one begins on line {next}",
     "candidate": "found {quoted} as a candidate; expected {expected} or a dot",
     "no candidate": "found {quoted} for a cell; expected at least one candidate",
+    "field": "found {quoted} as field {field} of the line; expected {expected} fields",
+    "quote": "found {quoted} where a quoted field should end; expected one more quote",
+    "heading": "cannot read {quoted} as the heading of a column; expected puzzle or solution",
+    "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
+    "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
+    "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",
 }
 
 

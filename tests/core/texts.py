@@ -9,6 +9,12 @@ FULL_ROWS = [FULL[row : row + 9] for row in range(0, 81, 9)]
 
 SIGNS = "0.*_-Xx?"
 
+# The reasons for which plain text is refused; the others are those of the forms of other programs.
+PLAIN_REASONS = {
+    *("empty", "stray", "digit range", "row length", "cell count", "missing rows", "extra row"),
+    *("case count", "extra case", "candidate", "no candidate"),
+}
+
 
 def lines(rows):
     """Put rows one under the other, each with a line end."""

@@ -1,0 +1,90 @@
+"""Read every form that people paste, and write the main ones: in CPython and Pyodide.
+
+`sudoku_core.parsing` reads plain text. What other programs write, each reader here knows one form
+of it; `FORMS` has them, most specific first. The first lines with ink tell which form a text is
+of; what no reader takes is plain text.
+
+The grid of a reading holds every filled cell, given or placed by a person; ``candidates`` has the
+digit of a filled cell and the candidates of a blank one, "" where none are noted. Where the form
+has a puzzle and its solution, ``grid`` is the puzzle.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Literal, NamedTuple, overload
+
+from sudoku_core import parsing
+from sudoku_core.formats import bank, csv, gsf, hodoku
+from sudoku_core.formats.source import Line, Result, has_ink, numbered
+from sudoku_core.lines import InvalidGridError, split_lines
+from sudoku_core.parsing import Reading
+
+__all__ = ["FORMS", "Form", "read", "readings"]
+
+
+class Form(NamedTuple):
+    """Tell a form by the first lines of a text that have ink, and read it."""
+
+    name: str
+    takes: Callable[[list[str]], bool]
+    read: Callable[[Iterator[Line]], Iterator[Result]]
+
+
+FORMS = (
+    Form(hodoku.FORM, hodoku.takes, hodoku.read),
+    Form(csv.FORM, csv.takes, csv.read),
+    Form(bank.FORM, bank.takes, bank.read),
+    Form(gsf.FORM, gsf.takes, gsf.read),
+)
+
+
+def read(text: str) -> list[Reading]:
+    r"""Read every grid of a text, in any form; raise InvalidGridError if it fails.
+
+    >>> [reading.form for reading in read("puzzle,solution\n" + "1" * 81 + "," + "1" * 81)]
+    ['csv']
+    """
+    return list(readings([text]))
+
+
+@overload
+def readings(items: Iterable[str], *, keep_going: Literal[False] = False) -> Iterator[Reading]: ...
+@overload
+def readings(items: Iterable[str], *, keep_going: bool) -> Iterator[Result]: ...
+def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Result]:
+    """Read grids from lines, or texts of whole lines, and yield each as soon as it is complete.
+
+    Raise InvalidGridError for a grid that cannot be read, or with ``keep_going`` yield that in its
+    place and go on with the next one.
+    """
+    items = iter(items)
+    form, peeked = _recognised(items)
+    items = chain(peeked, items)
+    if form is None:
+        yield from parsing.readings(items)
+    else:
+        yield from _results(form.read(numbered(items)), keep_going=keep_going)
+
+
+def _recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
+    """Find the form of a text, None for plain text; give what had to be taken of it for that."""
+    peeked: list[str] = []
+    head: list[str] = []
+    for item in items:
+        peeked.append(item)
+        head += [text for text in split_lines(item) if has_ink(text)]
+        if head:
+            break
+    return next((form for form in FORMS if head and form.takes(head)), None), peeked
+
+
+def _results(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:
+    """Pass on what a reader yields; raise its errors if nobody wants to go on, and if it is all."""
+    found = False
+    for result in results:
+        if isinstance(result, InvalidGridError) and not keep_going:
+            raise result
+        found = True
+        yield result
+    if not found:
+        raise InvalidGridError("empty", 1, 1, "")

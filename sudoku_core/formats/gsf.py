@@ -1,0 +1,34 @@
+"""Read the lines of gsf's sudoku program: fields with commas between, the fifth the puzzle."""
+
+from collections.abc import Iterator
+
+from sudoku_core.formats.source import Line, line_by_line
+from sudoku_core.parsing import Reading
+
+FORM = "gsf"
+
+FIELD = 5
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+
+    With nothing in the fields before it, 81 cells are a plain line.
+    """
+    fields = head[0].split(",")
+    return len(fields) >= FIELD and len(fields[FIELD - 1]) > 60 and any(fields[: FIELD - 1])
+
+
+def _read(line: Line) -> Iterator[Reading]:
+    """Read the grid of a line."""
+    fields = line.plain.split(",")
+    if len(fields) < FIELD:
+        end = len(line.plain.rstrip())
+        raise line.error("field", end, end, field=len(fields) + 1, expected=FIELD)
+    start = sum(len(field) + 1 for field in fields[: FIELD - 1])
+    start, end = line.trimmed(start, start + len(fields[FIELD - 1]))
+    grid = line.cells(start, end)
+    yield Reading(grid, line.number, start + 1, FORM, None, None, None)
+
+
+read = line_by_line(_read)

@@ -1,0 +1,76 @@
+"""Read the lines of a HoDoKu library: ``:0000:x:`` and 81 cells, ``+7`` for one placed.
+
+The fields between colons are a technique, its digits, the cells, the candidates deleted so far
+(``512``: the 5 of R1C2), and what is for HoDoKu alone. A placed digit stands in the grid as a
+given does. Candidates are what no peer holds, less the deleted ones; without deleted ones the
+line says nothing of candidates.
+"""
+
+import re
+from collections.abc import Iterator
+
+from sudoku_core.formats.source import Line, line_by_line
+from sudoku_core.grid import BLANK, DIGITS, PEERS
+from sudoku_core.parsing import Reading
+
+FORM = "hodoku"
+
+WORD = re.compile(r"[^ \t]+")
+DELETED = re.compile("[1-9]{3}")
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form.
+
+    A grid in which a colon is the blank has neither another blank nor more than 81 characters.
+    """
+    text = head[0].strip()
+    return text[:1] == ":" and ("0" in text or "." in text or "+" in text or len(text) > 82)
+
+
+def _read(line: Line) -> Iterator[Reading]:
+    """Read the grid of a line."""
+    fields = _fields(line)
+    start, end = fields[2]
+    _require_digits_behind_marks(line, start, end)
+    grid = line.cells(start, end, "+")
+    candidates = _candidates(line, grid, *fields[3]) if len(fields) > 3 else None
+    yield Reading(grid, line.number, start + 1, FORM, None, None, candidates)
+
+
+def _fields(line: Line) -> list[tuple[int, int]]:
+    """Find where the fields between colons begin and end; raise if there are less than three."""
+    lead, end = line.trimmed(0, len(line.plain))
+    if line.plain[lead] != ":":
+        raise line.error("field", lead, end, field=1, expected=3)
+    colons = [place for place in range(lead, end) if line.plain[place] == ":"]
+    fields = [(colon + 1, stop) for colon, stop in zip(colons, [*colons[1:], end], strict=True)]
+    if len(fields) < 3:
+        raise line.error("field", end, end, field=len(fields) + 1, expected=3)
+    return fields
+
+
+def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
+    """Raise at the first plus sign that no digit follows."""
+    for place in range(start, end):
+        if line.plain[place] == "+" and line.plain[place + 1 : place + 2] not in tuple(DIGITS):
+            raise line.error("stray", place, place + 1)
+
+
+def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] | None:
+    """Give the candidates that are left of a grid, or None if the field deletes none."""
+    left = [set(DIGITS) - {grid[peer] for peer in PEERS[cell]} for cell in range(81)]
+    words = list(WORD.finditer(line.plain, start, end))
+    for word in words:
+        if not DELETED.fullmatch(word[0]):
+            raise line.error("deleted", word.start(), word.end())
+        digit, row, column = word[0]
+        left[9 * int(row) + int(column) - 10].discard(digit)
+    if not words:
+        return None
+    return tuple(
+        digit if digit != BLANK else "".join(sorted(left[cell])) for cell, digit in enumerate(grid)
+    )
+
+
+read = line_by_line(_read)

@@ -1,0 +1,100 @@
+"""Hold one line of a text that is read, and make what is wrong with it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku_core.characters import JOINER, NUMERALS, SIGNS, plain_character
+from sudoku_core.grid import BLANK
+from sudoku_core.lines import InvalidGridError, split_lines
+from sudoku_core.parsing import Reading
+
+# A reader yields an error where a grid cannot be read, and goes on behind it.
+Result = Reading | InvalidGridError
+
+SPACES = " \t" + JOINER
+
+
+class Line(NamedTuple):
+    """Hold a line: its number from 1, its text, and that text in plain characters.
+
+    ``plain`` has a character for each of ``text``, so that a place is the same in both.
+    """
+
+    number: int
+    text: str
+    plain: str
+
+    def error(self, reason: str, start: int, end: int, **details: int) -> InvalidGridError:
+        """Make the error that something is wrong with ``text[start:end]``."""
+        return InvalidGridError(
+            reason, self.number, start + 1, self.text[start:end], details or None
+        )
+
+    def cells(self, start: int, end: int, skip: str = "") -> str:
+        """Read ``text[start:end]`` as a grid; raise at the first character that keeps it from it.
+
+        Characters in ``skip`` stand for nothing.
+
+        >>> line_of(1, "x=" + "53......." * 9).cells(2, 83)[:9]
+        '530000000'
+        """
+        packed = self.plain[start:end]
+        if len(packed) == 81 and not packed.strip("0123456789."):
+            return packed.replace(".", BLANK)
+        found: list[str] = []
+        for place in range(start, end):
+            character = self.plain[place]
+            if character == JOINER or character in skip:
+                continue
+            if character not in SIGNS and character not in NUMERALS:
+                raise self.error("stray", place, place + 1)
+            if len(found) == 81:
+                raise self.error("row length", place, place + 1, cell=82, expected=81)
+            found.append(character if character in NUMERALS else BLANK)
+        if len(found) < 81:
+            raise self.error("row length", end, end, cell=len(found) + 1, expected=81)
+        return "".join(found)
+
+    def trimmed(self, start: int, end: int) -> tuple[int, int]:
+        """Give the bounds of ``text[start:end]`` without the spaces around it."""
+        field = self.plain[start:end]
+        start += len(field) - len(field.lstrip(SPACES))
+        return start, max(start, end - len(field) + len(field.rstrip(SPACES)))
+
+
+def line_of(number: int, text: str) -> Line:
+    """Make the line of a text, with its plain characters."""
+    plain = text if text.isascii() else "".join(map(plain_character, text))
+    return Line(number, text, plain)
+
+
+def numbered(items: Iterable[str]) -> Iterator[Line]:
+    """Yield the lines of a text that comes in pieces, each of them whole lines."""
+    number = 0
+    for item in items:
+        for text in split_lines(item):
+            number += 1
+            marked = number == 1 and text[:1] == "\ufeff"
+            yield line_of(number, text[1:] if marked else text)
+
+
+def has_ink(text: str) -> bool:
+    """Tell whether there is anything in a line but a comment."""
+    text = text.strip(SPACES + "\ufeff")
+    return text != "" and text[0] != "#"
+
+
+def line_by_line(
+    read: Callable[[Line], Iterable[Reading]],
+) -> Callable[[Iterator[Line]], Iterator[Result]]:
+    """Make the reader of a form in which every line that has ink holds grids of its own."""
+
+    def reader(lines: Iterator[Line]) -> Iterator[Result]:
+        for line in lines:
+            if has_ink(line.plain):
+                try:
+                    yield from read(line)
+                except InvalidGridError as error:
+                    yield error
+
+    return reader
