@@ -1,7 +1,7 @@
 """Wire the Check panel: grids in, a table of verdicts and the judge's output out."""
 
 from page import dom
-from page.messages import say, say_count
+from page.messages import later, say, say_count
 from page.sample import SAMPLE
 from page.wording import say_error, say_reasons
 from sudoku_core.checker import CORRECT, Conflict, Verdict
@@ -22,10 +22,11 @@ class CheckPanel:
         self._engine = engine
         self._on_verdict = on_verdict
         self._text = dom.find("grids")
+        self._verdicts: list[Verdict] = []
         self._rows = dom.find("results").querySelector("tbody")
         self._output = dom.find("judge-output")
         self._run = 0
-        on_verdict(say("check.start"))
+        on_verdict(later("check.start"))
 
     def listen(self) -> None:
         """Begin to answer."""
@@ -41,7 +42,7 @@ class CheckPanel:
     def _edited(self) -> None:
         """Say that results, if there are any, are those of an older text."""
         self._run += 1
-        self._on_verdict(say("check.edited" if self._output.textLength else "check.start"))
+        self._on_verdict(later("check.edited" if self._output.textLength else "check.start"))
 
     def press_check(self) -> None:
         """Check what stands in the text area."""
@@ -53,7 +54,7 @@ class CheckPanel:
         run = self._run
         if self._text.textLength > TEXT_LIMIT:
             self._show([], None)
-            self._on_verdict(say("check.too-long", limit=TEXT_LIMIT))
+            self._on_verdict(later("check.too-long", limit=TEXT_LIMIT))
             return
         results = await self._engine.check(self._text.value, self._busy)
         if run == self._run:
@@ -62,29 +63,20 @@ class CheckPanel:
 
     def _show(self, verdicts: "list[Verdict]", error) -> None:
         """Show the verdicts, and what ended the reading, if anything did."""
-        statuses = [verdict.status for verdict in verdicts]
+        self._verdicts = verdicts[:ROWS_SHOWN]
         self._output.value = "\n".join(
             verdict_line(number + 1, verdict) for number, verdict in enumerate(verdicts)
         )
-        self._fill_table(verdicts[:ROWS_SHOWN])
-        correct = statuses.count(CORRECT)
-        words = []
-        if error:
-            words.append(say_error(error))
-            if verdicts:
-                words.append(say_count("check.stopped", len(verdicts)))
-        else:
-            wrong = len(verdicts) - correct
-            words.append(say_count("check.done", len(verdicts), correct=correct, wrong=wrong))
-        if len(verdicts) > ROWS_SHOWN:
-            words.append(say("check.shown", count=ROWS_SHOWN))
-        self._on_verdict(" ".join(words))
+        self.draw()
+        correct = [verdict.status for verdict in verdicts].count(CORRECT)
+        self._on_verdict(lambda: _say_summary(len(verdicts), correct, error))
         if error:
             dom.select_place(self._text, error["line"], error["column"], error["length"])
 
-    def _fill_table(self, verdicts: "list[Verdict]") -> None:
+    def draw(self) -> None:
+        """Fill the table, in the language of the moment."""
         self._rows.replaceChildren()
-        for number, verdict in enumerate(verdicts):
+        for number, verdict in enumerate(self._verdicts):
             row = dom.clone("result-row")
             row.className = verdict.status.lower()
             case, status, why = (row.children.item(place) for place in range(3))
@@ -94,10 +86,24 @@ class CheckPanel:
             self._rows.append(row)
 
     def _busy(self, count: int) -> None:
-        self._on_verdict(say("check.busy", count=count))
+        self._on_verdict(later("check.busy", count=count))
 
     def _trouble(self, problem) -> None:
-        self._on_verdict(say("verdict.failed", problem=problem))
+        self._on_verdict(later("verdict.failed", problem=problem))
+
+
+def _say_summary(count: int, correct: int, error) -> str:
+    """Say what came of a check: how many grids, how many correct, and what ended it."""
+    words: list[str] = []
+    if error:
+        words.append(say_error(error))
+        if count:
+            words.append(say_count("check.stopped", count))
+    else:
+        words.append(say_count("check.done", count, correct=correct, wrong=count - correct))
+    if count > ROWS_SHOWN:
+        words.append(say("check.shown", count=ROWS_SHOWN))
+    return " ".join(words)
 
 
 def _fill_reasons(element, reasons: "list[str]") -> None:

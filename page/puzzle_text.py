@@ -3,7 +3,7 @@
 import asyncio
 
 from page import dom
-from page.messages import say
+from page.messages import later
 from page.sheet import EMPTY, Sheet
 from page.wording import say_error
 
@@ -164,7 +164,7 @@ class PuzzleText:
 
     def refuse(self) -> None:
         """Say that a text is too long to be read here."""
-        self._say(say("solve.too-long", limit=TEXT_LIMIT))
+        self._say(later("solve.too-long", limit=TEXT_LIMIT))
 
     def show_error(self, error: dict) -> None:
         """Say what cannot be read, and select it."""
@@ -173,7 +173,7 @@ class PuzzleText:
 
     def _say_error(self, error: dict) -> None:
         self._area.setAttribute("aria-invalid", "true")
-        self._say(say_error(error))
+        self._say(lambda: say_error(error))
 
     def _edit(self, event) -> None:
         """Follow the text: at once after a paste, after a pause and quietly while typing."""
@@ -188,7 +188,7 @@ class PuzzleText:
 
     def _amend(self, text: str) -> None:
         """Take in a text that has yet to be read; what was found for another one goes."""
-        verdict = say("verdict.edited")
+        verdict = later("verdict.edited")
         sheet = self._history.current.but(text=text, unread=True, verdict=verdict, known=None)
         self._history.amend(sheet)
         self._on_edit()

@@ -4,6 +4,7 @@ from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 EMPTY = BLANK * 81
@@ -18,7 +19,7 @@ class Sheet:
     index     which of them is on the board
     answer    the solution shown, or None
     second    another solution to mark the differing cells from, or None
-    verdict   the words in the status region
+    verdict   the words in the status region, or a function that says them
     known     what the diagnosis found, or None
     """
 
@@ -30,7 +31,7 @@ class Sheet:
         index: int = 0,
         answer: "str | None" = None,
         second: "str | None" = None,
-        verdict: str = "",
+        verdict: "str | Callable[[], str]" = "",
         known: "dict[str, Any] | None" = None,
     ) -> None:
         self.text = text

@@ -5,13 +5,13 @@ from page.address import puzzle_in
 from page.board import Board
 from page.engine import EngineMissingError
 from page.findings import Findings
-from page.messages import say, say_count
+from page.messages import later, say, say_count, words_of
 from page.puzzle_text import PuzzleText
-from page.sheet import EMPTY, History, Sheet
-from page.wording import say_clashes, say_outcome, say_solutions
+from page.sheet import History, Sheet
+from page.wording import say_clashes, say_outcome, say_solutions, say_unsolved
 from sudoku_core.checker import conflicts
 from sudoku_core.formatting import boxed, judge, line
-from sudoku_core.grid import BLANK, cell_name
+from sudoku_core.grid import cell_name
 
 FORMS = {"line": line, "judge": judge, "boxed": boxed}
 
@@ -23,7 +23,7 @@ class SolvePanel:
         self._engine = engine
         self._on_verdict = on_verdict
         self._on_open_in_check = on_open_in_check
-        self._history = History(Sheet(verdict=say("verdict.start")))
+        self._history = History(Sheet(verdict=later("verdict.start")))
         self._said = ""
         self._solves = 0
         self._makings = 0
@@ -84,15 +84,15 @@ class SolvePanel:
         elif trouble:
             self._say(trouble)
 
-    def _open_link(self, search: str) -> str:
+    def _open_link(self, search: str):
         """Put the link's puzzle on the board, if it has one; return what is wrong with it."""
         try:
             puzzle = puzzle_in(search)
-        except ValueError as error:
-            return say("verdict.link", problem=error)
+        except ValueError:
+            return later("verdict.link")
         if puzzle is not None:
             self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)))
-        return ""
+        return None
 
     def press_solve(self) -> None:
         """Answer the puzzle on the board, or in the text if that was edited last."""
@@ -112,12 +112,12 @@ class SolvePanel:
             self._show()
 
     def _refuse_letter(self, cell: int, found: str) -> None:
-        self._say(say("verdict.letter", cell=cell_name(cell), found=found))
+        self._say(later("verdict.letter", cell=cell_name(cell), found=found))
 
     def _clear(self) -> None:
         self._text.drop_refused()
         self._text.drop_held()
-        self._history.push(Sheet(verdict=say("verdict.cleared")))
+        self._history.push(Sheet(verdict=later("verdict.cleared")))
         self._show()
 
     def _undo(self) -> None:
@@ -127,7 +127,7 @@ class SolvePanel:
         if self._history.undo():
             self._show()
         else:
-            self._say(say("verdict.nothing-to-undo"))
+            self._say(later("verdict.nothing-to-undo"))
 
     def _turn(self, step: int) -> None:
         self._text.edit(lambda: self._show_puzzle(step))
@@ -146,14 +146,15 @@ class SolvePanel:
         puzzle = self.sheet.puzzle
         clashes = conflicts(puzzle)
         if clashes:
-            verdict = say("verdict.none") + " " + say_clashes(clashes)
-            self._history.settle(self.sheet.but(verdict=verdict))
+            self._history.settle(
+                self.sheet.but(verdict=lambda: say("verdict.none") + " " + say_clashes(clashes))
+            )
             self._show_and_explain()
             return
         try:
             outcome = await self._engine.solve(puzzle, self._say_waiting)
         except EngineMissingError:
-            self._say(say("engine.needed"))
+            self._say(later("engine.needed"))
             return
         if solve == self._solves and self.sheet.puzzle == puzzle and self._is_settled():
             self._answer(outcome)
@@ -165,7 +166,7 @@ class SolvePanel:
             return
         found = outcome["solutions"] + [None, None]
         sheet = self.sheet.but(answer=found[0], second=found[1])
-        self._history.push(sheet.but(verdict=say_outcome(outcome, sheet)))
+        self._history.push(sheet.but(verdict=lambda: say_outcome(outcome, sheet)))
         if outcome["finished"] and (sheet.second or not sheet.answer):
             self._show_and_explain()
         else:
@@ -189,10 +190,10 @@ class SolvePanel:
             sheet = sheet.but(answer=answer, second=second)
             count = len(sheet.differing)
             sheet = sheet.but(
-                verdict=say_count("verdict.several", count, solutions=say_solutions(known))
+                verdict=lambda: say_count("verdict.several", count, solutions=say_solutions(known))
             )
         elif known["status"] == "none" and sheet.suspects:
-            sheet = sheet.but(verdict=say("verdict.contradiction"))
+            sheet = sheet.but(verdict=later("verdict.contradiction"))
         self._history.settle(sheet)
         self._show()
 
@@ -216,13 +217,13 @@ class SolvePanel:
             while made is None and making == self._makings:  # stopped for another job: again
                 made = await self._engine.run("generate", arguments, self._say_waiting, _ignore)
         except EngineMissingError:
-            self._say(say("verdict.new-needs-engine"))
+            self._say(later("verdict.new-needs-engine"))
             return
         if made is None:
             return
         puzzle = made["puzzle"]
         self._text.drop_held()
-        verdict = say("verdict.new", givens=made["givens"])
+        verdict = later("verdict.new", givens=made["givens"])
         self._history.push(Sheet(text=puzzle, puzzles=(puzzle,), verdict=verdict))
         self._show()
 
@@ -232,10 +233,12 @@ class SolvePanel:
         form = dom.find("copy-as")
         text = FORMS[form.value](self.sheet.grid)
         if await dom.copy(text):
-            name = form.options.item(form.selectedIndex).textContent
-            self._on_verdict(self._said + " " + say("verdict.copied", form=name))
+            name, said = form.options.item(form.selectedIndex), self._said
+            self._on_verdict(
+                lambda: words_of(said) + " " + say("verdict.copied", form=name.textContent)
+            )
         else:
-            self._say(say("verdict.copy-refused"))
+            self._say(later("verdict.copy-refused"))
 
     def _copy(self) -> None:
         dom.spawn(self._copy_text(), self._trouble)
@@ -245,22 +248,16 @@ class SolvePanel:
     def _settle(self) -> None:
         """Give the current sheet the words that go with a puzzle nobody has solved yet."""
         sheet = self.sheet
-        clashes = conflicts(sheet.puzzle)
-        if clashes:
-            verdict = say_clashes(clashes)
-        elif len(sheet.puzzles) > 1:
-            verdict = say("verdict.which", number=sheet.index + 1, count=len(sheet.puzzles))
-        elif sheet.puzzle == EMPTY:
-            verdict = say("verdict.start")
-        elif sheet.text == sheet.puzzle:
-            verdict = say("verdict.typing")
-        else:
-            verdict = say("verdict.read", givens=81 - sheet.puzzle.count(BLANK))
-        self._history.settle(sheet.but(verdict=verdict))
+        self._history.settle(sheet.but(verdict=lambda: say_unsolved(sheet)))
         self._show()
 
     def _show(self) -> None:
-        """Make the page show the current sheet."""
+        """Make the page show the current sheet, and say its words."""
+        self.draw()
+        self._say(self.sheet.verdict)
+
+    def draw(self) -> None:
+        """Make the page show the current sheet, in the language of the moment."""
         sheet = self.sheet
         self._board.show(sheet, conflicts(sheet.puzzle))
         self._text.show(sheet)
@@ -270,17 +267,16 @@ class SolvePanel:
             place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))
             dom.find("which").textContent = place
         self._findings.show(sheet)
-        self._say(sheet.verdict)
 
-    def _say(self, words: str) -> None:
+    def _say(self, words) -> None:
         self._said = words
         self._on_verdict(words)
 
     def _say_waiting(self) -> None:
-        self._say(say("verdict.waiting"))
+        self._say(later("verdict.waiting"))
 
     def _trouble(self, problem) -> None:
-        self._say(say("verdict.failed", problem=problem))
+        self._say(later("verdict.failed", problem=problem))
 
 
 def _ignore(_progress) -> None:

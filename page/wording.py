@@ -1,7 +1,8 @@
 """Put what the core found into the page's words: cells, units, clashes, verdicts."""
 
-from page.messages import say, say_count, say_list
-from sudoku_core.checker import INCOMPLETE, Conflict, Verdict
+from page.messages import say, say_count, say_list, say_number
+from page.sheet import EMPTY
+from sudoku_core.checker import INCOMPLETE, Conflict, Verdict, conflicts
 from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
@@ -116,6 +117,20 @@ def _say_typo(typo: dict, puzzle: str) -> str:
     return say("change.typo", cell=cell_name(cell), digit=typo["digits"][0], given=puzzle[cell])
 
 
+def say_unsolved(sheet: "Sheet") -> str:
+    """Say what goes with a puzzle nobody has solved yet: its clashes, or what to do next."""
+    clashes = conflicts(sheet.puzzle)
+    if clashes:
+        return say_clashes(clashes)
+    if len(sheet.puzzles) > 1:
+        return say("verdict.which", number=sheet.index + 1, count=len(sheet.puzzles))
+    if sheet.puzzle == EMPTY:
+        return say("verdict.start")
+    if sheet.text == sheet.puzzle:
+        return say("verdict.typing")
+    return say("verdict.read", givens=81 - sheet.puzzle.count(BLANK))
+
+
 def say_outcome(outcome: dict, sheet: "Sheet") -> str:
     """Put the outcome of a solve into words: the verdict first, then time and engine."""
     if not outcome["finished"]:
@@ -128,5 +143,5 @@ def say_outcome(outcome: dict, sheet: "Sheet") -> str:
         words = say("verdict.none")
     engine = say("engine." + outcome["engine"])
     milliseconds = outcome["milliseconds"]
-    shown = f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:.0f}"
+    shown = say_number(milliseconds, 1 if milliseconds < 10 else 0)
     return words + " " + say("verdict.time", milliseconds=shown, engine=engine)

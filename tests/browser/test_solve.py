@@ -319,7 +319,7 @@ def test_link_opens_a_puzzle(page: Page) -> None:
 def test_a_broken_link_says_so(page: Page) -> None:
     """A link that holds no puzzle is said to hold none; the page works."""
     app = Backtrack(page).open("./?p=12345")
-    app.expect_verdict("The link holds no puzzle", "5 characters")
+    app.expect_verdict("The link holds no puzzle", "81 digits")
     app.expect_grid("0" * 81)
 
 

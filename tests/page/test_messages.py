@@ -1,25 +1,46 @@
-"""Say sentences from the catalogue, and hold the catalogue to its use."""
+"""Say sentences from the catalogues, and hold the catalogues to their use and to each other."""
 
 import ast
 import json
+import re
 from pathlib import Path
+from string import Formatter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from page import jobs, messages, wording
+from page.languages import LANGUAGES, catalogue
 from sudoku_core.checker import Conflict, judge
 from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
 
 ROOT = Path(__file__).parents[2]
-ENGLISH = ROOT / "static" / "messages" / "en.json"
+CATALOGUES = {
+    language: json.loads((ROOT / catalogue(language)).read_text("utf-8")) for language in LANGUAGES
+}
+CATALOGUE = set(CATALOGUES["en"])
+# What is data of a language rather than a sentence.
+PLURAL = "plural."
+
+# Strings of the code that look like words for people, and are none: names of keys, and what
+# `page/particles.py` knows of Hangul.
+ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
+NO_SENTENCES = ARROWS | {"Backspace", "Delete", "End", "Enter", "Home", "가", "힣", "로"}
+SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
+
+
+def speak(language: str) -> None:
+    """Load the catalogue of a language."""
+    messages.load(str(ROOT / catalogue(language)))
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Load the English catalogue."""
-    messages.load(str(ENGLISH))
+    speak("en")
 
 
 def test_lists() -> None:
@@ -56,10 +77,116 @@ def test_reasons() -> None:
     ]
 
 
+def test_particles() -> None:
+    """In Korean a clash's particle goes with its last cell."""
+    speak("ko")
+    assert wording.say_clash(Conflict(0, 5, (0, 6))) == "R1C1, R1C7이 모두 5 (1행)"
+    assert (
+        wording.say_clash(Conflict(26, 5, (60, 61, 80))) == "R7C7, R7C8, R9C9가 모두 5 (9번 박스)"
+    )
+
+
+def test_counts_in_korean() -> None:
+    """Korean counts one as it counts many."""
+    speak("ko")
+    assert messages.say_count("check.blanks", 1) == "빈칸 1개"
+    assert messages.say_count("check.blanks", 12_345) == "빈칸 12,345개"
+
+
+@given(st.integers(0, 10**12))
+def test_numbers_are_grouped(number: int) -> None:
+    """Every three digits from the right are a group."""
+    assert messages.say_number(number) == f"{number:,}"
+
+
+@pytest.mark.parametrize(("number", "shown"), [(0.04, "0.0"), (9.96, "10.0"), (1234.5, "1,234.5")])
+def test_decimals(number: float, shown: str) -> None:
+    """A number with decimals has as many as asked for."""
+    assert messages.say_number(number, 1) == shown
+
+
+def test_later_speaks_the_language_of_then() -> None:
+    """What is to be said later is said in the language of the moment; mere words stay."""
+    words = messages.later("verdict.read", givens=30)
+    assert messages.words_of(words) == "1 puzzle, 30 givens. Press Solve."
+    speak("ko")
+    assert messages.words_of(words) == "문제 1개, 주어진 숫자 30개. 풀기를 누르세요."
+    assert messages.words_of("R1C1") == "R1C1"
+
+
+# ── The languages ─────────────────────────────────────────────────────────────────────────────
+
+
+def forms(language: str) -> set[str]:
+    """List the endings that counted sentences have in a language."""
+    sentences = CATALOGUES[language].items()
+    return {"." + form for key, form in sentences if key.startswith(PLURAL)}
+
+
+COUNTED = {
+    key.removesuffix(".one") for key in CATALOGUE if key.removesuffix(".one") + ".many" in CATALOGUE
+}
+
+
+def stem(key: str) -> str:
+    """Leave the ending of a counted sentence away."""
+    name, _, _ending = key.rpartition(".")
+    return name if name in COUNTED else key
+
+
+def placeholders(language: str) -> dict[str, set[str]]:
+    """Map the stem of each sentence to the values that it takes in a language, in any form."""
+    found: dict[str, set[str]] = {}
+    for key, template in CATALOGUES[language].items():
+        if not key.startswith(PLURAL):
+            names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+            found.setdefault(stem(key), set()).update(names)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_say_the_same(language: str) -> None:
+    """Every language has every sentence, filled with the same values; English is the measure.
+
+    A counted sentence has each form that the language's own `plural.…` names, and no other.
+    """
+    assert placeholders(language) == placeholders("en")
+    counted = {key for key in CATALOGUES[language] if stem(key) != key}
+    assert counted == {name + form for name in COUNTED for form in forms(language)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_are_plain(language: str) -> None:
+    """Templates hold words and simple fields; a field may have a pair of particles, no more."""
+    for key, template in CATALOGUES[language].items():
+        assert template == template.strip(), key
+        assert "{{" not in template, key
+        for _, name, pair, conversion in Formatter().parse(template):
+            assert name is None or name.isidentifier(), key
+            assert not pair or (language == "ko" and re.fullmatch("[가-힣]+/[가-힣]+", pair)), key
+            assert conversion is None, key
+
+
+def test_korean_is_korean() -> None:
+    """No Korean sentence was left in English: each has Hangul, or no word at all."""
+    names = {"engine.micropython", "engine.pyodide", "language.switch", "plural.other"}
+    for key, template in CATALOGUES["ko"].items():
+        words = re.sub(r"\{\w+", "", template)
+        assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
+
+
+# ── The code ──────────────────────────────────────────────────────────────────────────────────
+
+
+def trees() -> list[ast.Module]:
+    """Parse every source of the page."""
+    sources = [ROOT / "main.py", *(ROOT / "page").glob("*.py")]
+    return [ast.parse(source.read_text("utf-8")) for source in sources]
+
+
 def strings(*calls: str) -> set[str]:
     """Collect the string constants of the page; with ``calls``, only those given to them."""
-    sources = [ROOT / "main.py", *(ROOT / "page").glob("*.py")]
-    nodes = [node for source in sources for node in ast.walk(ast.parse(source.read_text("utf-8")))]
+    nodes = [node for tree in trees() for node in ast.walk(tree)]
     if calls:
         nodes = [
             part
@@ -74,19 +201,48 @@ def strings(*calls: str) -> set[str]:
     }
 
 
-CATALOGUE = set(json.loads(ENGLISH.read_text("utf-8")))
+def unread_strings(tree: ast.Module) -> set[int]:
+    """List the ids of the nodes of docstrings and quoted types: nobody reads them on the page."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            found.add(id(body[0].value))
+        for field in ("annotation", "returns"):
+            part = getattr(node, field, None)
+            found |= {id(inner) for inner in ast.walk(part)} if part else set()
+    return found
+
+
+def test_no_sentence_is_left_in_code() -> None:
+    """The code holds keys; whatever looks like words for people is in the catalogues."""
+    found = {
+        node.value
+        for tree in trees()
+        for unread in [unread_strings(tree)]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if id(node) not in unread and SENTENCE.search(node.value)
+    }
+    assert found - NO_SENTENCES == set()
 
 
 def test_every_sentence_is_used() -> None:
     """No sentence lies about that nobody says; the endings of counted ones are added later."""
-    composed = {key for key in CATALOGUE if key.startswith(("unit.", "engine.", "unreadable."))}
-    stems = {key.removesuffix(".one").removesuffix(".many") for key in CATALOGUE - composed}
-    assert stems <= strings()
+    composed = ("unit.", "engine.", "unreadable.", PLURAL)
+    stems = {stem(key) for key in CATALOGUE if not key.startswith(composed)}
+    assert stems <= strings() | page_keys()
+
+
+def page_keys() -> set[str]:
+    """List the keys that index.html names."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    return set(re.findall(r'data-(?:text|label|title|placeholder|alt|said)="([^"]+)"', page))
 
 
 def test_every_sentence_said_is_there() -> None:
     """Whatever key the page says, once or counted, is in the catalogue."""
-    said = {key for key in strings("say") if "." in key[1:-1]}
+    said = {key for key in strings("say", "later") if "." in key[1:-1]}
     assert len(said) > 20
     assert said <= CATALOGUE
     for key in strings("say_count"):

@@ -1,0 +1,64 @@
+"""Speak the chosen language all over the page, and switch it in the header."""
+
+from pyscript import document, window
+
+from page import address, dom, messages
+from page.languages import LANGUAGES, catalogue, choose, other
+from sudoku_core.grid import CELLS
+
+# Which attribute holds the key of which words: index.html has English beside each.
+ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
+
+
+class Language:
+    """Own the language. It translates what index.html says; ``on_change()`` all the rest."""
+
+    def __init__(self, on_change) -> None:
+        self._on_change = on_change
+        named = address.language_in(window.location.search)
+        preferred = window.navigator.languages
+        names = [preferred.at(place) for place in range(preferred.length)]
+        self.current = choose([named] + names)
+        messages.load(catalogue(self.current))
+        if self.current != LANGUAGES[0]:
+            self._show()
+
+    def listen(self) -> None:
+        """Begin to answer the switch."""
+        dom.on_press("language", self._switch)
+
+    def _switch(self) -> None:
+        """Turn to the other language: the link names it from now on."""
+        self.current = other(self.current)
+        messages.load(catalogue(self.current))
+        self._show()
+        search = address.with_language(window.location.search, self.current)
+        window.history.replaceState(None, "", search + window.location.hash)
+        self._on_change()
+
+    def _show(self) -> None:
+        """Write index.html's words anew; those in templates too."""
+        document.documentElement.lang = self.current
+        dom.find("language").lang = other(self.current)
+        _translate(document)
+        templates = document.querySelectorAll("template")
+        for place in range(templates.length):
+            _translate(templates.item(place).content)
+        for cell in CELLS:
+            name = messages.say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
+            dom.find(f"cell-{cell}").setAttribute("aria-label", name)
+
+
+def _translate(root) -> None:
+    """Write the words of all elements below ``root`` that name the keys of theirs."""
+    for element in _all(root, "[data-text]"):
+        element.textContent = messages.say(element.dataset.text)
+    for name, attribute in ATTRIBUTES.items():
+        for element in _all(root, f"[data-{name}]"):
+            key = element.getAttribute("data-" + name)
+            element.setAttribute(attribute, messages.say(key))
+
+
+def _all(root, selector: str) -> list:
+    found = root.querySelectorAll(selector)
+    return [found.item(place) for place in range(found.length)]

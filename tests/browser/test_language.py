@@ -1,0 +1,88 @@
+"""Tell the stories of people who speak Korean, or English, or change their mind."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+# What has the same name in Korean.
+NAMES = {"Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT"}
+
+
+def english_left(page: Page) -> set[str]:
+    """Collect the English words that can be seen or heard on the page."""
+    names = "[aria-label], [aria-description], [title], [placeholder]"
+    heard = page.locator(f"body :is({names}):visible").evaluate_all(
+        "all => all.map(one => [...one.attributes].filter(({name}) =>"
+        " /^(aria-label|aria-description|title|placeholder)$/.test(name)).map(({value}) => value))"
+    )
+    texts = [
+        page.locator("body").inner_text(),
+        page.title(),
+        *(text for one in heard for text in one),
+    ]
+    return set(LATIN_WORD.findall(" ".join(texts))) - NAMES
+
+
+def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
+    """A Korean browser gets a Korean page, solved and checked in Korean words."""
+    app = Backtrack(fresh(locale="ko-KR")).save_data().open()
+    page = app.page
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    expect(page).to_have_title(re.compile("스도쿠"))
+    page.get_by_role("textbox", name="문제 텍스트").fill(TWO_WAYS)
+    page.get_by_role("button", name="풀기").click()
+    app.expect_verdict("정답이 여러 개입니다.", "칸 4개")
+    expect(page.get_by_role("textbox", name="4행 9열", exact=True)).to_have_value(
+        re.compile("[13]")
+    )
+    assert english_left(page) == set()
+    page.get_by_role("tab", name="채점").click()
+    page.get_by_role("button", name="예제").click()
+    page.get_by_role("button", name="채점하기").click()
+    app.expect_verdict("스도쿠 2개를 채점했습니다.")
+    assert english_left(page) == set()
+
+
+def test_switching_keeps_everything(page: Page) -> None:
+    """The switch changes every word at once, and back; digits, answer and focus stay."""
+    app = Backtrack(page).save_data().open()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.press("한국어")
+    app.expect_verdict("정답이 하나입니다.")
+    expect(page.get_by_role("textbox", name="1행 3열", exact=True)).to_have_value(SOLUTION[2])
+    expect(page).to_have_url(re.compile(r"\?lang=ko$"))
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    assert english_left(page) == set()
+    switch = page.get_by_role("button", name="English")
+    expect(switch).to_be_focused()
+    page.get_by_role("button", name="실행 취소").click()
+    app.expect_verdict("주어진 숫자를 모두 입력한 다음")
+    switch.click()
+    app.expect_verdict("Press Solve when all givens are in.")
+    app.expect_grid(PUZZLE)
+
+
+def test_a_link_names_the_language(page: Page) -> None:
+    """?lang=ko beside a puzzle opens that puzzle in Korean, whatever the browser speaks."""
+    app = Backtrack(page).save_data().open(f"./?p={PUZZLE}&lang=ko#check")
+    expect(page.get_by_role("tab", name="채점")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="풀기").click()
+    app.expect_verdict("풀기를 누르세요.")
+
+
+def test_switching_before_python(page: Page) -> None:
+    """The switch pressed before any Python is up turns the language as soon as there is one."""
+    app = Backtrack(page)
+    release = app.hold("**/main.py")
+    page.goto("./")
+    app.press("한국어")
+    app.expect_verdict("Starting Python", "파이썬을 시작하고 있습니다")
+    release()
+    app.wait_until_ready()
+    app.expect_verdict("문제를 입력하거나")

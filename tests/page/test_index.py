@@ -1,0 +1,103 @@
+"""Hold index.html's words to the English catalogue: each stands beside the key it is said by."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+from page.languages import LANGUAGES, catalogue
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "index.html").read_text("utf-8")
+CATALOGUE = json.loads((ROOT / catalogue("en")).read_text("utf-8"))
+
+# Attributes that people see or hear, and the one beside each that holds its key.
+ATTRIBUTES = {
+    "aria-label": "data-label",
+    "title": "data-title",
+    "placeholder": "data-placeholder",
+    "alt": "data-alt",
+}
+# The text of these is no sentence of the page, or stands in all languages side by side.
+SILENT = {"script", "py-config", "noscript"}
+# What is the same in all languages.
+NAMES = {"Backtrack"}
+
+
+class Words(HTMLParser):
+    """Collect the words of a page: text, and attributes that are read out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[tuple[str, dict[str, str]]] = []
+        self.texts: list[tuple[str, dict[str, str]]] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Take note of an element; those without an end are closed at once."""
+        attributes = {name: value or "" for name, value in attrs}
+        self.elements.append((tag, attributes))
+        if tag not in {"meta", "link", "img", "input", "br"}:
+            self.open.append((tag, attributes))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave an element."""
+        assert self.open.pop()[0] == tag
+
+    def handle_data(self, data: str) -> None:
+        """Take note of a text with letters in it."""
+        text = " ".join(data.split())
+        tags = {tag for tag, _attributes in self.open}
+        if re.search(r"[^\W\d_]", text.replace("${modulepreloads}", "")) and not tags & SILENT:
+            self.texts.append((text, self.open[-1][1]))
+
+
+def words() -> Words:
+    """Read index.html."""
+    reader = Words()
+    reader.feed(PAGE)
+    return reader
+
+
+def test_text_is_the_catalogue_s() -> None:
+    """Every text is what the catalogue has for the key beside it, and stands alone there."""
+    seen = 0
+    for text, attributes in words().texts:
+        if text not in NAMES:
+            key = attributes.get("data-text") or attributes.get("data-said")
+            assert key, f"no key beside: {text}"
+            assert text == CATALOGUE[key]
+            seen += 1
+    assert seen == len(re.findall(r"data-(?:text|said)=", PAGE)) > 30
+
+
+def test_names_are_the_catalogue_s() -> None:
+    """Every label, title and placeholder is what the catalogue has for the key beside it."""
+    for _tag, attributes in words().elements:
+        for name, key in ATTRIBUTES.items():
+            if attributes.get(name) and not attributes.get("id", "").startswith("cell-"):
+                assert attributes[name] == CATALOGUE[attributes.get(key, "")]
+            else:
+                assert key not in attributes
+
+
+def test_cells_are_named_as_in_the_catalogue() -> None:
+    """The 81 cells are named by one sentence, in their order."""
+    labels = [
+        attributes["aria-label"]
+        for _tag, attributes in words().elements
+        if attributes.get("id", "").startswith("cell-")
+    ]
+    name = CATALOGUE["cell.name"]
+    assert labels == [name.format(row=n // 9 + 1, column=n % 9 + 1) for n in range(81)]
+
+
+def test_failures_are_told_in_every_language() -> None:
+    """What is said where no Python runs is said in all languages, side by side."""
+    (status,) = [attributes for _tag, attributes in words().elements if "data-failed" in attributes]
+    for text in (status["data-starting"], status["data-late"], status["data-failed"]):
+        assert re.search("[a-z]", text)
+        assert re.search("[가-힣]", text)
+    noscript = PAGE.partition("<noscript>")[2].partition("</noscript>")[0]
+    for language in LANGUAGES:
+        assert f'lang="{language}"' in noscript
