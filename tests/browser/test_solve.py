@@ -338,6 +338,8 @@ def test_keyboard_only(app: Backtrack) -> None:
     """From opening to the answer and back, all by keyboard."""
     keys = app.page.keyboard
     keys.press("Tab")
+    expect(app.button("한국어")).to_be_focused()
+    keys.press("Tab")
     expect(app.tab("Solve")).to_be_focused()
     keys.press("ArrowRight")
     expect(app.tab("Check")).to_be_focused()
