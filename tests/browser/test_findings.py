@@ -62,7 +62,9 @@ def test_counting_goes_on_until_stopped(app: Backtrack) -> None:
     app.puzzle_text.fill(HALF)
     app.press("Solve")
     app.expect_verdict("More than one solution.")
-    expect(app.findings).to_contain_text(re.compile(r"At least [\d,]{5,} solutions"), timeout=30_000)
+    expect(app.findings).to_contain_text(
+        re.compile(r"At least [\d,]{5,} solutions"), timeout=30_000
+    )
     app.press("Stop")
     app.expect_verdict("More than one solution: At least")
     expect(app.button("Stop")).to_be_hidden()
@@ -105,7 +107,9 @@ def test_stop_acts_at_once(app: Backtrack) -> None:
     """However long the counting has gone on, New puzzle does not wait for it to notice."""
     app.puzzle_text.fill(HALF)
     app.press("Solve")
-    expect(app.findings).to_contain_text(re.compile(r"At least [\d,]{6,} solutions"), timeout=60_000)
+    expect(app.findings).to_contain_text(
+        re.compile(r"At least [\d,]{6,} solutions"), timeout=60_000
+    )
     app.press("New puzzle")
     expect(app.verdict).to_contain_text("A new puzzle", timeout=1_500)
 
