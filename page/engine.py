@@ -158,7 +158,7 @@ class Engine:
 
         Most such failures stay inside the worker: the promise of it then never settles.
         """
-        files = [call["src"]] + call["runtime"] + list(call["config"]["files"])
+        files = [call["src"]] + call["runtime"]
         await dom.pause(PATIENCE)
         while not self._settled.is_set():
             if await dom.are_missing(files):

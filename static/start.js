@@ -3,6 +3,9 @@ const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
 const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
 const fields = () => [...document.querySelectorAll("input, select, textarea:not([readonly])")];
+// Fetch now what Python asks for later; a preload link would warn when that is much later.
+const needed = document.currentScript.dataset.early.split(" ");
+for (const file of needed) fetch(file).then((answer) => answer.blob()).catch(() => {});
 
 // Ask once more, without their contents, for files that did not come; name those that do not.
 const findMissing = async (files) => {
@@ -34,11 +37,8 @@ addEventListener("paste", (event) => {
 
 const lookForTrouble = async () => {
   if (isReady()) return;
-  const script = document.querySelector("script[type=mpy]");
-  const { interpreter, files } = JSON.parse(script.getAttribute("config"));
-  const links = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
-  const own = [script.src, interpreter.replace(".mjs", ".wasm"), ...Object.keys(files)];
-  const missing = await findMissing([...links, ...own]);
+  const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
+  const missing = await findMissing([...scripts.map(({ href }) => href), ...needed]);
   if (isReady()) return;
   find("retry").hidden = false;
   say(missing.length ? "failed" : "late", missing.join(", "));

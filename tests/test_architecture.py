@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import imported_files, running_nodes
+from tools.imports import imported_files, running_nodes
 
 ROOT = Path(__file__).parents[1]
 

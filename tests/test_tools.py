@@ -17,13 +17,16 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, serve
+from tools import browser, build, runtimes, serve, stdlib
+from tools.imports import imported_files
+from tools.tree import BuildError
 
 ROOT = Path(__file__).parents[1]
 
 PAGE = """\
 ${modulepreloads}
-<link rel="stylesheet" href="${app}/static/style.css"><script src="${pyscript}"></script>
+<link rel="stylesheet" href="${app}/static/style.css">
+<script src="${pyscript}" data-early="${early}"></script>
 <py-config type="json">${py_config}</py-config>
 <script type="application/json" id="worker-config">${worker_config}</script>
 <script type="mpy" src="${app}/main.py" config="${main_config}"></script>
@@ -85,29 +88,46 @@ def config_of(page: str, pattern: str) -> dict:
     return json.loads(unescape(found[1]))
 
 
-def test_the_app_ships_what_its_imports_need(built: Path):
-    """The app folder holds main.py, the worker, all they import, and what is static."""
-    assert listing(built / app_of(built)) == {
-        *("main.py", "page/__init__.py", "page/board.py", "page/worker.py"),
-        *("sudoku_core/__init__.py", "sudoku_core/grid.py", "sudoku_core/solver.py"),
-        *("static/style.css", "static/messages/en.json"),
-    }
+def test_the_app_ships_two_scripts_and_what_is_static(built: Path):
+    """The app folder holds main.py, the worker's script and what is static but the messages."""
+    assert listing(built / app_of(built)) == {"main.py", "worker.py", "static/style.css"}
+
+
+@pytest.mark.parametrize(
+    ("script", "others"),
+    [
+        ("main.py", {"page/__init__.py", "page/board.py", "static/messages/en.json"}),
+        ("worker.py", {"sudoku_core/solver.py"}),
+    ],
+)
+def test_a_script_brings_what_its_imports_need(
+    built: Path, tmp_path: Path, script: str, others: set[str]
+):
+    """A script of the site writes every file that it imports, then does what it is for."""
+    text = (built / app_of(built) / script).read_text("utf-8")
+    head, _, own = text.partition("del path, text, file\n\n")
+    assert own == SOURCES["main.py" if script == "main.py" else "page/worker.py"]
+    place = tmp_path / "place"
+    place.mkdir()
+    subprocess.run([sys.executable, "-c", head], cwd=place, check=True)
+    assert listing(place) == {"sudoku_core/__init__.py", "sudoku_core/grid.py", *others}
+    assert all((place / path).read_text("utf-8") == SOURCES[path] for path in listing(place))
 
 
 def test_the_runtimes_ship_what_they_need(built: Path):
     """The runtime folders carry their versions and hold the files that a start asks for."""
     files = listing(built / "runtime")
-    assert {re.sub(r"-\w{8}\.js$", "-*.js", path) for path in files} == {
+    assert {re.sub(r"-\w{8}(\.js$|/)", r"-*\1", path) for path in files} == {
         "pyscript-0.7.31/core.js",
         "pyscript-0.7.31/core-*.js",
         "pyscript-0.7.31/error-*.js",
         "micropython-1.28.0-6/micropython.mjs",
         "micropython-1.28.0-6/micropython.wasm",
-        "pyodide-314.0.7/pyodide.mjs",
-        "pyodide-314.0.7/pyodide.asm.mjs",
-        "pyodide-314.0.7/pyodide.asm.wasm",
-        "pyodide-314.0.7/pyodide-lock.json",
-        "pyodide-314.0.7/python_stdlib.zip",
+        "pyodide-314.0.7-*/pyodide.mjs",
+        "pyodide-314.0.7-*/pyodide.asm.mjs",
+        "pyodide-314.0.7-*/pyodide.asm.wasm",
+        "pyodide-314.0.7-*/pyodide-lock.json",
+        "pyodide-314.0.7-*/python_stdlib.zip",
     }
 
 
@@ -115,31 +135,27 @@ def test_every_plugin_is_switched_off():
     """The plugins switched off are all that PyScript's core would load."""
     (core,) = (ROOT / "node_modules/@pyscript/core/dist").glob("core-*.js")
     loaded = re.findall(r'["{,]([\w-]+?)"?:\(\)=>(?:import|Promise)\b', core.read_text("utf-8"))
-    assert {f"!{plugin}" for plugin in loaded} == set(build.plugins_off(ROOT))
-    assert "!py-editor" in build.plugins_off(ROOT)
+    assert {f"!{plugin}" for plugin in loaded} == set(runtimes.plugins_off(ROOT))
+    assert "!py-editor" in runtimes.plugins_off(ROOT)
 
 
-def test_main_config_names_the_modules_of_the_page(built: Path):
-    """The page's Python gets the modules main.py imports, and the messages, from the app."""
+def test_the_page_names_what_its_python_starts_from(built: Path):
+    """The page's config, and what is fetched early for it, name files of the site."""
     page = (built / "index.html").read_text("utf-8")
     config = config_of(page, r'config="([^"]+)"')
-    names = ("page/__init__.py", "page/board.py", "sudoku_core/__init__.py", "sudoku_core/grid.py")
-    files = (*names, "static/messages/en.json")
-    assert config["files"] == {f"./{app_of(built)}/{name}": f"./{name}" for name in files}
     assert (built / config["interpreter"]).is_file()
-    assert config["plugins"] == build.plugins_off(ROOT)
+    assert config["plugins"] == runtimes.plugins_off(ROOT)
+    (early,) = re.findall(r'data-early="([^"]+)"', page)
+    assert [Path(file).name for file in early.split()] == ["micropython.wasm", "main.py"]
+    assert all((built / file).is_file() for file in early.split())
 
 
 def test_worker_config_is_what_a_worker_is_made_of(built: Path):
-    """The worker's source, its runtime's files and the modules it imports stand in the page."""
+    """The worker's script and its runtime's files stand in the page."""
     page = (built / "index.html").read_text("utf-8")
     call = config_of(page, r'id="worker-config">(.+?)</script>')
-    config = call["config"]
-    names = ("__init__", "grid", "solver")
-    files = [f"sudoku_core/{name}.py" for name in names]
-    assert config["files"] == {f"./{app_of(built)}/{name}": f"./{name}" for name in files}
     assert (built / call["src"]).is_file()
-    assert config["interpreter"] in call["runtime"]
+    assert call["config"]["interpreter"] in call["runtime"]
     assert all((built / address).is_file() for address in call["runtime"])
 
 
@@ -148,7 +164,7 @@ def test_py_config_keeps_pyodide_at_home(built: Path):
     page = (built / "index.html").read_text("utf-8")
     config = config_of(page, r'<py-config type="json">(.+?)</py-config>')
     assert (built / config["interpreter"]).is_file()
-    assert config["plugins"] == build.plugins_off(ROOT)
+    assert config["plugins"] == runtimes.plugins_off(ROOT)
 
 
 def test_a_change_moves_the_app(tree: Path, built: Path):
@@ -164,7 +180,7 @@ def test_a_failed_build_leaves_the_old_site(tree: Path, built: Path):
     """A build that fails changes nothing and leaves no scratch folder behind."""
     before = listing(built)
     (tree / "page/worker.py").unlink()
-    with pytest.raises(build.BuildError, match=r"worker\.py is missing"):
+    with pytest.raises(BuildError, match=r"worker\.py is missing"):
         build.build(tree, built)
     assert listing(built) == before
     assert list(tree.glob(".site-*")) == []
@@ -181,7 +197,7 @@ def test_a_failed_build_leaves_the_old_site(tree: Path, built: Path):
 def test_a_wrong_token_is_refused(tree: Path, page: str, reason: str):
     """A token that is unknown or left out stops the build with its name."""
     (tree / "index.html").write_text(page, "utf-8")
-    with pytest.raises(build.BuildError, match=re.escape(reason)):
+    with pytest.raises(BuildError, match=re.escape(reason)):
         build.build(tree, tree / "_site")
 
 
@@ -191,14 +207,59 @@ def test_another_version_installed_is_refused(tree: Path):
     pinned["dependencies"]["pyodide"] = "0.0.1"
     (tree / "package.json").unlink()
     (tree / "package.json").write_text(json.dumps(pinned), "utf-8")
-    with pytest.raises(build.BuildError, match=r"pyodide: package\.json says 0\.0\.1"):
+    with pytest.raises(BuildError, match=r"pyodide: package\.json says 0\.0\.1"):
         build.build(tree, tree / "_site")
 
 
 def test_a_relative_import_is_refused(tree: Path):
     """A relative import, which the build does not follow, stops it."""
     (tree / "page/board.py").write_text("from . import dom\n", "utf-8")
-    with pytest.raises(build.BuildError, match=r"board\.py, line 1: a relative import"):
+    with pytest.raises(BuildError, match=r"board\.py, line 1: a relative import"):
+        build.build(tree, tree / "_site")
+
+
+# ── The worker's standard library ─────────────────────────────────────────────────────────────
+
+
+def modules_in(archive: Path) -> set[str]:
+    """List the modules in an archive of Python code by their dotted names."""
+    with zipfile.ZipFile(archive) as opened:
+        names = [re.sub(r"\.pyc?$", "", name) for name in opened.namelist()]
+    return {name.removesuffix("/__init__").replace("/", ".") for name in names}
+
+
+def test_every_import_of_the_worker_is_in_its_library():
+    """Whatever the worker's sources import of the full library is in the trimmed one too."""
+    (trimmed,) = (serve.SITE / "runtime").glob("pyodide-*/python_stdlib.zip")
+    full = modules_in(ROOT / "node_modules/pyodide/python_stdlib.zip")
+    names = stdlib.library_names(ROOT, imported_files(ROOT, build.WORKER))
+    imported = {name for name in names["needed"] if name in full}
+    assert "json" in imported
+    assert imported <= modules_in(trimmed)
+    assert len(modules_in(trimmed)) < len(full) / 2
+
+
+def test_the_library_is_compiled_and_counts_as_it_is():
+    """Every file of the library is code for Pyodide's Python that is checked against no source."""
+    (trimmed,) = (serve.SITE / "runtime").glob("pyodide-*/python_stdlib.zip")
+    with zipfile.ZipFile(trimmed) as opened:
+        heads = {opened.read(name)[:8] for name in opened.namelist()}
+        assert {name[-4:] for name in opened.namelist()} == {".pyc"}
+    (head,) = heads
+    assert head[4:] == (1).to_bytes(4, "little")
+
+
+def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: pytest.MonkeyPatch):
+    """Made once more, and not taken from where it is kept, the library is the same."""
+    (first,) = (built / "runtime").glob("pyodide-*/python_stdlib.zip")
+    monkeypatch.setattr(stdlib, "CACHE", "elsewhere")
+    assert stdlib.standard_library(tree, ["page/worker.py"]) == first.read_bytes()
+
+
+def test_a_module_that_pyodide_lacks_stops_the_build(tree: Path):
+    """An import that would fail in the browser is named when the site is built."""
+    (tree / "page/worker.py").write_text("import curses\n", "utf-8")
+    with pytest.raises(BuildError, match="No module named 'curses'"):
         build.build(tree, tree / "_site")
 
 

@@ -14,8 +14,6 @@ NEEDED = [
     "micropython.mjs",
     "micropython.wasm",
     "main.py",
-    "solver.py",
-    "en.json",
 ]
 # What only the worker needs.
 WORKER_FILES = [

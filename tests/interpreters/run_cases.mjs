@@ -1,11 +1,11 @@
 // Run the table of cases, given on standard input, on MicroPython or Pyodide:
-//   node run_cases.mjs (micropython | pyodide) NODE_MODULES
+//   node run_cases.mjs (micropython | pyodide) NODE_MODULES [STANDARD_LIBRARY]
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const [interpreter, modules] = process.argv.slice(2);
+const [interpreter, modules, library] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const core = join(here, "../../sudoku_core");
 
@@ -15,7 +15,7 @@ const starts = {
     const path = "@micropython/micropython-webassembly-pyscript/micropython.mjs";
     return (await load(path)).loadMicroPython();
   },
-  pyodide: async () => (await load("pyodide/pyodide.mjs")).loadPyodide(),
+  pyodide: async () => (await load("pyodide/pyodide.mjs")).loadPyodide(library && { stdLibURL: library }),
 };
 
 const python = await starts[interpreter]();

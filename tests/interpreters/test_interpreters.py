@@ -1,4 +1,7 @@
-"""Hold the core to one behaviour: the same table of cases on CPython, MicroPython and Pyodide."""
+"""Hold the core to one behaviour: the same table of cases on CPython, MicroPython and Pyodide.
+
+Pyodide runs it twice: with the standard library it comes with, and with the one the site has.
+"""
 
 import json
 import os
@@ -14,6 +17,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TABLE = (HERE / "cases.json").read_text("utf-8")
 CASES = json.loads(TABLE)
+LIBRARIES = list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip"))
 NODE_MODULES = os.environ.get("NODE_MODULES", str(ROOT / "node_modules"))
 
 
@@ -29,7 +33,9 @@ def outcomes(interpreter: str) -> list[dict]:
     if interpreter == "cpython":
         command = [sys.executable, str(HERE / "run_cases.py")]
     else:
-        command = [node(), str(HERE / "run_cases.mjs"), interpreter, NODE_MODULES]
+        name, _, library = interpreter.partition(" with ")
+        command = [node(), str(HERE / "run_cases.mjs"), name, NODE_MODULES]
+        command += [str(path) for path in LIBRARIES if library]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
         command,
@@ -49,7 +55,14 @@ def case_name(number: int) -> str:
     return f"{number}-{CASES[number]['call']}"
 
 
-@pytest.mark.parametrize("interpreter", ["micropython", "pyodide"])
+def test_the_site_is_built_with_one_library():
+    """The site that is tested has a standard library of its own."""
+    assert len(LIBRARIES) == 1
+
+
+@pytest.mark.parametrize(
+    "interpreter", ["micropython", "pyodide", "pyodide with the site's library"]
+)
 @pytest.mark.parametrize("number", range(len(CASES)), ids=case_name)
 def test_a_case_comes_out_as_on_cpython(number: int, interpreter: str):
     """MicroPython and Pyodide give and raise what CPython does, in the same order."""

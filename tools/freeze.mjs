@@ -1,0 +1,25 @@
+// Run freeze.py in the Pyodide that will read what it packs:
+//   node freeze.mjs PYODIDE_FOLDER ARCHIVE '{"needed": […], "optional": […]}'
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const FREEZE = `
+import json, sys
+library = next(path for path in sys.path if path.endswith(".zip"))
+import freeze
+freeze.freeze(library, **json.loads(names))
+`;
+
+const [folder, archive, names] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
+const python = await loadPyodide();
+python.FS.writeFile("freeze.py", readFileSync(new URL("freeze.py", import.meta.url)));
+python.globals.set("names", names);
+try {
+  writeFileSync(archive, python.runPython(FREEZE).toJs());
+} catch (error) {
+  // Left to Node, the error would be shown with the line it comes from: a megabyte of script.
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+"""Pack the part of a standard library that an app imports, compiled; runs in Pyodide (freeze.mjs).
+
+Compiling the sources of its standard library is most of what Pyodide's start takes. The archive
+made here holds compiled code alone, made by the very interpreter that will read it, and only of the
+modules that are there once everything named has been imported.
+"""
+
+import ast
+import importlib
+import importlib.util
+import io
+import marshal
+import sys
+import zipimport
+from collections.abc import Iterable, Iterator
+
+# A .pyc of this flag counts as it is: nobody compares it with a source, which is not there.
+UNCHECKED_HASH = 1
+OLDEST = (1980, 1, 1, 0, 0, 0)
+
+
+def freeze(library: str, needed: list[str], optional: list[str]) -> bytes:
+    """Import modules and pack all that have come from the archive ``library`` by then.
+
+    Of the ``needed`` names, which may be of things in modules, also what those modules import
+    only when they are used. ImportError when a needed module is not there; others may be missing.
+    """
+    for name in needed:
+        importlib.import_module(name.split(".")[0])
+    load([*needed, *optional])
+    load([lazy for name in needed if name in sys.modules for lazy in imports_of(name)])
+    return pack(library, sorted(set(loaded_from(library))))
+
+
+def load(names: Iterable[str]) -> None:
+    """Import those of the names that can be."""
+    for name in names:
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            continue
+
+
+def imports_of(module: str) -> Iterator[str]:
+    """Name all that a module from the archive imports, at once or in its functions."""
+    spec = sys.modules[module].__spec__
+    if spec is None or not isinstance(spec.loader, zipimport.zipimporter):
+        return
+    source = spec.loader.get_source(spec.name) or ""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            relative = "." * node.level + (node.module or "")
+            base = importlib.util.resolve_name(relative, spec.parent)
+            yield from (base, *(f"{base}.{alias.name}" for alias in node.names))
+
+
+def loaded_from(library: str) -> Iterator[str]:
+    """Name the files of the archive that the modules now loaded have come from."""
+    for module in list(sys.modules.values()):
+        file = getattr(module, "__file__", None) or ""
+        if file.startswith(f"{library}/"):
+            yield file.removeprefix(f"{library}/")
+
+
+def pack(library: str, files: Iterable[str]) -> bytes:
+    """Compile files of the archive ``library`` into an archive that is always the same."""
+    import zipfile  # noqa: PLC0415 (what is loaded before goes into the archive)
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(library) as sources, zipfile.ZipFile(packed, "w") as archive:
+        for file in files:
+            entry = zipfile.ZipInfo(f"{file}c", OLDEST)
+            entry.external_attr = 0o644 << 16
+            code = compile_file(f"{library}/{file}", sources.read(file))
+            archive.writestr(entry, code, zipfile.ZIP_DEFLATED, 9)
+    return packed.getvalue()
+
+
+def compile_file(path: str, source: bytes) -> bytes:
+    """Compile a source into the content of a .pyc that is taken as it is."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=0)
+    flags = UNCHECKED_HASH.to_bytes(4, "little")
+    stamp = importlib.util.source_hash(source)
+    return importlib.util.MAGIC_NUMBER + flags + stamp + marshal.dumps(code)

@@ -1,0 +1,59 @@
+"""Follow the imports of sources: to files of the tree, and to modules from elsewhere."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tools.tree import BuildError
+
+
+def imported_files(root: Path, file: str) -> list[str]:
+    """List ``file`` and every file of the tree that its imports lead to, packages included."""
+    found = [file]
+    for source in found:
+        for module in imported_modules(root / source):
+            found += [path for path in module_files(root, module) if path not in found]
+    return sorted(found)
+
+
+def outside_modules(root: Path, files: Iterable[str]) -> list[str]:
+    """List every dotted name that files of the tree may import from elsewhere."""
+    names = {name for file in files for name in imported_modules(root / file)}
+    return sorted(name for name in names if not module_files(root, name.split(".")[0]))
+
+
+def module_files(root: Path, module: str) -> list[str]:
+    """List the files that importing a dotted name runs in the tree; [] for others' modules."""
+    parts = module.split(".")
+    candidates = [f"{'/'.join(parts)}.py"]
+    candidates += ["/".join((*parts[:end], "__init__.py")) for end in range(1, len(parts) + 1)]
+    return [path for path in candidates if (root / path).is_file()]
+
+
+def imported_modules(path: Path) -> list[str]:
+    """List every dotted name that a source may import when it runs, ``from`` names included."""
+    try:
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+    except FileNotFoundError:
+        raise BuildError(f"{path} is missing") from None
+    names: list[str] = []
+    for node in running_nodes(tree):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            if node.level:
+                raise BuildError(f"{path}, line {node.lineno}: a relative import")
+            names += [f"{node.module}", *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return names
+
+
+def running_nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """Walk a syntax tree, leaving out what stands under ``if TYPE_CHECKING:``."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            for other in node.orelse:
+                yield other
+                yield from running_nodes(other)
+        else:
+            yield node
+            yield from running_nodes(node)
