@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 LAYERS = (
     ("grid", "characters"),
     ("lines",),
+    ("reader",),
+    ("recovery",),
     ("parsing", "checker", "solver", "backtracking"),
     ("formatting", "diagnosis", "generator"),
     ("__init__",),
@@ -26,7 +28,7 @@ LAYERS = (
     ("formats",),
     ("__main__",),
 )
-MICROPYTHON_SAFE = {*LAYERS[0], *LAYERS[1], *LAYERS[2], "formatting", "__init__"}
+MICROPYTHON_SAFE = {*(name for names in LAYERS[:5] for name in names), "formatting", "__init__"}
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "json", "math", "sys"}
 

@@ -13,6 +13,7 @@ from texts import (
     FULL,
     FULL_ROWS,
     GRID,
+    HOSTILE,
     JUDGE,
     MARKS,
     PLAIN,
@@ -511,19 +512,6 @@ def test_a_row_removed_is_found(grid, row):
     with pytest.raises(InvalidGridError) as caught:
         parse(lines(rows))
     assert (caught.value.line, caught.value.reason) == (9, "missing rows")
-
-
-HOSTILE = [
-    *(character * 100_000 for character in "5 .-x~#\n\r\t,"),
-    "1\n" * 30_000,
-    "1\n\n" * 30_000,
-    "10 " * 30_000,
-    "---------\n" * 5_000,
-    "123456789\n" + "---------\n" * 5_000,
-    "          \n" * 5_000,
-    "Grid 01\n" * 100_000,
-    "".join(chr(0x2190 + number % 700) for number in range(30_000)),
-]
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))

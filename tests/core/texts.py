@@ -73,3 +73,16 @@ texts = st.one_of(
     st.lists(scraps, max_size=24).map("\n".join),
     st.lists(st.one_of(scraps, noise), max_size=6).map("\n".join),
 )
+
+# Huge and useless.
+HOSTILE = [
+    *(character * 100_000 for character in "5 .-x~#\n\r\t,"),
+    "1\n" * 30_000,
+    "1\n\n" * 30_000,
+    "10 " * 30_000,
+    "---------\n" * 5_000,
+    "123456789\n" + "---------\n" * 5_000,
+    "          \n" * 5_000,
+    "Grid 01\n" * 100_000,
+    "".join(chr(0x2190 + number % 700) for number in range(30_000)),
+]

@@ -26,8 +26,13 @@ def outcome(case: dict) -> dict:
     try:
         return {"gives": plain(function(*case["arguments"]))}
     except Exception as error:  # noqa: BLE001 -- whichever it is, it is to be the same everywhere
-        fields = [[field, plain(getattr(error, field, None))] for field in FIELDS]
-        return {"raises": type(error).__name__, "says": escaped(str(error)), "fields": fields}
+        return told(error)
+
+
+def told(error: Exception) -> dict:
+    """Say which exception it is, and all that it holds."""
+    fields = [[field, plain(getattr(error, field, None))] for field in FIELDS]
+    return {"raises": type(error).__name__, "says": escaped(str(error)), "fields": fields}
 
 
 def escaped(text: str) -> str:
@@ -44,6 +49,8 @@ def plain(value: "Any") -> "Any":
     """Turn a value into one that JSON has; dicts have no order."""
     if callable(getattr(value, "send", None)):
         return [plain(step) for step, _ in zip(value, range(STEPS))]  # noqa: B905 -- it has none
+    if isinstance(value, Exception):
+        return told(value)
     if isinstance(value, dict):
         return [[key, plain(value[key])] for key in sorted(value)]
     if isinstance(value, (list, tuple)):
