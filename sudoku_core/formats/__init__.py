@@ -61,7 +61,7 @@ def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Resu
     form, peeked = _recognised(items)
     items = chain(peeked, items)
     if form is None:
-        yield from parsing.readings(items)
+        yield from parsing.readings(items, keep_going=keep_going)
     else:
         yield from _results(form.read(numbered(items)), keep_going=keep_going)
 
