@@ -7,8 +7,10 @@ from page.address import tab_in
 from page.check_panel import CheckPanel
 from page.engine import Engine
 from page.language import Language
+from page.settings import Settings
 from page.solve_panel import SolvePanel
 from page.status import Status
+from page.store import Store
 from page.tabs import Tabs
 
 TABS = ("solve", "check")
@@ -43,23 +45,52 @@ def turn_to_address(*_event: object) -> None:
     tabs.turn(tab_in(window.location.hash, TABS))
 
 
+def show_tab(tab: str) -> None:
+    """Show the words of the tab that has come in sight."""
+    status.turn(tab)
+    store.touch()
+
+
+def say_for(tab: str):
+    """Return what says words for a tab. Whatever changes is said: it is then to be kept."""
+
+    def say(words) -> None:
+        status.say(tab, words)
+        store.touch()
+
+    return say
+
+
 language = Language(retell)
 status = Status()
+store = Store()
 engine = Engine(show_engine)
-solve_panel = SolvePanel(engine, lambda words: status.say("solve", words), open_in_check)
-check_panel = CheckPanel(engine, lambda words: status.say("check", words))
-tabs = Tabs(TABS, status.turn)
+solve_panel = SolvePanel(engine, say_for("solve"), open_in_check)
+check_panel = CheckPanel(engine, say_for("check"))
+tabs = Tabs(TABS, show_tab)
+for name, part in (
+    ("solve", solve_panel),
+    ("check", check_panel),
+    ("tab", tabs),
+    ("settings", Settings()),
+):
+    store.add(name, part)
 
 language.listen()
 tabs.listen()
 solve_panel.listen()
 check_panel.listen()
-turn_to_address()
+tabs.turn(tabs.current)
+store.restore()
+if window.location.hash or "p=" in window.location.search:
+    turn_to_address()
 dom.listen(document.defaultView, "hashchange", turn_to_address)
+dom.listen(document, "change", store.touch)
 
-solve_panel.take_over(
-    window.early.edited == "puzzle-text", "" if window.early.cleared else window.location.search
-)
+solve_panel.take_over(window.early, window.location.search, store.own and dom.was_reloaded())
+store.listen()
+if store.was_damaged:
+    status.say(tabs.current, messages.later("store.damaged"))
 engine.begin()
 document.documentElement.dataset.ready = ""
 for place in range(window.early.presses.length):

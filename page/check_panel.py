@@ -9,6 +9,8 @@ from sudoku_core.formatting import verdict_line
 
 # Characters: what the text area takes.
 TEXT_LIMIT = 400_000
+# Characters: a longer text is not kept through a reload.
+KEPT_LIMIT = 100_000
 # Rows of the table; the judge output has them all.
 ROWS_SHOWN = 1_000
 # Reasons that stand open in a row; the rest unfolds.
@@ -38,6 +40,17 @@ class CheckPanel:
         """Put a text in the place of the old one."""
         dom.replace_text(self._text, text)
         self._edited()
+
+    def state(self) -> str:
+        """Return the text, to be kept, unless it is too long for that."""
+        return self._text.value if self._text.textLength <= KEPT_LIMIT else ""
+
+    def restore(self, state: object) -> None:
+        """Put a kept text back, unless something has been typed meanwhile."""
+        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+            raise ValueError("text")
+        if not self._text.textLength:
+            self._text.value = state
 
     def _edited(self) -> None:
         """Say that results, if there are any, are those of an older text."""

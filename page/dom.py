@@ -141,3 +141,47 @@ def select_place(area, line: int, column: int, length: int) -> None:
 def _utf16(text: str) -> int:
     """Count the units in which the browser counts text: two beyond U+FFFF, else one."""
     return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
+
+
+def tell_of_change(control) -> None:
+    """Have all who listen to a control hear that it has changed, as if by hand."""
+    control.dispatchEvent(window.Event.new("change", to_js({"bubbles": True})))
+
+
+def was_reloaded() -> bool:
+    """Tell whether the page was loaded anew, or come back to, rather than asked for."""
+    return window.performance.getEntriesByType("navigation").at(0).type != "navigate"
+
+
+def when_leaving(handler) -> None:
+    """Call ``handler(event)`` whenever the page goes out of sight, maybe for good."""
+    proxy = create_proxy(handler)
+    document.defaultView.addEventListener("pagehide", proxy)
+    document.addEventListener("visibilitychange", proxy)
+
+
+def read_storage(place: str, key: str) -> "str | None":
+    """Return a text from ``localStorage`` or ``sessionStorage``; None where there is none.
+
+    Where storage is blocked there is none either. A text that does not fit into memory is "".
+    """
+    storage = _storage(place)
+    try:
+        kept = storage.getItem(key) if storage else None
+    except MemoryError:
+        return ""
+    return kept if isinstance(kept, str) else None
+
+
+def write_storage(place: str, key: str, text: str) -> None:
+    """Put a text into ``localStorage`` or ``sessionStorage``, unless the browser refuses."""
+    storage = _storage(place)
+    if storage:
+        window.early.attempt(storage.setItem.bind(storage, key, text))
+
+
+def _storage(place: str):
+    """Return a storage; None where the browser blocks it."""
+    get = window.Reflect.get
+    storage = window.early.attempt(get.bind(window.Reflect, document.defaultView, place))
+    return storage if hasattr(storage, "getItem") else None

@@ -9,6 +9,9 @@ from sudoku_core.grid import CELLS
 # Which attribute holds the key of which words: index.html has English beside each.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
+# Where the choice is kept for the next visit: apart from all else, which is read later.
+KEPT = ("localStorage", "backtrack-language")
+
 
 class Language:
     """Own the language. It translates what index.html says; ``on_change()`` all the rest."""
@@ -18,7 +21,7 @@ class Language:
         named = address.language_in(window.location.search)
         preferred = window.navigator.languages
         names = [preferred.at(place) for place in range(preferred.length)]
-        self.current = choose([named] + names)
+        self.current = choose([named, dom.read_storage(*KEPT) or ""] + names)
         messages.load(catalogue(self.current))
         if self.current != LANGUAGES[0]:
             self._show()
@@ -32,6 +35,7 @@ class Language:
         self.current = other(self.current)
         messages.load(catalogue(self.current))
         self._show()
+        dom.write_storage(*KEPT, self.current)
         search = address.with_language(window.location.search, self.current)
         window.history.replaceState(None, "", search + window.location.hash)
         self._on_change()

@@ -152,3 +152,14 @@ class History:
         else:
             return False
         return True
+
+    def sheets(self) -> "list[Sheet]":
+        """Return all that undo leads back to, oldest first, and the current sheet last."""
+        amended = [] if self._amended_from is None else [self._amended_from]
+        return self._past + amended + [self.current]
+
+    def resume(self, sheets: "list[Sheet]") -> None:
+        """Go on from what `sheets` returned; at least one."""
+        self._past = sheets[:-1]
+        self._amended_from = None
+        self.current = sheets[-1]

@@ -7,11 +7,16 @@ from page.engine import EngineMissingError
 from page.findings import Findings
 from page.messages import later, say, say_count, words_of
 from page.puzzle_text import PuzzleText
+from page.saved_sheet import load_sheets, save_sheets
 from page.sheet import History, Sheet
 from page.wording import say_clashes, say_outcome, say_solutions, say_unsolved
 from sudoku_core.checker import conflicts
 from sudoku_core.formatting import boxed, judge, line
 from sudoku_core.grid import cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 FORMS = {"line": line, "judge": judge, "boxed": boxed}
 
@@ -25,6 +30,7 @@ class SolvePanel:
         self._on_open_in_check = on_open_in_check
         self._history = History(Sheet(verdict=later("verdict.start")))
         self._said = ""
+        self._link = ""
         self._solves = 0
         self._makings = 0
         self._text = PuzzleText(
@@ -61,36 +67,70 @@ class SolvePanel:
         ):
             dom.on_press(name, handler)
 
-    def take_over(self, text_was_last: bool, search: str) -> None:
-        """Honour what was typed before anything listened, on top of the link's puzzle.
+    def state(self) -> "dict[str, Any]":
+        """Return the board and its past as plain data, and the link that was opened last."""
+        return {"sheets": save_sheets(self._history.sheets()), "link": self._link}
 
-        ``search`` is the address from its question mark on. What was typed last is shown; what
-        it covers is one Undo away.
+    def restore(self, state) -> None:
+        """Go on from what `state` returned; ValueError for anything else. Shows nothing yet."""
+        if not isinstance(state, dict):
+            raise ValueError("state")
+        sheets = load_sheets(state.get("sheets"))
+        link = state.get("link")
+        if sheets:
+            self._history.resume(sheets)
+            self._link = link if isinstance(link, str) else ""
+
+    def take_over(self, early, search: str, reloaded: bool) -> None:
+        """Honour what was done before anything listened, on top of the link and what was kept.
+
+        ``early`` is what start.js remembers; ``search`` is the address from its question mark on;
+        ``reloaded`` tells that what was kept was left at this address. What was typed last is
+        shown; what it covers is one Undo away.
         """
-        text = self._text.typed_early
-        pasted, digits, refused = self._board.typed_early()
-        trouble = self._open_link(search)
-        if text.strip() and not text_was_last:
-            self._history.amend(self.sheet.but(text=text, unread=True))
-        for cell, digit in digits:
-            self._history.push(self.sheet.with_given(cell, digit))
-        self._settle()
-        if pasted:
-            self._text.load(pasted)
-        elif text.strip() and (text_was_last or not digits):
-            self._text.load(text)
-        if refused:
-            self._refuse_letter(*refused[0])
-        elif trouble:
+        kept = self.sheet
+        if early.cleared:
+            self._history.push(Sheet())
+            search = ""
+        trouble = self._open_link(search, reloaded)
+        below = Sheet() if self.sheet is kept else self.sheet
+        self._take_typed(below, early.edited == "puzzle-text")
+        if trouble:
             self._say(trouble)
 
-    def _open_link(self, search: str):
+    def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
+        """Put what was typed early on top of a sheet, and show what comes out."""
+        kept = self.sheet
+        text = self._text.typed_early
+        pasted, digits, refused = self._board.typed_early()
+        if text.strip() and text != kept.text and not text_was_last:
+            below = below.but(text=text, unread=True)
+            self._history.amend(below)
+        for cell, digit in digits:
+            below = below.with_given(cell, digit)
+        if digits and below.puzzle != kept.puzzle:
+            self._history.push(below)
+        if self.sheet is kept and kept.verdict:
+            self._show()
+        else:
+            self._settle()
+        if pasted:
+            self._text.load(pasted)
+        elif text.strip() and text != kept.text and (text_was_last or not digits):
+            self._text.load(text)
+        elif self.sheet.unread:  # left so: quietly, for what cannot be read was known
+            dom.spawn(self._text.read(_ignore), self._trouble)
+        if refused:
+            self._refuse_letter(*refused[0])
+
+    def _open_link(self, search: str, reloaded: bool):
         """Put the link's puzzle on the board, if it has one; return what is wrong with it."""
         try:
             puzzle = puzzle_in(search)
         except ValueError:
             return later("verdict.link")
-        if puzzle is not None:
+        if puzzle is not None and not (reloaded and puzzle == self._link):
+            self._link = puzzle
             self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)))
         return None
 

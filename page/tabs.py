@@ -29,6 +29,16 @@ class Tabs:
             self._panels[position].hidden = not selected
         self._on_turn(name)
 
+    def state(self) -> str:
+        """Return the tab in sight, to be kept."""
+        return self.current
+
+    def restore(self, state: object) -> None:
+        """Bring the tab in sight that was kept; ValueError if there is no such tab."""
+        if state not in self._names:
+            raise ValueError("tab")
+        self.turn(str(state))
+
     def _click(self, event) -> None:
         self.turn_by_hand(event.currentTarget.id[len("tab-") :])
 

@@ -14,8 +14,9 @@ const findMissing = async (files) => {
   return files.filter((_, index) => !there[index]).map((file) => file.split("/").pop());
 };
 
-// Python reads here, once it is ready, what was typed into last and which buttons to press again.
-const early = (window.early = { edited: "", cleared: false, presses: [], findMissing });
+// What was typed into last, which buttons to press again; a try, which MicroPython has not for calls.
+const attempt = (call) => { try { return call(); } catch { return null; } };
+const early = (window.early = { edited: "", cleared: false, presses: [], findMissing, attempt });
 const press = (id) => {
   if (!id || id === "retry" || isReady()) return;
   if (id === "clear") {
@@ -40,8 +41,7 @@ const lookForTrouble = async () => {
   const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
   const missing = await findMissing([...scripts.map(({ href }) => href), ...needed]);
   if (isReady()) return;
-  find("retry").hidden = false;
-  say(missing.length ? "failed" : "late", missing.join(", "));
+  [find("retry").hidden] = [false, say(missing.length ? "failed" : "late", missing.join(", "))];
 };
 for (const name of ["error", "unhandledrejection"]) addEventListener(name, lookForTrouble, true);
 setTimeout(lookForTrouble, 5000);

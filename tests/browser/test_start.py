@@ -129,7 +129,7 @@ def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
 
 @pytest.mark.breaks_a_file
 def test_retry_keeps_givens_and_found_digits_apart(page: Page) -> None:
-    """Retry after a Solve brings the puzzle back, not its solution as givens."""
+    """Retry after a Solve brings the givens back as givens, the found digits as found."""
     app = Backtrack(page)
     page.context.route(re.compile("/pyodide.mjs$"), lambda route: route.abort())
     app.open()
@@ -140,7 +140,9 @@ def test_retry_keeps_givens_and_found_digits_apart(page: Page) -> None:
     page.context.unroute_all()
     app.press("Retry")
     app.wait_until_ready()
-    app.expect_grid(PUZZLE)
+    app.expect_grid(SOLUTION)
+    expect(app.cell("R1C1")).to_have_accessible_description("given")
+    expect(app.cell("R1C3")).to_have_accessible_description("found")
     expect(app.button("Retry")).to_be_hidden()
 
 

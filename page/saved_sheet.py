@@ -1,0 +1,88 @@
+"""Turn sheets into plain data that a store can keep, and back, trusting nothing that was kept."""
+
+from page.messages import later
+from page.sheet import EMPTY, Sheet
+from sudoku_core.grid import BLANK, require_grid
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# The most that is kept of a past: so many sheets, and so many characters in all of them.
+SHEETS = 100
+CHARACTERS = 100_000
+
+
+def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
+    """Return the latest sheets as plain data, oldest first; [] if even the last is too long."""
+    kept: list[dict[str, Any]] = []
+    room = CHARACTERS
+    for place in range(len(sheets) - 1, -1, -1):
+        sheet = sheets[place]
+        room -= len(sheet.text) + 81 * (len(sheet.puzzles) + 2)
+        if room < 0 or len(kept) == SHEETS:
+            break
+        kept.append(_plain(sheet))
+    kept.reverse()
+    return kept
+
+
+def load_sheets(data: object) -> "list[Sheet]":
+    """Return the sheets of `save_sheets`; ValueError for anything that is not such data."""
+    if not isinstance(data, list) or len(data) > SHEETS:
+        raise ValueError("sheets")
+    return [_sheet(plain) for plain in data]
+
+
+def _plain(sheet: Sheet) -> "dict[str, Any]":
+    """Leave out what can be found again, and the words: they would be in one language."""
+    return {
+        "text": sheet.text,
+        "unread": sheet.unread,
+        "puzzles": list(sheet.puzzles),
+        "index": sheet.index,
+        "answer": sheet.answer,
+        "second": sheet.second,
+    }
+
+
+def _sheet(plain) -> Sheet:
+    """Make a sheet of plain data in which anything may be wrong."""
+    if not isinstance(plain, dict):
+        raise ValueError("sheet")
+    puzzles, index = plain.get("puzzles"), plain.get("index")
+    if not isinstance(puzzles, list) or not puzzles:
+        raise ValueError("puzzles")
+    for puzzle in puzzles:
+        require_grid(puzzle)
+    if not isinstance(index, int) or not 0 <= index < len(puzzles):
+        raise ValueError("index")
+    if not isinstance(plain.get("text"), str):
+        raise ValueError("text")
+    puzzle = puzzles[index]
+    return Sheet(
+        text=plain["text"],
+        unread=plain.get("unread") is True,
+        puzzles=tuple(puzzles),
+        index=index,
+        answer=_answer(plain.get("answer"), puzzle),
+        second=_answer(plain.get("second"), puzzle),
+        verdict=_verdict(puzzle),
+    )
+
+
+def _verdict(puzzle: str):
+    if puzzle == EMPTY:
+        return later("verdict.start")
+    return later("verdict.restored", givens=81 - puzzle.count(BLANK))
+
+
+def _answer(grid, puzzle: str) -> "str | None":
+    """Return a grid that keeps every given of the puzzle, or None where there is none."""
+    if grid is None:
+        return None
+    require_grid(grid)
+    for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
+        if given not in (BLANK, digit):
+            raise ValueError("answer")
+    return grid

@@ -1,0 +1,204 @@
+"""Tell the stories of somebody who comes back."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+OTHER = "0" * 72 + "123456789"
+# What browsers do that let no page keep anything, or have no room left.
+BLOCKED = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {get() { throw new DOMException("no", "SecurityError"); }});
+"""
+FULL = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+# What a crash is to a page: an end of which nobody tells it.
+NO_GOODBYE = """
+for (const name of ["pagehide", "visibilitychange"])
+  addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+"""
+
+
+def kept(**parts: object) -> str:
+    """Write a text as the page keeps it."""
+    return json.dumps({"version": 1, "parts": parts})
+
+
+SHEET = {"text": PUZZLE, "puzzles": [PUZZLE], "index": 0}
+DAMAGED = {
+    "no JSON": "{",
+    "deep": "[" * 100_000,
+    "huge": "x" * 4_000_000,
+    "another version": json.dumps({"version": 0, "parts": {}}),
+    "no parts": json.dumps({"version": 1, "parts": 5}),
+    "no table": "[]",
+    "wrong types": kept(solve=[], check=5, tab={}, settings="x"),
+    "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="watch"),
+    "wrong answer": kept(solve={"sheets": [{**SHEET, "answer": "1" * 81}]}, check="\n" * 100_001),
+}
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page; the worker is not needed here."""
+    return Backtrack(page).save_data().open()
+
+
+def wait_until_kept(app: Backtrack, part: str) -> None:
+    """Wait until what the browser keeps for all tabs has some text in it."""
+    app.page.wait_for_function("part => (localStorage.backtrack ?? '').includes(part)", arg=part)
+
+
+def test_reload(app: Backtrack) -> None:
+    """Board, answer, text under Check, tab and choices survive a reload; so does Undo."""
+    app.cell("R1C1").fill("9")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.copy_as.select_option("judge")
+    app.tab("Check").click()
+    app.grids.fill(SOLUTION)
+    app.page.reload()
+    app.wait_until_ready()
+    expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
+    expect(app.grids).to_have_value(SOLUTION)
+    app.tab("Solve").click()
+    app.expect_grid(SOLUTION)
+    app.expect_verdict("As you left it: 30 givens.")
+    expect(app.cell("R1C1")).to_have_accessible_description("given")
+    expect(app.cell("R1C3")).to_have_accessible_description("found")
+    expect(app.copy_as).to_have_value("judge")
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+    app.press("Undo")
+    app.expect_grid("9" + "0" * 80)
+
+
+def test_a_crash(page: Page) -> None:
+    """What was there a moment before a crash is there in a new tab."""
+    page.add_init_script(NO_GOODBYE)
+    app = Backtrack(page).save_data().open()
+    app.cell("R9C1").focus()
+    page.keyboard.type("123456789")
+    wait_until_kept(app, OTHER)
+    page.close()
+    Backtrack(page.context.new_page()).save_data().open().expect_grid(OTHER)
+
+
+def test_the_way_back(app: Backtrack) -> None:
+    """Going elsewhere and coming back by the browser's button finds everything in place."""
+    app.cell("R9C1").focus()
+    app.page.keyboard.type("123456789")
+    app.page.goto("about:blank")
+    app.page.go_back()
+    app.wait_until_ready()
+    app.expect_grid(OTHER)
+
+
+def test_what_is_typed_early_wins(app: Backtrack) -> None:
+    """What is typed while Python starts covers what was kept, which is one Undo away."""
+    app.puzzle_text.fill(PUZZLE)
+    app.expect_grid(PUZZLE)
+    app.tab("Check").click()
+    app.grids.fill(PUZZLE)
+    release = app.hold("**/main.py")
+    app.page.goto("./#solve")
+    app.page.reload(wait_until="commit")
+    app.cell("R9C1").fill("123456789")
+    app.tab("Check").click()
+    release()
+    app.wait_until_ready()
+    expect(app.grids).to_have_value(PUZZLE)
+    app.tab("Solve").click()
+    app.expect_grid(OTHER)
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+
+
+def test_early_clear_covers_what_was_kept(app: Backtrack) -> None:
+    """Clear pressed while Python starts leaves an empty board; Undo brings the kept one."""
+    app.puzzle_text.fill(PUZZLE)
+    app.expect_grid(PUZZLE)
+    release = app.hold("**/main.py")
+    app.page.reload(wait_until="commit")
+    app.press("Clear")
+    release()
+    app.wait_until_ready()
+    app.expect_grid("0" * 81)
+    app.press("Undo")
+    app.expect_grid(PUZZLE)
+
+
+def test_two_tabs(app: Backtrack) -> None:
+    """Each tab comes back to its own work; a new one begins with what was changed last."""
+    app.puzzle_text.fill(PUZZLE)
+    wait_until_kept(app, PUZZLE)
+    second = Backtrack(app.page.context.new_page()).save_data().open()
+    second.puzzle_text.fill(OTHER)
+    wait_until_kept(second, OTHER)
+    app.page.reload()
+    app.wait_until_ready().expect_grid(PUZZLE)
+    second.page.reload()
+    second.wait_until_ready().expect_grid(OTHER)
+    app.press("Clear")
+    app.cell("R5C5").fill("7")
+    wait_until_kept(app, "0" * 40 + "7" + "0" * 40)
+    third = Backtrack(app.page.context.new_page()).save_data().open()
+    third.expect_grid("0" * 40 + "7" + "0" * 40)
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_store(page: Page, damage: str) -> None:
+    """What cannot be read is reported once and replaced."""
+    page.add_init_script(
+        "if (!sessionStorage.tested) localStorage.backtrack = "
+        f"{json.dumps(DAMAGED[damage])}; sessionStorage.tested = 1;"
+    )
+    app = Backtrack(page).save_data().open()
+    app.expect_verdict("What this browser had kept of your last visit was damaged")
+    app.expect_grid("0" * 81)
+    page.reload()
+    app.wait_until_ready()
+    app.expect_verdict("Type a puzzle")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    page.reload()
+    app.wait_until_ready()
+    app.expect_grid(SOLUTION)
+
+
+def test_a_damaged_part_leaves_the_others(page: Page) -> None:
+    """One part that cannot be read takes nothing else with it."""
+    text = kept(solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "givens": ""})
+    page.add_init_script(f"localStorage.backtrack ??= {json.dumps(text)}")
+    app = Backtrack(page).save_data().open()
+    app.expect_verdict("damaged")
+    app.expect_grid(PUZZLE)
+    expect(app.copy_as).to_have_value("line")
+    expect(app.givens).to_have_value("")
+
+
+@pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
+def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
+    """Where nothing can be kept the page works all the same, and a reload begins anew."""
+    page.add_init_script(script)
+    app = Backtrack(page).save_data().open()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    page.reload()
+    app.wait_until_ready().expect_grid("0" * 81)
+    app.expect_verdict("Type a puzzle")
+
+
+def test_nothing_is_written_while_nothing_changes(app: Backtrack) -> None:
+    """A page that is only looked at leaves alone what another tab has kept."""
+    app.page.evaluate("localStorage.backtrack = 'of another tab'")
+    app.page.goto("about:blank")
+    app.page.go_back()
+    assert app.page.evaluate("localStorage.backtrack") == "of another tab"
