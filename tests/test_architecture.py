@@ -23,8 +23,12 @@ LAYERS = (
     ("parsing", "checker", "solver", "backtracking"),
     ("formatting", "diagnosis", "generator"),
     ("__init__",),
-    ("formats.source",),
-    ("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku"),
+    ("formats.source", "formats.lz_string"),
+    ("formats.f_puzzles", "formats.sudoku_wiki"),
+    (
+        *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
+        *("formats.lists", "formats.opensudoku", "formats.sdx"),
+    ),
     ("formats",),
     ("__main__",),
 )

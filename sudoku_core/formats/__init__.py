@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Literal, NamedTuple, overload
 
 from sudoku_core import parsing
-from sudoku_core.formats import bank, csv, gsf, hodoku
+from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku, sdx
 from sudoku_core.formats.source import Line, Result, has_ink, numbered
 from sudoku_core.lines import InvalidGridError, split_lines
 from sudoku_core.parsing import Reading
@@ -31,10 +31,14 @@ class Form(NamedTuple):
 
 
 FORMS = (
+    Form("links", links.takes, links.read),
+    Form(opensudoku.FORM, opensudoku.takes, opensudoku.read),
     Form(hodoku.FORM, hodoku.takes, hodoku.read),
     Form(csv.FORM, csv.takes, csv.read),
     Form(bank.FORM, bank.takes, bank.read),
     Form(gsf.FORM, gsf.takes, gsf.read),
+    Form(lists.FORM, lists.takes, lists.read),
+    Form(sdx.FORM, sdx.takes, sdx.read),
 )
 
 
@@ -72,10 +76,12 @@ def _recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
     head: list[str] = []
     for item in items:
         peeked.append(item)
-        head += [text for text in split_lines(item) if has_ink(text)]
-        if head:
-            break
-    return next((form for form in FORMS if head and form.takes(head)), None), peeked
+        for text in split_lines(item):
+            if has_ink(text):
+                head.append(text)
+                if not sdx.goes_on(head):
+                    return next((form for form in FORMS if form.takes(head)), None), peeked
+    return None, peeked
 
 
 def _results(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:

@@ -14,6 +14,15 @@ Result = Reading | InvalidGridError
 SPACES = " \t" + JOINER
 
 
+class Grid(NamedTuple):
+    """Hold what a part of a line says of one grid; the fields are those of a `Reading`."""
+
+    grid: str
+    name: str | None = None
+    solution: str | None = None
+    candidates: tuple[str, ...] | None = None
+
+
 class Line(NamedTuple):
     """Hold a line: its number from 1, its text, and that text in plain characters.
 
@@ -30,29 +39,32 @@ class Line(NamedTuple):
             reason, self.number, start + 1, self.text[start:end], details or None
         )
 
-    def cells(self, start: int, end: int, skip: str = "") -> str:
+    def cells(
+        self, start: int, end: int, skip: str = "", signs: str = SIGNS, size: int = 81
+    ) -> str:
         """Read ``text[start:end]`` as a grid; raise at the first character that keeps it from it.
 
-        Characters in ``skip`` stand for nothing.
+        Characters in ``skip`` stand for nothing, those in ``signs`` for a blank; ``size`` is 9
+        for a row.
 
         >>> line_of(1, "x=" + "53......." * 9).cells(2, 83)[:9]
         '530000000'
         """
         packed = self.plain[start:end]
-        if len(packed) == 81 and not packed.strip("0123456789."):
+        if len(packed) == size and not packed.strip("0123456789."):
             return packed.replace(".", BLANK)
         found: list[str] = []
         for place in range(start, end):
             character = self.plain[place]
             if character == JOINER or character in skip:
                 continue
-            if character not in SIGNS and character not in NUMERALS:
+            if character not in signs and character not in NUMERALS:
                 raise self.error("stray", place, place + 1)
-            if len(found) == 81:
-                raise self.error("row length", place, place + 1, cell=82, expected=81)
+            if len(found) == size:
+                raise self.error("row length", place, place + 1, cell=size + 1, expected=size)
             found.append(character if character in NUMERALS else BLANK)
-        if len(found) < 81:
-            raise self.error("row length", end, end, cell=len(found) + 1, expected=81)
+        if len(found) < size:
+            raise self.error("row length", end, end, cell=len(found) + 1, expected=size)
         return "".join(found)
 
     def trimmed(self, start: int, end: int) -> tuple[int, int]:

@@ -1,20 +1,62 @@
 """Pin what texts of other programs are read as, and where and why one is refused."""
 
+import json
+
 import pytest
 from hypothesis import given
 
 from sudoku_core import formats
+from sudoku_core.formats.lz_string import compress
+from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
-from texts import FULL, GRID, PLAIN_REASONS, texts
+from texts import FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, lines, texts
 
+LIST = [[int(digit) for digit in row] for row in ROWS]
+CELL_LISTS = [[digit if digit != "0" else "." for digit in row] for row in ROWS]
+BRACED = ["{" + ", ".join(row) + "}" for row in ROWS]
+WIKI = "https://www.sudokuwiki.org/sudoku.htm?bd="
+F_PUZZLES = "https://f-puzzles.com/?load="
+# Two characters a cell: a clue's bit and 1, or three candidates of a blank one.
+BASE_32 = "".join(
+    BASE_36[code // 32] + BASE_36[code % 32]
+    for code in ((1 << int(digit)) + 1 if digit != "0" else 0b111 << 1 for digit in GRID)
+)
+S9B = "S9B" + "".join(
+    BASE_36[code // 36] + BASE_36[code % 36]
+    for code in (
+        int(digit) + 9 * (cell % 2) if digit != "0" else 18 + 0b111
+        for cell, digit in enumerate(GRID)
+    )
+)
+
+
+def game(data, more=""):
+    """Write a game as OpenSudoku does."""
+    return f'<opensudoku>\n<game data="{data}"{more} />\n</opensudoku>\n'
+
+
+def packed(**puzzle):
+    """Write an f-puzzles link; of a puzzle of 9 by 9, unless it says otherwise."""
+    cells = [[{"value": digit} if digit else {} for digit in row] for row in LIST]
+    return F_PUZZLES + compress(json.dumps({"size": 9, "grid": cells, **puzzle}))
+
+
+SDX = lines(
+    " ".join("12" if digit == "0" else "u" * (number == 1) + digit for digit in row)
+    for number, row in enumerate(ROWS)
+)
 HASH = "0123456789ab"
 DOTS = GRID.replace("0", ".")
 
 READ = {
     "HoDoKu": (f":0000:x:{DOTS}:::", "hodoku", GRID, None, None),
     "HoDoKu, placed": (
-        f":0703:9:{GRID.replace('7', '+7')}:::\n", "hodoku", GRID, None, None,
+        f":0703:9:{GRID.replace('7', '+7')}:::\n",
+        "hodoku",
+        GRID,
+        None,
+        None,
     ),
     "HoDoKu, cut short": (f"  :0000:x:{GRID} ", "hodoku", GRID, None, None),
     "gsf": (f"1,x,,0.5,{DOTS},12,a", "gsf", GRID, None, None),
@@ -22,21 +64,170 @@ READ = {
     "exchange bank": (f"{HASH} {GRID} 4.2", "bank", GRID, HASH, None),
     "exchange bank, a whole rating": (f"{HASH} {GRID}  11\r\n", "bank", GRID, HASH, None),
     "CSV": (f"quizzes,solutions\n{GRID},{FULL}\n", "csv", GRID, None, FULL),
-    "CSV with blank lines": (f"\ufeffpuzzle;solution\n\n# x\n{DOTS} ; {FULL}\n", "csv", GRID, None,
-        FULL),
+    "CSV with blank lines": (
+        f"\ufeffpuzzle;solution\n\n# x\n{DOTS} ; {FULL}\n",
+        "csv",
+        GRID,
+        None,
+        FULL,
+    ),
     "CSV without a solution": (f"puzzle,solution\n{GRID},\n", "csv", GRID, None, None),
     "CSV without a heading": (f"{GRID}\t{FULL}\n", "csv", GRID, None, FULL),
     "CSV in quotes": (f'"puzzle","solution"\n"{GRID}" ,"{FULL}"\n', "csv", GRID, None, FULL),
     "CSV with names": (
-        f"""id,name,puzzle\n1,"one, ""two"" ",{GRID}\n""", "csv", GRID, 'one, "two" ', None,
+        f"""id,name,puzzle\n1,"one, ""two"" ",{GRID}\n""",
+        "csv",
+        GRID,
+        'one, "two" ',
+        None,
     ),
     "CSV with a guarded name": (f"name,puzzle\n''=1,{GRID}\n", "csv", GRID, "'=1", None),
     "CSV without a name": (f"name,puzzle\n,{GRID}\n", "csv", GRID, None, None),
-    "a checker's export": (
-        f"case,form,grid,verdict,why,solution,solutions\n1,line,{DOTS},X,,{FULL},1", "csv", GRID,
-        None, FULL,
+    "OpenSudoku": (game(GRID), "opensudoku", GRID, None, None),
+    "OpenSudoku with more": (
+        (
+            "\n  <?xml version='1.0' encoding='EUC-KR'?>\n<opensudoku version='2'>"
+            f"<folder name='\uc26c'><game note=' data=&quot;1&quot;'\ndata='{DOTS}'/></folder>"
+            "</opensudoku>"
+        ),
+        "opensudoku",
+        GRID,
+        "\uc26c",
+        None,
     ),
-}  # fmt: skip
+    "OpenSudoku with a name": (
+        (
+            f"<opensudoku><name>Easy &amp; <!-- -->small</name><level>1</level><game data='{GRID}'/>"
+            "</opensudoku>"
+        ),
+        "opensudoku",
+        GRID,
+        "Easy & small",
+        None,
+    ),
+    "SudokuWiki": (f"{WIKI}{DOTS}", "sudokuwiki", GRID, None, None),
+    "SudokuWiki with candidates": (WIKI + BASE_32, "sudokuwiki", GRID, None, None),
+    "SudokuWiki with more": (f"<{WIKI}{S9B.upper()}>", "sudokuwiki", GRID, None, None),
+    "Sudoku Exchange": (
+        f"  HTTPS://SudokuExchange.com/play/?x=1&s={GRID}#top",
+        "sudoku-exchange",
+        GRID,
+        None,
+        None,
+    ),
+    "sudoku.coach": (f"sudoku.coach/en/solver/{GRID}/?a", "sudoku-coach", GRID, None, None),
+    "sudoku.coach, played": (
+        f"https://sudoku.coach/play/{GRID}",
+        "sudoku-coach",
+        GRID,
+        None,
+        None,
+    ),
+    "f-puzzles": (packed(), "f-puzzles", GRID, None, None),
+    "f-puzzles, escaped": (
+        F_PUZZLES + packed(title="a+b")[28:].replace("=", "%3D").replace("+", "%2b"),
+        "f-puzzles",
+        GRID,
+        "a+b",
+        None,
+    ),
+    "f-puzzles with a solution": (
+        packed(solution=[int(digit) for digit in FULL], highlightConflicts=True, title=""),
+        "f-puzzles",
+        GRID,
+        None,
+        FULL,
+    ),
+    "f-puzzles with half a solution": (packed(solution=["."] * 81), "f-puzzles", GRID, None, None),
+    "a link of ours": (f"?lang=ko&p={GRID}#solve", "backtrack", GRID, None, None),
+    "lists": (json.dumps(LIST), "list", GRID, None, None),
+    "lists of texts": (json.dumps(CELL_LISTS), "list", GRID, None, None),
+    "lists, indented": (json.dumps(LIST, indent=2), "list", GRID, None, None),
+    "a list of rows": (json.dumps(ROWS), "list", GRID, None, None),
+    "a list of rows with spaces": (
+        repr([row.replace("0", " ") for row in ROWS]),
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "a list of numbers of nine digits": (f"[{', '.join(FULL_ROWS)}]", "list", FULL, None, None),
+    "a list of grids": (json.dumps([GRID]), "list", GRID, None, None),
+    "one list of cells": (json.dumps([int(digit) for digit in GRID]), "list", GRID, None, None),
+    "one list over lines": (
+        "[" + ",\n".join(", ".join(row) for row in ROWS) + "]",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "a list in a list": (json.dumps([[LIST]]), "list", GRID, None, None),
+    "nothing for a blank": (
+        json.dumps([[digit or None for digit in row] for row in LIST]),
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "an empty text for a blank": (
+        repr([[digit.strip("0") for digit in row] for row in ROWS]),
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "rows without a list around": (",\n".join(map(str, LIST)), "list", GRID, None, None),
+    "Python": (
+        "# one\nboard: list = [\n" + "".join(f"    {row},  # a row\n" for row in LIST) + "]",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "Python, texts side by side": (
+        "grid = (" + "\n".join(map(repr, ROWS)) + ")",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "NumPy": ("[[" + "]\n [".join(" ".join(row) for row in ROWS) + "]]", "list", GRID, None, None),
+    "NumPy, called": (f"np.array({LIST})", "list", GRID, None, None),
+    "C": (
+        "// a board\nint board[9][9] = {\n" + ",\n".join(BRACED) + "\n};",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "C++": ("vector<vector<int>> board{" + ",".join(BRACED) + "};", "list", GRID, None, None),
+    "Java": ("int[][] board = new int[][] {" + ",".join(BRACED) + "};", "list", GRID, None, None),
+    "Go": ("board := [][]int{" + ",\n".join(BRACED) + ",\n}", "list", GRID, None, None),
+    "Kotlin": (
+        "arrayOf(" + ", ".join(f"intArrayOf({', '.join(row)})" for row in ROWS) + ")",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "MATLAB": ("A = [" + "; ".join(" ".join(row) for row in ROWS) + "];", "list", GRID, None, None),
+    "a bracket alone": ("[\n" + ",\n".join(map(str, LIST)) + "\n]", "list", GRID, None, None),
+    ".sdx": (SDX, "sdx", GRID, None, None),
+    ".sdx with bands": (
+        "\n".join(SDX.split("\n")[:3]) + "\n\n# x\n" + "\n".join(SDX.split("\n")[3:]),
+        "sdx",
+        GRID,
+        None,
+        None,
+    ),
+    "a checker's export": (
+        f"case,form,grid,verdict,why,solution,solutions\n1,line,{DOTS},X,,{FULL},1",
+        "csv",
+        GRID,
+        None,
+        FULL,
+    ),
+}
 
 
 @pytest.mark.parametrize("name", READ)
@@ -66,6 +257,85 @@ REFUSED = [
     ("a bank line with more", f"{HASH} {GRID} 4.2\n{HASH} {GRID} 4.2 x", 2, 100, "field", "x"),
     ("two short words", "abc 123", 1, 1, "stray", "abc"),
     ("a CSV table cut in its first line", f"{GRID},{FULL[:70]}", 1, 153, "row length", ""),
+    ("XML that defines entities", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 1, 1, "entity",
+     "<!DOCTYPE"),
+    ("an entity nobody defined", f"<opensudoku>\n&b;<game data='{GRID}'/></opensudoku>", 2, 1,
+     "markup", "&"),
+    ("a character by its number", game("&#53;" + GRID[1:]), 2, 13, "stray", "&"),
+    ("another document", "<html>", 1, 1, "markup", "<html"),
+    ("a game without data", "<opensudoku><game /></opensudoku>", 1, 13, "markup", "<game"),
+    ("a game too short", game(GRID[1:]), 2, 93, "row length", ""),
+    ("a game over two lines", f"<game data='{GRID[:40]}\n{GRID[40:]}'/>", 1, 1, "markup", "<game"),
+    ("XML cut in a tag", game(GRID)[:60], 2, 48, "markup", ""),
+    ("XML cut before the end", game(GRID)[:-15], 2, 98, "markup", ""),
+    ("a tag that ends another", f"<opensudoku>\n  <game data='{GRID}'></gam></opensudoku>", 2, 100,
+     "markup", "g"),
+    ("XML with half a character", "<opensudoku>\n\ud800</opensudoku>", 2, 1, "markup", "\\ud800"),
+    ("a link to nowhere", "https://example.org/", 1, 1, "link", "https://example.org/"),
+    ("a link to a site alone", "https://www.sudokuwiki.org/?db=1", 1, 1, "link",
+     "https://www.sudokuwi\u2026"),
+    ("a word after a link", f"?p={GRID} easy", 1, 86, "link", "easy"),
+    ("a link cut", f"{WIKI}{GRID[:60]}", 1, 102, "row length", ""),
+    ("a letter in a link", f"{WIKI}{GRID[:60]}q{GRID[61:]}", 1, 102, "stray", "q"),
+    ("a letter in base 32", WIKI + BASE_32[:3] + "w" + BASE_32[4:], 1, 45, "stray", "w"),
+    ("base 32 cut", WIKI + BASE_32[:-1], 1, 203, "row length", ""),
+    ("base 32 too long", WIKI + BASE_32 + "0", 1, 204, "row length", "0"),
+    ("a clue with two digits", WIKI + "07" + BASE_32[2:], 1, 42, "packed cell", "07"),
+    ("a number too high for S9B", WIKI + "S9Bzz" + S9B[5:], 1, 45, "packed cell", "zz"),
+    ("a wrong character in what is packed", packed() + "!", 1, len(packed()) + 1, "packed", "!"),
+    ("packed, cut", packed()[:60], 1, 61, "packed", ""),
+    ("packed, of an unknown phrase", F_PUZZLES + "wAAA", 1, 29, "packed", "w"),
+    ("packed, too much", F_PUZZLES + compress("a" * 200_001), 1, 917, "packed", "l"),
+    ("packed, no JSON", F_PUZZLES + compress("grid"), 1, 29, "packed", compress("grid")),
+    ("packed, a huge number", F_PUZZLES + compress("1" * 9999), 1, 29, "packed",
+     compress("1" * 9999)[:20] + "\u2026"),
+    ("packed, too deep", F_PUZZLES + compress("[" * 1000), 1, 29, "packed",
+     compress("[" * 1000)[:20] + "\u2026"),
+    ("packed, no object", F_PUZZLES + compress("[[]]"), 1, 29, "packed", compress("[[]]")),
+    *[
+        ("packed, " + name, packed(**puzzle), 1, 29, reason, packed(**puzzle)[28:48] + "\u2026")
+        for name, reason, puzzle in [
+            ("no grid", "packed", {"grid": None}),
+            ("a row too few", "packed", {"grid": [[{}] * 9] * 8}),
+            ("a cell that is none", "packed", {"grid": [[5] * 9] * 9}),
+            ("a digit that is none", "packed", {"grid": [[{"value": True}] * 9] * 9}),
+            ("another size", "variant", {"size": 6}),
+            ("a rule", "variant", {"antiknight": True}),
+            ("cages", "variant", {"killercage": [{"cells": ["R1C1"]}]}),
+            ("other boxes", "variant", {"grid": [[{"region": 1}] * 9] * 9}),
+        ]
+    ],
+    ("a list cut", json.dumps(LIST)[:100], 1, 101, "list", ""),
+    ("a cell too few in a list", str([LIST[0], LIST[1][1:], *LIST[2:]]), 1, 54, "row length", "]"),
+    ("a cell more in lists", str([LIST[0], [*LIST[1], 1], *LIST[2:]]), 1, 59, "row length", "1"),
+    ("80 cells in a list", str([int(digit) for digit in GRID[1:]]), 1, 240, "row length", "]"),
+    ("82 cells in a list", str([int(digit) for digit in GRID + "1"]), 1, 245, "row length", "1"),
+    ("a row too few in a list", str(LIST[1:]), 1, 232, "missing rows", "]"),
+    ("a row too many in a list", str([*LIST, LIST[0]]), 1, 264, "extra row", "5"),
+    ("an empty list", "[]", 1, 2, "row length", "]"),
+    ("a row too short in a list", json.dumps([ROWS[0], ROWS[1][1:]]), 1, 24, "row length", ""),
+    ("a row too long in a list", json.dumps([ROWS[0], ROWS[1] + "2"]), 1, 25, "row length", "2"),
+    ("a letter in a list", "[[5, q", 1, 6, "list", "q"),
+    ("a letter in a text in a list", '[["5", "q"', 1, 9, "stray", "q"),
+    ("10 in a list", "[[5, 10", 1, 6, "digit range", "10"),
+    ("-1 in a list", "[[5, -1", 1, 6, "digit range", "-1"),
+    ("a comma missing in a list", "[[5, 30, 0", 1, 6, "digit range", "30"),
+    ("a comma too many in a list", "[[5,, 3", 1, 5, "list", ","),
+    ("a bracket missing in a list", "[[5, 3, [6", 1, 9, "list", "["),
+    ("another bracket in a list", "[[5, 3}", 1, 7, "list", "}"),
+    ("a cell beside a list", f"{LIST}\n5", 2, 1, "list", "5"),
+    ("lists beside rows", "[[[5,3,0,0,7,0,0,0,0]], 5]", 1, 22, "missing rows", "]"),
+    ("a row beside cells", '[[5,3,"530070000"', 1, 8, "list", "530070000"),
+    ("too many lists in lists", "[[1," + "[" * 100, 1, 5, "list", "["),
+    ("lists much too deep", "[[" + "\n[" * 100, 20, 1, "list", "["),
+    ("eight rows without a list around", "\n".join(map(str, LIST[1:])), 8, 28, "missing rows", ""),
+    ("a letter in .sdx", SDX.replace("12", "1q2", 1), 1, 6, "stray", "q"),
+    ("a cell too few in .sdx", SDX.replace("u1 ", "", 1), 2, 24, "row length", ""),
+    ("a cell too many in .sdx", SDX.replace("u1 ", "u1 2 ", 1), 2, 27, "row length", "12"),
+    ("digits in disorder in .sdx", SDX.replace("12", "21", 1), 1, 5, "digit range", "21"),
+    ("two digits placed in .sdx", SDX.replace("u1", "u12", 1), 2, 10, "digit range", "u12"),
+    ("an eighth row missing in .sdx", lines(SDX.splitlines()[1:]), 9, 1, "missing rows", ""),
+    ("a blank line in .sdx", SDX.replace("\n", "\n\n", 1), 2, 1, "missing rows", ""),
     ("a gsf line cut", f"a,b,c,d,{GRID}\na,b,c ", 2, 6, "field", ""),
     ("a gsf cell too many", f"a,b,c,d, {GRID}1", 1, 91, "row length", "1"),
     ("a CSV solution too short", f"puzzle,solution\n{GRID},{FULL[1:]}", 2, 163, "row length", ""),

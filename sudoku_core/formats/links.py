@@ -1,0 +1,120 @@
+"""Read the links by which Sudoku sites open a puzzle, one or more on a line; and Backtrack's own.
+
+A site packs its puzzles in a way of its own; `SITES` says which and where in the link.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from sudoku_core.formats import f_puzzles, sudoku_wiki
+from sudoku_core.formats.source import Grid, Line, line_by_line
+from sudoku_core.parsing import Reading
+
+FORM = "backtrack"
+
+SCHEME = re.compile("(?i)https?://")
+WORD = re.compile(r"[^\s\u200b]+")
+OPENING, CLOSING = "<([\"'", ">)]\"',;"
+
+Bounds = tuple[int, int]
+
+
+def _cells(line: Line, start: int, end: int) -> Grid:
+    """Read 81 characters."""
+    return Grid(line.cells(start, end))
+
+
+class Site(NamedTuple):
+    """Say what a site's links look like.
+
+    ``host`` is the end of its name, "" for any; ``key`` is what stands before the puzzle: a
+    parameter (``bd=``) or a folder (``/solver/``).
+    """
+
+    form: str
+    host: str
+    key: str
+    read: Callable[[Line, int, int], Grid]
+
+
+SITES = (
+    Site("sudokuwiki", "sudokuwiki.org", "bd=", sudoku_wiki.read),
+    Site("sudoku-exchange", "sudokuexchange.com", "s=", _cells),
+    Site("sudoku-coach", "sudoku.coach", "/solver/", _cells),
+    Site("sudoku-coach", "sudoku.coach", "/play/", _cells),
+    Site("f-puzzles", "f-puzzles.com", "load=", f_puzzles.read),
+    Site(FORM, "", "p=", _cells),
+)
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form: its first word is a link."""
+    word = head[0].split()[0].lstrip(OPENING).lower()
+    known = any(site.host and site.host in word for site in SITES)
+    return "://" in word or known or "?p=" in word or "&p=" in word
+
+
+def _read(line: Line) -> Iterator[Reading]:
+    """Read every link on a line."""
+    for word in WORD.finditer(line.plain):
+        start = word.end() - len(word[0].lstrip(OPENING))
+        end = word.start() + len(word[0].rstrip(CLOSING))
+        if start < end:
+            yield _link(line, start, end)
+
+
+def _link(line: Line, start: int, end: int) -> Reading:
+    """Read one link."""
+    host, path, query = _parts(line.plain, start, end)
+    name = line.plain[slice(*host)].lower()
+    for site in SITES:
+        if not site.host or name == site.host or name.endswith("." + site.host):
+            bounds = _in_path(line, path, site.key) or _in_query(line, query, site.key)
+            if bounds:
+                return _reading(site, line, *bounds)
+    raise line.error("link", start, end)
+
+
+def _reading(site: Site, line: Line, start: int, end: int) -> Reading:
+    """Make the reading of what a site packed."""
+    grid, name, solution, candidates = site.read(line, start, end)
+    return Reading(grid, line.number, start + 1, site.form, name, solution, candidates)
+
+
+def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
+    """Find the host, the path and the query of a link; what follows ``#`` is no part of it."""
+    scheme = SCHEME.match(plain, start, end)
+    start = scheme.end() if scheme else start
+    end = _find(plain, "#", start, end)
+    question = _find(plain, "?", start, end)
+    slash = _find(plain, "/", start, question)
+    return (start, slash), (slash, question), (min(question + 1, end), end)
+
+
+def _find(plain: str, character: str, start: int, end: int) -> int:
+    """Find a character between two places, or the second place."""
+    place = plain.find(character, start, end)
+    return place if place >= 0 else end
+
+
+def _in_query(line: Line, query: Bounds, key: str) -> Bounds | None:
+    """Find the value of the parameter ``key``, if it is one."""
+    start, end = query
+    while start < end:
+        stop = _find(line.plain, "&", start, end)
+        if line.plain.startswith(key, start, stop):
+            return start + len(key), stop
+        start = stop + 1
+    return None
+
+
+def _in_path(line: Line, path: Bounds, key: str) -> Bounds | None:
+    """Find what follows the folder ``key`` in the path, if it is one."""
+    place = line.plain.find(key, *path)
+    if key[0] != "/" or place < 0:
+        return None
+    return place + len(key), _find(line.plain, "/", place + len(key), path[1])
+
+
+read = line_by_line(_read)

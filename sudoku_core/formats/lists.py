@@ -1,0 +1,256 @@
+"""Read lists from code: nine lists of nine, nine texts of nine, or 81 cells in one list or text.
+
+Brackets of every kind, quotes, what declares a variable and what calls a function are read as
+Python, JavaScript, JSON, C, Java and the like write them. A list knows nothing of what it is
+until it ends: cells make a row or a grid, rows a grid, and grids as many as there are.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.characters import JOINER, SIGNS
+from sudoku_core.formats.source import Line, Result
+from sudoku_core.grid import BLANK
+from sudoku_core.lines import InvalidGridError
+from sudoku_core.parsing import Reading
+
+FORM = "list"
+
+OPENING, CLOSING = "[{(", "]})"
+NO_CELL = {"None", "null", "nil", "undefined"}
+DECLARATION = re.compile(
+    r"[ \t]*[A-Za-z_][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
+    r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
+)
+TOKEN = re.compile(
+    rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\())"
+    r"""|(?P<text>"[^"]*"|'[^']*')"""
+    r"|(?P<number>-?\d+)"
+    r"|(?P<word>\w+)"
+    r"|(?P<sign>.)"
+)
+"""What a line is made of; ``space`` is whatever may be passed over."""
+
+
+COMMENT = re.compile(r"//\s*[A-Za-z]")
+OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
+NUMBERS = re.compile(r"[\[{(][\[{(\s]*-?[0-9]+\s*,")
+
+DEPTH = 20  # lists in lists
+LOST = "?" * 9  # stands for a row that an error was made of
+
+
+class Item(NamedTuple):
+    """Hold what stands in a list, and where: a cell, a row, or "" for a grid that is given."""
+
+    value: str
+    line: Line
+    start: int
+    end: int
+
+    def error(self, reason: str, **details: int) -> InvalidGridError:
+        """Make the error that something is wrong with this."""
+        return self.line.error(reason, self.start, self.end, **details)
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+
+    A grid in which a bracket is the blank has neither the other one nor quotes.
+    """
+    text = head[0].strip()
+    if COMMENT.match(text) or ("=" in text and DECLARATION.match(text)):
+        return True
+    opened = OPENED.match(text)
+    if not opened:
+        return False
+    closed = any(character in text for character in CLOSING + "\"'")
+    return closed or not text[opened.end() :].strip(OPENING) or NUMBERS.match(text) is not None
+
+
+def read(lines: Iterator[Line]) -> Iterator[Result]:
+    """Read the lists of a text, and yield each grid when its list ends."""
+    reader = _Reader()
+    last = Line(1, "", "")
+    for line in lines:
+        reader.feed(line)
+        yield from reader.taken()
+        last = line
+    reader.close(last)
+    yield from reader.taken()
+
+
+class _List:
+    """Hold a list that has not ended yet."""
+
+    def __init__(self, bracket: str) -> None:
+        self.bracket = bracket
+        self.items: list[Item] = []
+        self.wants_item = True  # a comma would come too soon
+        self.holds_rows = False  # or holds lists, whatever became of them
+        self.broken = False  # an error has been made of it
+
+    @property
+    def has_lost_a_row(self) -> bool:
+        """Tell whether an error stands for a row."""
+        return any(item.value == LOST for item in self.items)
+
+
+class _Reader:
+    """Follow the brackets; make rows and grids of what stands in them."""
+
+    def __init__(self) -> None:
+        self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
+        self.results: list[Result] = []
+
+    def taken(self) -> list[Result]:
+        """Give what has been read since the last time."""
+        results, self.results = self.results, []
+        return results
+
+    def feed(self, line: Line) -> None:
+        """Read a line."""
+        declared = DECLARATION.match(line.plain) if len(self.lists) == 1 else None
+        for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
+            self.take(str(token.lastgroup), line, *token.span())
+
+    def take(self, kind: str, line: Line, start: int, end: int) -> None:
+        """Read a token."""
+        text = line.plain[start:end]
+        try:
+            if kind == "text":
+                self.add(self.text(line, start + 1, end - 1))
+            elif kind == "number" and len(text) in (9, 81):
+                self.add(self.text(line, start, end))
+            elif kind == "number":
+                self.add(_digit(line, start, end))
+            elif text in NO_CELL:
+                self.add(Item(BLANK, line, start, end))
+            elif text in OPENING:
+                self.open(line, start)
+            elif text in CLOSING:
+                self.end_list(Item(text, line, start, end))
+            elif text in ",;":
+                self.part(Item(text, line, start, end))
+            elif kind != "space":
+                raise line.error("list", start, end)
+        except InvalidGridError as error:
+            self.fail(error)
+
+    def fail(self, error: InvalidGridError) -> None:
+        """Make an error of the list that is read, unless one stands for its grid already."""
+        current = self.lists[-1]
+        if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
+            self.results.append(error)
+        current.broken = len(self.lists) > 1
+
+    def text(self, line: Line, start: int, end: int) -> Item:
+        """Read a text: a cell, a row or a grid."""
+        if end - start < 2:
+            value = line.cells(start, end, signs=SIGNS + " ", size=1) if start < end else BLANK
+            return Item(value, line, start, end)
+        self.lists[-1].holds_rows = True
+        size = 9 if end - start < 45 else 81
+        value = line.cells(start, end, signs=SIGNS + " ", size=size)
+        return (
+            self.grid(Item(value, line, start, end))
+            if size == 81
+            else Item(value, line, start, end)
+        )
+
+    def grid(self, item: Item) -> Item:
+        """Give a grid, and what stands for it in its list."""
+        if LOST[0] not in item.value:
+            self.results.append(
+                Reading(item.value, item.line.number, item.start + 1, FORM, None, None, None)
+            )
+        return item._replace(value="")
+
+    def add(self, item: Item) -> None:
+        """Add an item to the list that is read; the text itself is no list of cells."""
+        current = self.lists[-1]
+        outside = len(self.lists) == 1
+        unlike = current.items and len(current.items[0].value) != len(item.value)
+        if unlike or (outside and len(item.value) == 1):
+            raise item.error("list")
+        current.items.append(item)
+        current.wants_item = False
+        if outside and len(current.items) == (9 if item.value else 1):
+            if item.value:
+                self.grid(_joined(current.items))
+            current.items = []
+
+    def open(self, line: Line, place: int) -> None:
+        """Begin a list."""
+        current = self.lists[-1]
+        if len(self.lists) > DEPTH:
+            raise line.error("list", place, place + 1)
+        if current.items and len(current.items[0].value) == 1:
+            self.fail(line.error("list", place, place + 1))
+        current.holds_rows = True
+        self.lists.append(_List(line.plain[place]))
+
+    def part(self, comma: Item) -> None:
+        """Take a comma or a semicolon."""
+        current = self.lists[-1]
+        if current.wants_item and len(self.lists) > 1:
+            raise comma.error("list")
+        current.wants_item = True
+
+    def end_list(self, bracket: Item) -> None:
+        """End a list, and add what it is to the one that it stands in."""
+        current = self.lists[-1]
+        if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.value):
+            raise bracket.error("list")
+        try:
+            value = self.value(current, bracket)
+        except InvalidGridError as error:
+            self.fail(error)
+            whole = current.holds_rows or len(current.items) > 45
+            value = bracket._replace(value="" if whole else LOST)
+        self.lists.pop()
+        self.add(value)
+
+    def value(self, ended: _List, bracket: Item) -> Item:
+        """Say what a list is: a row, a grid or grids; raise if it is none."""
+        items = ended.items
+        size = len(items[0].value) if items else 1
+        if ended.broken or ended.has_lost_a_row:
+            whole = ended.holds_rows or len(items) > 45
+            return bracket._replace(value="" if whole else LOST)
+        if size == 1 and len(items) == 9:
+            return _joined(items)
+        if size * len(items) == 81:
+            return self.grid(_joined(items))
+        if size == 0:
+            return items[0]
+        if size == 9:
+            if len(items) > 9:
+                raise items[9].error("extra row")
+            raise bracket.error("missing rows", row=len(items) + 1)
+        expected = 9 if len(items) < 45 else 81
+        if len(items) > expected:
+            raise items[expected].error("row length", cell=expected + 1, expected=expected)
+        raise bracket.error("row length", cell=len(items) + 1, expected=expected)
+
+    def close(self, last: Line) -> None:
+        """End the text; make an error of what has not ended."""
+        end = len(last.text)
+        if len(self.lists) > 1:
+            self.fail(last.error("list", end, end))
+        elif self.lists[0].items and not self.lists[0].has_lost_a_row:
+            row = len(self.lists[0].items) + 1
+            self.fail(last.error("missing rows", end, end, row=row))
+
+
+def _digit(line: Line, start: int, end: int) -> Item:
+    """Read a number that is a cell."""
+    if end - start > 1:
+        raise line.error("digit range", start, end)
+    return Item(line.plain[start], line, start, end)
+
+
+def _joined(items: list[Item]) -> Item:
+    """Make one item of what stands side by side."""
+    return items[0]._replace(value="".join([item.value for item in items]))

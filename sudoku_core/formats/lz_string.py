@@ -1,0 +1,132 @@
+"""Pack text into what a link can carry, and unpack it, as the npm package lz-string does.
+
+It is LZ78 over UTF-16 code units. Codes are written low bit first, each as wide as the number of
+phrases known so far needs; three of them are no phrases: a new unit of 8 bits follows, one of 16
+bits follows, the end. Six bits make a character of base64. The format is defined by
+https://github.com/pieroxy/lz-string; the code here was written for Backtrack.
+"""
+
+from collections.abc import Iterator
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+VALUES = {character: format(value, "06b") for value, character in enumerate(ALPHABET)}
+
+BYTE, UNIT, END = range(3)
+UNIT_BITS = {BYTE: 8, UNIT: 16}
+
+
+class PackingError(ValueError):
+    """Say that a text cannot be unpacked; ``index`` is the character that keeps it from it."""
+
+    def __init__(self, index: int) -> None:
+        super().__init__(f"cannot be unpacked at character {index}")
+        self.index = index
+
+
+def compress(text: str) -> str:
+    """Pack a text into base64.
+
+    >>> compress("hello, hello")
+    'BYUwNmD2AEDUoiaUQ==='
+    """
+    bits = "".join(format(code, f"0{width}b")[::-1] for code, width in _codes(text))
+    bits += "0" * (6 - len(bits) % 6)  # also where nothing is missing, as the original does it
+    packed = "".join(ALPHABET[int(bits[start : start + 6], 2)] for start in range(0, len(bits), 6))
+    return packed + "=" * (-len(packed) % 4)
+
+
+def _codes(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the codes of a text, and the width of each in bits."""
+    codes: dict[str, int] = {}  # by phrase
+    fresh: set[str] = set()  # units that the reader has not seen yet
+    size = 2  # what decides the width of a code: it grows as the reader's list of phrases does
+    phrase = ""
+    for unit in [*_units(text), ""]:
+        if unit and unit not in codes:
+            codes[unit] = len(codes) + 3
+            fresh.add(unit)
+        if unit and phrase + unit in codes:
+            phrase += unit
+            continue
+        if phrase in fresh:
+            fresh.discard(phrase)
+            kind = BYTE if ord(phrase) < 256 else UNIT
+            yield kind, size.bit_length()
+            yield ord(phrase), UNIT_BITS[kind]
+            size += 1
+        elif phrase:
+            yield codes[phrase], size.bit_length()
+        if phrase:
+            size += 1
+            codes[phrase + unit] = len(codes) + 3
+        phrase = unit
+    yield END, size.bit_length()
+
+
+def decompress(packed: str, limit: int) -> str:
+    """Unpack base64; raise PackingError where that fails or makes more than ``limit`` units.
+
+    >>> decompress("BYUwNmD2AEDUoiaUQ===", 100)
+    'hello, hello'
+    """
+    bits = _Bits(packed)
+    phrases = ["", "", ""]
+    before = ""
+    units: list[str] = []
+    length = 0
+    width = 2
+    while (code := bits.take(width)) != END:
+        if code in UNIT_BITS:
+            phrases.append(chr(bits.take(UNIT_BITS[code])))
+            code = len(phrases) - 1
+        if code > len(phrases) or (code == len(phrases) and not before):
+            raise PackingError(bits.index)
+        phrase = phrases[code] if code < len(phrases) else before + before[0]
+        if before:
+            phrases.append(before + phrase[0])
+        before = phrase
+        units.append(phrase)
+        length += len(phrase)
+        if length > limit:
+            raise PackingError(bits.index)
+        width = len(phrases).bit_length()
+    return _text("".join(units))
+
+
+class _Bits:
+    """Take codes from base64, low bit first; raise PackingError where there are no more."""
+
+    def __init__(self, packed: str) -> None:
+        strays = packed.strip(ALPHABET + "=")
+        packed = packed.rstrip("=")
+        if strays or "=" in packed:
+            raise PackingError(packed.index(strays[0] if strays else "="))
+        self.bits = "".join([VALUES[character] for character in packed])
+        self.place = 0
+
+    @property
+    def index(self) -> int:
+        """Return the character that the last code ended in."""
+        return (self.place - 1) // 6
+
+    def take(self, width: int) -> int:
+        """Take the next code."""
+        code = self.bits[self.place : self.place + width]
+        self.place += width
+        if len(code) < width:
+            raise PackingError(len(self.bits) // 6)
+        return int(code[::-1], 2)
+
+
+def _units(text: str) -> str:
+    """Give the UTF-16 code units of a text, a character each."""
+    if max(text, default="") <= "\uffff":
+        return text
+    data = text.encode("utf-16-be", "surrogatepass")
+    pairs = zip(data[::2], data[1::2], strict=True)
+    return "".join([chr(256 * high + low) for high, low in pairs])
+
+
+def _text(units: str) -> str:
+    """Give the text of UTF-16 code units."""
+    return units.encode("utf-16-be", "surrogatepass").decode("utf-16-be", "surrogatepass")

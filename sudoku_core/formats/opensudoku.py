@@ -1,0 +1,146 @@
+"""Read XML as OpenSudoku writes it: ``<game data="379…" />``, many of them in a file.
+
+A document type is refused before it can define an entity. The name of a reading is that of the
+folder, or of the file, that the game is in.
+"""
+
+import re
+from collections.abc import Iterator
+from xml.parsers import expat
+
+from sudoku_core.formats.source import Line, Result
+from sudoku_core.lines import InvalidGridError
+from sudoku_core.parsing import Reading
+
+FORM = "opensudoku"
+
+ELEMENTS = {
+    *("opensudoku", "folder", "game", "name", "author", "description", "comment", "created"),
+    *("source", "level", "sourceURL", "url"),
+}
+ATTRIBUTE = re.compile(r"""(?:^|\s)([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')""")
+
+DOCTYPE = "<!DOCTYPE"
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form, or other markup."""
+    return re.match(r"\s*<[?!/A-Za-z]", head[0]) is not None
+
+
+def read(lines: Iterator[Line]) -> Iterator[Result]:
+    """Read the games of a document as they come; what is no XML ends it."""
+    document = _Document()
+    try:
+        for line in lines:
+            document.feed(line)
+            yield from document.taken()
+        document.close()
+    except InvalidGridError as error:
+        yield from document.taken()
+        yield error
+
+
+class _Document:
+    """Gather the games of a document, and the lines that the parser has not left behind yet."""
+
+    def __init__(self) -> None:
+        self.parser = expat.ParserCreate("utf-8")
+        self.parser.StartElementHandler = self.start_element
+        self.parser.EndElementHandler = self.end_element
+        self.parser.CharacterDataHandler = self.take_text
+        self.parser.StartDoctypeDeclHandler = self.refuse_doctype
+        self.lines: list[Line] = []
+        self.skipped = 0  # lines before the first with ink: the parser insists on a declaration
+        self.indent = 0  # and spaces
+        self.results: list[Result] = []
+        self.folder: str | None = None
+        self.text: list[str] | None = None  # the parts of a name that is being read
+
+    def feed(self, line: Line) -> None:
+        """Give the parser a line."""
+        text = line.text
+        if not self.lines:
+            text = text.lstrip()
+            if not text:
+                return
+            self.skipped = line.number - 1
+            self.indent = len(line.text) - len(text)
+        self.lines.append(line)
+        try:
+            self.parser.Parse((text + "\n").encode("utf-8", "surrogatepass"))
+        except expat.ExpatError as error:
+            line, place = self.place(error.lineno, error.offset)
+            raise line.error("markup", place, place + 1) from None
+
+    def close(self) -> None:
+        """End the document; raise InvalidGridError unless it is whole."""
+        try:
+            self.parser.Parse(b"", True)  # noqa: FBT003 (expat takes it by position)
+        except expat.ExpatError:
+            end = len(self.lines[-1].text)
+            raise self.lines[-1].error("markup", end, end) from None
+
+    def taken(self) -> list[Result]:
+        """Give what has been read since the last time."""
+        results, self.results = self.results, []
+        return results
+
+    def place(self, number: int, offset: int) -> tuple[Line, int]:
+        """Find the line that the parser means, and the place in it."""
+        line = self.lines[number + self.skipped - self.lines[0].number]
+        return line, offset + (self.indent if number == 1 else 0)
+
+    def here(self) -> tuple[Line, int]:
+        """Find where the parser is, and forget the lines before."""
+        line, place = self.place(self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber)
+        del self.lines[: line.number - self.lines[0].number]
+        return line, place
+
+    def refuse_doctype(self, *_: object) -> None:
+        """Refuse what could define entities, and entities of entities."""
+        line, place = self.here()
+        place = max(line.text.rfind(DOCTYPE, 0, place), 0)
+        raise line.error("entity", place, place + len(DOCTYPE))
+
+    def start_element(self, element: str, attributes: dict[str, str]) -> None:
+        """Read a game, or the name of a folder; refuse what OpenSudoku has no use for."""
+        line, place = self.here()
+        if element not in ELEMENTS or (element == "game" and "data" not in attributes):
+            raise line.error("markup", place, place + 1 + len(element))
+        if element == "folder":
+            self.folder = attributes.get("name")
+        elif element == "name":
+            self.text = []
+        elif element == "game":
+            self.results.append(self.game(place))
+
+    def end_element(self, _element: str) -> None:
+        """Take the name of the file."""
+        if self.text is not None:
+            self.folder = "".join(self.text).strip()
+            self.text = None
+
+    def take_text(self, text: str) -> None:
+        """Take a part of the name of the file."""
+        if self.text is not None:
+            self.text.append(text)
+
+    def game(self, place: int) -> Result:
+        """Read the grid of a game whose tag begins here, in the first line that is left."""
+        try:
+            line, start, end = self.data(place)
+            grid = line.cells(start, end)
+        except InvalidGridError as error:
+            return error
+        return Reading(grid, line.number, start + 1, FORM, self.folder or None, None, None)
+
+    def data(self, tag: int) -> tuple[Line, int, int]:
+        """Find the ``data`` of a tag; raise if it goes over several lines."""
+        place = tag
+        for line in self.lines:
+            for match in ATTRIBUTE.finditer(line.text, place):
+                if match[1] == "data":
+                    return line, match.start(2) + 1, match.end(2) - 1
+            place = 0
+        raise self.lines[0].error("markup", tag, tag + len("<game"))

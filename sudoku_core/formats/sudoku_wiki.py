@@ -1,0 +1,99 @@
+"""Read and write the board of a SudokuWiki link: 81 cells, or 162 characters with candidates.
+
+Two characters of base 32 hold a cell: a bit for each candidate, times two, and 1 for a clue. After
+``S9B`` they are base 36: up to 9 a clue, up to 18 a placed digit, from there on 18 and a bit for
+each candidate. A cell with one candidate in base 32 is taken for a placed digit.
+"""
+
+from collections.abc import Callable
+
+from sudoku_core.formats.source import Grid, Line
+from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.parsing import Reading
+
+FORM = "sudokuwiki"
+ADDRESS = "https://www.sudokuwiki.org/sudoku.htm?bd="
+
+BASE_32 = "0123456789abcdefghijklmnopqrstuv"
+BASE_36 = BASE_32 + "wxyz"
+S9B = "S9B"
+CLUE, PLACED = 9, 18  # the highest numbers of a clue and of a placed digit
+
+# A cell: its digit, or a blank, and its candidates.
+Cell = tuple[str, str]
+
+
+def read(line: Line, start: int, end: int) -> Grid:
+    """Read a board; raise at the first cell that is none."""
+    if line.plain[start:end].upper().startswith(S9B):
+        cells = _pairs(line, start + len(S9B), end, BASE_36, _base_36_cell)
+    elif end - start > 121:
+        cells = _pairs(line, start, end, BASE_32, _base_32_cell)
+    else:
+        return Grid(line.cells(start, end))
+    grid = "".join(digit for digit, _ in cells)
+    return Grid(grid, candidates=tuple(candidates for _, candidates in cells))
+
+
+def _pairs(
+    line: Line, start: int, end: int, alphabet: str, cell_of: Callable[[int], Cell | None]
+) -> list[Cell]:
+    """Read cells of two characters."""
+    cells: list[Cell] = []
+    for place in range(start, end, 2):
+        pair = line.plain[place : min(place + 2, end)]
+        numbers = [alphabet.find(character.lower()) for character in pair]
+        if -1 in numbers:
+            stray = place + numbers.index(-1)
+            raise line.error("stray", stray, stray + 1)
+        if len(cells) == 81:
+            raise line.error("row length", place, place + len(pair), cell=82, expected=81)
+        cell = cell_of(len(alphabet) * numbers[0] + numbers[-1])
+        if not cell:
+            raise line.error("packed cell", place, place + len(pair))
+        if len(pair) == 2:
+            cells.append(cell)
+    if len(cells) < 81:
+        raise line.error("row length", end, end, cell=len(cells) + 1, expected=81)
+    return cells
+
+
+def _base_32_cell(number: int) -> Cell | None:
+    """Read a cell of base 32; None if a clue has not just one digit."""
+    candidates = _candidates(number >> 1)
+    if len(candidates) == 1:
+        return candidates, candidates
+    return None if number & 1 else (BLANK, candidates)
+
+
+def _base_36_cell(number: int) -> Cell | None:
+    """Read a cell of base 36; None if the number is too high."""
+    if 0 < number <= PLACED:
+        digit = DIGITS[(number - 1) % 9]
+        return digit, digit
+    mask = max(number - PLACED, 0)
+    return (BLANK, _candidates(mask)) if mask < 512 else None
+
+
+def _candidates(mask: int) -> str:
+    """Give the digits whose bits are set."""
+    return "".join(digit for place, digit in enumerate(DIGITS) if mask >> place & 1)
+
+
+def write(reading: Reading) -> str:
+    """Write a link that opens a grid, with its candidates if it has any."""
+    if reading.candidates is None:
+        return ADDRESS + reading.grid
+    numbers = [
+        int(digit) if digit != BLANK else _number(candidates)
+        for digit, candidates in zip(reading.grid, reading.candidates, strict=True)
+    ]
+    return (
+        ADDRESS + S9B + "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
+    )
+
+
+def _number(candidates: str) -> int:
+    """Give the number of a blank with these candidates; 0 for a blank without any."""
+    mask = sum(1 << DIGITS.index(digit) for digit in candidates)
+    return PLACED + mask if mask else 0
