@@ -32,6 +32,7 @@ def retell() -> None:
     status.retell()
     solve_panel.draw()
     check_panel.draw()
+    store.touch()
 
 
 def open_in_check(text: str) -> None:
@@ -69,6 +70,7 @@ solve_panel = SolvePanel(engine, say_for("solve"), open_in_check)
 check_panel = CheckPanel(engine, say_for("check"))
 tabs = Tabs(TABS, show_tab)
 for name, part in (
+    ("language", language),
     ("solve", solve_panel),
     ("check", check_panel),
     ("tab", tabs),

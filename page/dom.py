@@ -126,6 +126,11 @@ def name_in_address(fragment: str) -> None:
     window.history.replaceState(None, "", "#" + fragment)
 
 
+def search_in_address(search: str) -> None:
+    """Put what follows the question mark into the address, as `name_in_address` does."""
+    window.history.replaceState(None, "", search + window.location.hash)
+
+
 def select_place(area, line: int, column: int, length: int) -> None:
     """Select ``length`` characters of a text area at a line and column, both from 1."""
     lines = area.value.split("\n")

@@ -14,14 +14,19 @@ KEPT = ("localStorage", "backtrack-language")
 
 
 class Language:
-    """Own the language. It translates what index.html says; ``on_change()`` all the rest."""
+    """Own the language. It translates what index.html says; ``on_change()`` all the rest.
+
+    What the address names comes first, then what was chosen by the switch and kept, then what the
+    browser's user prefers.
+    """
 
     def __init__(self, on_change) -> None:
         self._on_change = on_change
-        named = address.language_in(window.location.search)
+        self._chosen = ""
+        self._named = address.language_in(window.location.search)
         preferred = window.navigator.languages
         names = [preferred.at(place) for place in range(preferred.length)]
-        self.current = choose([named, dom.read_storage(*KEPT) or ""] + names)
+        self.current = choose([self._named] + names)
         messages.load(catalogue(self.current))
         if self.current != LANGUAGES[0]:
             self._show()
@@ -30,14 +35,30 @@ class Language:
         """Begin to answer the switch."""
         dom.on_press("language", self._switch)
 
+    def state(self) -> str:
+        """Return the language that was chosen by the switch, "" if none was."""
+        return self._chosen
+
+    def restore(self, state) -> None:
+        """Speak what was chosen, unless the address names a language."""
+        if state != "" and state not in LANGUAGES:
+            raise ValueError("language")
+        self._chosen = state
+        wanted = choose([self._named, state, self.current])
+        if wanted != self.current:
+            self._turn(wanted)
+
     def _switch(self) -> None:
         """Turn to the other language: the link names it from now on."""
-        self.current = other(self.current)
-        messages.load(catalogue(self.current))
+        self._chosen = self._named = other(self.current)
+        dom.search_in_address(address.with_language(window.location.search, self._chosen))
+        self._turn(self._chosen)
+
+    def _turn(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.current = language
+        messages.load(catalogue(language))
         self._show()
-        dom.write_storage(*KEPT, self.current)
-        search = address.with_language(window.location.search, self.current)
-        window.history.replaceState(None, "", search + window.location.hash)
         self._on_change()
 
     def _show(self) -> None:

@@ -234,7 +234,7 @@ def test_clear_and_undo(app: Backtrack) -> None:
 
 
 def test_many_puzzles_in_the_text(app: Backtrack) -> None:
-    """Of several puzzles the first is shown; Next, Previous and Open in Check go on from there."""
+    """Of several puzzles the first is shown; Next, Previous and Check all go on from there."""
     app.puzzle_text.fill(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
     app.press("Solve")
     expect(app.page.get_by_text("1 of 3")).to_be_visible()
@@ -246,7 +246,7 @@ def test_many_puzzles_in_the_text(app: Backtrack) -> None:
     app.press("Previous")
     app.press("Previous")
     app.expect_grid(PUZZLE)
-    app.press("Open in Check")
+    app.press("Check all")
     expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
     expect(app.grids).to_have_value(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
 

@@ -36,7 +36,7 @@ DAMAGED = {
     "another version": json.dumps({"version": 0, "parts": {}}),
     "no parts": json.dumps({"version": 1, "parts": 5}),
     "no table": "[]",
-    "wrong types": kept(solve=[], check=5, tab={}, settings="x"),
+    "wrong types": kept(solve=[], check=5, tab={}, settings="x", language=5),
     "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="watch"),
     "wrong answer": kept(solve={"sheets": [{**SHEET, "answer": "1" * 81}]}, check="\n" * 100_001),
 }
