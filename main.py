@@ -8,6 +8,7 @@ from page.check_panel import CheckPanel
 from page.engine import Engine
 from page.language import Language
 from page.settings import Settings
+from page.share import Share
 from page.solve_panel import SolvePanel
 from page.status import Status
 from page.store import Store
@@ -82,6 +83,7 @@ language.listen()
 tabs.listen()
 solve_panel.listen()
 check_panel.listen()
+Share(solve_panel).listen()
 tabs.turn(tabs.current)
 store.restore()
 if window.location.hash or "p=" in window.location.search:

@@ -110,6 +110,21 @@ async def copy(text: str) -> bool:
     return True
 
 
+async def offer_link(link: str) -> bool:
+    """Have a device that is touched offer a link to its other apps.
+
+    False where it cannot, or will not; True also if the person thought better of it.
+    """
+    navigator = window.navigator
+    if not (window.matchMedia("(pointer:coarse)").matches and hasattr(navigator, "share")):
+        return False
+    try:
+        await navigator.share(to_js({"url": link}))
+    except Exception as problem:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return "AbortError" in str(problem)
+    return True
+
+
 def replace_text(area, text: str) -> None:
     """Replace all text of a text area; of a short one, so that the browser's undo takes it back.
 

@@ -34,9 +34,9 @@ class SolvePanel:
         self._solves = 0
         self._makings = 0
         self._text = PuzzleText(
-            engine, self._history, self._show, self._settle, self._say, self._trouble
+            engine, self._history, self._show, self._settle, self._say, self.trouble
         )
-        self._findings = Findings(engine, self._change, self._learn, self._trouble)
+        self._findings = Findings(engine, self._change, self._learn, self.trouble)
         self._board = Board(
             on_digit=self._set_digit,
             on_text=self._text.load,
@@ -60,7 +60,7 @@ class SolvePanel:
             ("clear", self._clear),
             ("undo", self._undo),
             ("copy", self._copy),
-            ("new-puzzle", lambda: dom.spawn(self._make_puzzle(), self._trouble)),
+            ("new-puzzle", lambda: dom.spawn(self._make_puzzle(), self.trouble)),
             ("previous", lambda: self._turn(-1)),
             ("next", lambda: self._turn(1)),
             ("open-in-check", lambda: self._on_open_in_check(self.sheet.text)),
@@ -119,7 +119,7 @@ class SolvePanel:
         elif text.strip() and text != kept.text and (text_was_last or not digits):
             self._text.load(text)
         elif self.sheet.unread:  # left so: quietly, for what cannot be read was known
-            dom.spawn(self._text.read(_ignore), self._trouble)
+            dom.spawn(self._text.read(_ignore), self.trouble)
         if refused:
             self._refuse_letter(*refused[0])
 
@@ -134,9 +134,18 @@ class SolvePanel:
             self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)))
         return None
 
+    async def read(self) -> bool:
+        """Have the board be what the text says; False, and words why, if it cannot be read."""
+        return await self._text.read(self._text.show_error)
+
+    def add_words(self, words) -> None:
+        """Say something about the current sheet after the words that it has."""
+        said = self._said
+        self._on_verdict(lambda: words_of(said) + " " + words_of(words))
+
     def press_solve(self) -> None:
         """Answer the puzzle on the board, or in the text if that was edited last."""
-        dom.spawn(self._solve(), self._trouble)
+        dom.spawn(self._solve(), self.trouble)
 
     # ── Edits ──
 
@@ -273,15 +282,13 @@ class SolvePanel:
         form = dom.find("copy-as")
         text = FORMS[form.value](self.sheet.grid)
         if await dom.copy(text):
-            name, said = form.options.item(form.selectedIndex), self._said
-            self._on_verdict(
-                lambda: words_of(said) + " " + say("verdict.copied", form=name.textContent)
-            )
+            name = form.options.item(form.selectedIndex)
+            self.add_words(lambda: say("verdict.copied", form=name.textContent))
         else:
             self._say(later("verdict.copy-refused"))
 
     def _copy(self) -> None:
-        dom.spawn(self._copy_text(), self._trouble)
+        dom.spawn(self._copy_text(), self.trouble)
 
     # ── Showing ──
 
@@ -315,7 +322,8 @@ class SolvePanel:
     def _say_waiting(self) -> None:
         self._say(later("verdict.waiting"))
 
-    def _trouble(self, problem) -> None:
+    def trouble(self, problem) -> None:
+        """Say that something unforeseen went wrong."""
         self._say(later("verdict.failed", problem=problem))
 
 

@@ -1,8 +1,20 @@
 """Read addresses as links carry them."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from page.address import language_in, puzzle_in, tab_in, with_language
+from page.address import (
+    LONGEST,
+    SIGNS,
+    code_of,
+    language_in,
+    link_to,
+    puzzle_in,
+    puzzle_of,
+    tab_in,
+    with_language,
+)
 
 TABS = ("solve", "check")
 
@@ -21,11 +33,62 @@ def test_puzzle(search: str, puzzle: str | None) -> None:
     assert puzzle_in(search) == puzzle
 
 
-@pytest.mark.parametrize("search", ["?p=", "?p=123", "?p=" + "x" * 81, "?p=" + "%30" * 81])
+@pytest.mark.parametrize(
+    "search",
+    ["?p=", "?p=123", "?p=" + "x" * 81, "?p=" + "0" * 80, "?p=" + "%30" * 81, "?p=" + "z" * 10**6],
+)
 def test_no_puzzle(search: str) -> None:
     """A puzzle that is none is an error, not a guess."""
-    with pytest.raises(ValueError, match="81 characters"):
+    with pytest.raises(ValueError, match=r"81 characters|code|not found"):
         puzzle_in(search)
+
+
+GRIDS = st.one_of(
+    st.text("0123456789", min_size=81, max_size=81),
+    st.lists(st.sampled_from("000123456789"), min_size=81, max_size=81).map("".join),
+)
+
+
+@given(GRIDS)
+def test_a_code_comes_back(grid: str) -> None:
+    """The code of any grid is short, has only plain signs, and is read as that grid."""
+    code = code_of(grid)
+    assert set(code) <= set(SIGNS)
+    assert len(code) <= LONGEST
+    assert puzzle_of(code) == grid == puzzle_in("?lang=ko&p=" + code)
+
+
+@given(GRIDS, st.data())
+def test_a_damaged_code_is_none(grid: str, data: st.DataObject) -> None:
+    """A code with a sign wrong, missing or added at its end, or two that swapped, is refused."""
+    code = code_of(grid)
+    place = data.draw(st.integers(0, len(code) - 1))
+    sign = data.draw(st.sampled_from(SIGNS).filter(lambda sign: sign != code[place]))
+    swapped = code[:place] + code[place : place + 2][::-1] + code[place + 2 :]
+    wrong = code[:place] + sign + code[place + 1 :]
+    for damaged in {wrong, swapped, code[:-1], code + sign} - {code}:
+        with pytest.raises(ValueError, match="code"):
+            puzzle_of(damaged)
+
+
+def test_how_short_codes_are() -> None:
+    """An ordinary puzzle takes less than half of its 81 digits; the longest is a full grid's."""
+    lengths = [len(code_of("9" * givens + "0" * (81 - givens))) for givens in (20, 36, 81)]
+    assert lengths == [27, 35, LONGEST]
+
+
+@pytest.mark.parametrize(
+    ("address", "rest"),
+    [
+        ("http://a/b/", ""),
+        ("http://a/b/?p=1&x=2#check", ""),
+        ("http://a/b/?lang=ko#solve", "&lang=ko"),
+    ],
+)
+def test_a_link(address: str, rest: str) -> None:
+    """A link leads to the same page, with the puzzle and the chosen language and nothing else."""
+    puzzle = "5" + "0" * 80
+    assert link_to(puzzle, address) == f"http://a/b/?p={code_of(puzzle)}{rest}"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,8 @@ PLURAL = "plural."
 # Strings of the code that look like words for people, and are none: names of keys, and what
 # `page/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
-NO_SENTENCES = ARROWS | {"Backspace", "Delete", "End", "Enter", "Home", "가", "힣", "로"}
+KEYS = {"Backspace", "Delete", "End", "Enter", "Home"}
+NO_SENTENCES = ARROWS | KEYS | {"AbortError", "가", "힣", "로"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
