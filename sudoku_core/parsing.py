@@ -18,7 +18,8 @@ Lines and columns count from 1. A column is a code point, a tab and an invisible
 included; only a byte-order mark at the very start is none, as nobody sees it.
 """
 
-from sudoku_core.lines import InvalidGridError, split_lines
+from sudoku_core.lines import InvalidGridError
+from sudoku_core.plain import Text
 from sudoku_core.reader import Reader, Reading
 from sudoku_core.recovery import Recovery
 
@@ -77,18 +78,13 @@ def readings(
     3 True
     """
     reader = Reader(patient=keep_going)
+    text = Text(lines)
     if keep_going:
-        yield from Recovery(reader, _numbered(lines)).readings()
-    else:
-        for number, text in _numbered(lines):
-            yield from reader.take(number, text)
-        yield from reader.finish()
-
-
-def _numbered(lines: "Iterable[str]") -> "Generator[tuple[int, str], None, None]":
-    """Yield each line with its number, from 1, without a byte-order mark before the first."""
-    number = 0
-    for item in lines:
-        for text in split_lines(item):
-            number += 1
-            yield number, text[1:] if number == 1 and text[:1] == "\ufeff" else text
+        yield from Recovery(reader, text).readings()
+        return
+    line = True
+    while line:
+        if not reader.is_in_progress():
+            yield from text.grids(reader, apart=None)
+        line = text.line()
+        yield from reader.take(line[0], line[1]) if line else reader.finish()

@@ -61,6 +61,7 @@ class Reader:
         self.begun = False  # there was a line that is neither blank nor a border
         self.first: Line | None = None  # the first such line, if it may be the count line
         self.count: Line | None = None  # the count line
+        self.announced = -1  # grids that it announces
         self.after = 0  # the number of that line
         self.grids = 0
         self.height = 0  # lines of cells in the grid before, if there is one
@@ -159,7 +160,9 @@ class Reader:
         if negative and not self.patient:
             raise negative
         self.complaint = negative
-        self.count = None if negative else line
+        if not negative:
+            self.count = line
+            self.announced = int(_text_of(line))
         self.lines = self.lines[self.lines.index(line) + 1 :]
         self.size -= len(line.cells)
 
@@ -256,7 +259,7 @@ class Reader:
 
     def require_announced(self, number: int) -> None:
         """Raise if line ``number`` begins one grid more than the count line announces."""
-        if self.count and self.grids == int(_text_of(self.count)):
+        if self.count and self.grids == self.announced:
             last = len(self.count.cells) - 1
             error = error_at("extra case", self.count, 0, last, {"next": number})
             if not self.patient:
@@ -269,7 +272,7 @@ class Reader:
             raise _missing_row(self.heading.number, 1, None)
         if self.complaint:
             raise self.complaint
-        if self.count and self.grids < int(_text_of(self.count)):
+        if self.count and self.grids < self.announced:
             last = len(self.count.cells) - 1
             raise error_at("case count", self.count, 0, last, {"count": self.grids})
         if not self.grids:

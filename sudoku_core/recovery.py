@@ -33,9 +33,10 @@ from sudoku_core.lines import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Generator
 
     from sudoku_core.parsing import Reading
+    from sudoku_core.plain import Text
     from sudoku_core.reader import Reader
 
     Entry = tuple[int, str]
@@ -49,9 +50,9 @@ SCRAP = "scrap"  # no row, whatever it is
 class Recovery:
     """Read all lines by a reader; give an error in place of each grid that cannot be read."""
 
-    def __init__(self, reader: "Reader", lines: "Iterable[Entry]") -> None:
+    def __init__(self, reader: "Reader", text: "Text") -> None:
         self.reader = reader
-        self.source: Iterator[Entry] = iter(lines)
+        self.text = text
         self.again: list[Entry] = []  # lines to be read again
         self.trail: list[Entry] = []  # lines of the grid in progress
         self.held: Reading | None = None  # a grid that may turn out to be none
@@ -63,6 +64,7 @@ class Recovery:
         """Yield each grid or its error; raise what is wrong with the text as a whole at its end."""
         entry = True
         while entry:
+            yield from self.plain_grids()
             entry = self.next_line()
             try:
                 if entry:
@@ -89,7 +91,19 @@ class Recovery:
 
     def next_line(self) -> "Entry | None":
         """Take the next line, perhaps one that is to be read again; None at the end."""
-        return self.again.pop(0) if self.again else next(self.source, None)
+        return self.again.pop(0) if self.again else self.text.line()
+
+    def plain_grids(self) -> "Generator[Reading, None, None]":
+        """Take grids that are plain, but none that may turn out to have too many rows."""
+        if self.again or self.held or self.reader.is_in_progress():
+            return
+        self.text.gap = self.gap
+        apart = self.gap or self.parted is not False
+        for reading in self.text.grids(self.reader, apart=apart):
+            if self.reader.grids > 1 and self.reader.height > 1:
+                self.parted = self.text.gap
+            yield reading
+        self.gap = self.text.gap and self.reader.grids > 0
 
     def hold(self, reading: "Reading") -> "Generator[Reading, None, None]":
         """Take a grid that was read; hold it back if the next line may be one row too many."""

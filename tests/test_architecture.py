@@ -19,7 +19,7 @@ LAYERS = (
     ("grid", "characters"),
     ("lines",),
     ("reader",),
-    ("recovery",),
+    ("plain", "recovery"),
     ("parsing", "checker", "solver", "backtracking"),
     ("formatting", "diagnosis", "generator"),
     ("__init__",),

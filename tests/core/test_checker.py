@@ -1,5 +1,7 @@
 """Pin the rules: conflicts, completeness, kept givens, and the verdict on them all."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from sudoku_core.checker import (
     changed_givens,
     conflicts,
     is_complete,
+    is_solution,
     judge,
 )
 from sudoku_core.grid import CELLS, UNITS
@@ -98,3 +101,30 @@ def test_what_is_no_puzzle_is_refused():
     """The puzzle is a grid, too."""
     with pytest.raises(ValueError, match="81 characters"):
         changed_givens(GRID, "12")
+
+
+def test_nine_digits_are_told_from_any_other_nine():
+    """Of all choices of nine digits in the units of a grid, only 1 to 9 make a solution."""
+    for digits in combinations_with_replacement("123456789", 9):
+        grid = FULL.translate(str.maketrans("123456789", "".join(digits)))
+        assert is_solution(grid) == (len(set(digits)) == 9)
+
+
+@given(
+    solutions, st.lists(st.tuples(st.integers(0, 80), st.sampled_from("0123456789")), max_size=3)
+)
+def test_a_solution_is_complete_and_has_no_conflicts(grid, changes):
+    """The fast answer is that of the slow way, also when some cells are changed."""
+    for cell, digit in changes:
+        grid = grid[:cell] + digit + grid[cell + 1 :]
+    assert is_solution(grid) == (is_complete(grid) and not conflicts(grid))
+
+
+def test_each_kind_of_unit_counts():
+    """Rows, columns or boxes alone do not make a solution."""
+    row = "123456789"
+    shifted = [row[shift:] + row[:shift] for shift in range(9)]
+    assert not is_solution("".join(shifted))  # rows and columns are whole
+    assert not is_solution("".join(shifted[shift] for shift in (0, 3, 6) * 3))  # rows and boxes
+    columns = "".join(shifted[shift] for shift in (0, 3, 6) * 3)
+    assert not is_solution("".join(columns[cell::9] for cell in range(9)))  # columns and boxes

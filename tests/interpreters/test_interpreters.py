@@ -81,5 +81,7 @@ def test_the_table_covers_the_core_and_its_exceptions():
     """No part of the core that runs on MicroPython is forgotten."""
     called = {case["call"].split(".")[0] for case in CASES}
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
-    assert called == {"grid", "parsing", "formatting", "checker", "solver", "backtracking"}
+    assert called == {
+        *("grid", "plain", "parsing", "formatting", "checker", "solver", "backtracking")
+    }
     assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted", "TooManySteps"}
