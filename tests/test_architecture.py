@@ -20,7 +20,7 @@ LAYERS = (
     ("lines",),
     ("reader",),
     ("plain", "recovery"),
-    ("parsing", "checker", "solver", "backtracking"),
+    ("parsing", "checker", "solver", "backtracking", "drawing"),
     ("formatting", "diagnosis", "generator"),
     ("__init__",),
     ("formats.source", "formats.lz_string"),

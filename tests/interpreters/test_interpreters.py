@@ -82,6 +82,7 @@ def test_the_table_covers_the_core_and_its_exceptions():
     called = {case["call"].split(".")[0] for case in CASES}
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
     assert called == {
-        *("grid", "plain", "parsing", "formatting", "checker", "solver", "backtracking")
+        *("grid", "plain", "parsing", "formatting", "checker", "solver", "backtracking"),
+        "drawing",
     }
     assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted", "TooManySteps"}
