@@ -1,56 +1,7 @@
 """Read and write the page's address: which puzzle, language and tab. Pure text, no DOM."""
 
-from sudoku_core.grid import BLANK, CELLS, require_grid
-
-# What codes are written in: no sign that a messenger takes for the end of a link, or for italics.
-SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-# Two signs check the others: a prime below 62² that a code leaves 1 over.
-CHECK = 3833
-# Signs of the longest code: that of a complete grid.
-LONGEST = 59
-
-
-def code_of(puzzle: str) -> str:
-    """Return a code for a grid, much shorter: 27 signs for 20 givens, 35 for 36.
-
-    It is one number: which cells are given as 81 bits, and above them the digits to the base of 9;
-    times a prime and one more, so that a code with one sign wrong, too many or too few, or with two
-    that changed places, is none.
-
-    >>> code_of("0" * 81), code_of("1" + "0" * 80)
-    ('1', '61dkySXuQXt0YnKL')
-    """
-    require_grid(puzzle)
-    cells = digits = 0
-    for digit in puzzle:
-        cells = 2 * cells + (digit != BLANK)
-        if digit != BLANK:
-            digits = 9 * digits + int(digit) - 1
-    number = (digits << 81) + cells
-    number = number * CHECK + 1
-    code = ""
-    while number:
-        code = SIGNS[number % 62] + code
-        number //= 62
-    return code
-
-
-def puzzle_of(code: str) -> str:
-    """Return the grid of a code as `code_of` makes them; ValueError for anything else."""
-    number = 0
-    for sign in code[: LONGEST + 1]:
-        number = 62 * number + SIGNS.index(sign)
-    number //= CHECK
-    cells, digits = number, number >> 81
-    puzzle = ""
-    for _cell in CELLS:
-        given = cells & 1
-        puzzle = (str(digits % 9 + 1) if given else BLANK) + puzzle
-        digits = digits // 9 if given else digits
-        cells >>= 1
-    if code_of(puzzle) != code:
-        raise ValueError("code")
-    return puzzle
+from sudoku_core.code import code_of, puzzle_of
+from sudoku_core.grid import BLANK, require_grid
 
 
 def puzzle_in(search: str) -> "str | None":

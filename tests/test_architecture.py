@@ -20,7 +20,7 @@ LAYERS = (
     ("lines",),
     ("reader",),
     ("plain", "recovery"),
-    ("parsing", "checker", "solver", "backtracking", "drawing"),
+    ("parsing", "checker", "solver", "backtracking", "drawing", "summary", "code"),
     ("formatting", "diagnosis", "generator"),
     ("__init__",),
     ("formats.source", "formats.lz_string"),
@@ -29,7 +29,7 @@ LAYERS = (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.opensudoku", "formats.sdx"),
     ),
-    ("formats",),
+    ("formats", "formats.writers"),
     ("__main__",),
 )
 MICROPYTHON_SAFE = {*(name for names in LAYERS[:5] for name in names), "formatting", "__init__"}

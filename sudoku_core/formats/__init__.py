@@ -18,8 +18,9 @@ from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku
 from sudoku_core.formats.source import Line, Result, has_ink, numbered
 from sudoku_core.lines import InvalidGridError, split_lines
 from sudoku_core.parsing import Reading
+from sudoku_core.summary import summary
 
-__all__ = ["FORMS", "Form", "read", "readings"]
+__all__ = ["FORMS", "Form", "read", "readings", "summary"]
 
 
 class Form(NamedTuple):

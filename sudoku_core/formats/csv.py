@@ -17,6 +17,7 @@ from sudoku_core.parsing import Reading
 
 FORM = "csv"
 
+HEADER = "puzzle,solution,name"
 PUZZLES = ("puzzle", "puzzles", "quizzes", "quiz", "grid")
 SOLUTIONS = ("solution", "solutions")
 NAMES = ("name", "title")
@@ -142,15 +143,21 @@ def _row(line: Line, fields: list[Bounds], columns: Columns) -> Reading:
     return Reading(grid, line.number, start + 1, FORM, name, solution, None)
 
 
+def write(reading: Reading) -> str:
+    """Write the line of a grid below `HEADER`."""
+    return ",".join([reading.grid, reading.solution or "", guarded(reading.name or "")])
+
+
 def guarded(name: str) -> str:
-    """Write a name as a field that no spreadsheet takes for a formula.
+    """Write a name as a field that no spreadsheet takes for a formula, in quotes if need be.
 
     >>> guarded("=1+1"), guarded('7" disc')
     ("'=1+1", '"7"" disc"')
     """
     if name.lstrip("'")[:1] in tuple(FORMULA):
         name = "'" + name
-    quoted = any(character in name for character in '",;\t\r\n') or name != name.strip()
+    name = " ".join(name.splitlines())
+    quoted = any(character in name for character in '",;\t') or name != name.strip()
     return '"' + name.replace('"', '""') + '"' if quoted else name
 
 

@@ -59,7 +59,7 @@ def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
 
 def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] | None:
     """Give the candidates that are left of a grid, or None if the field deletes none."""
-    left = [set(DIGITS) - {grid[peer] for peer in PEERS[cell]} for cell in range(81)]
+    left = [_unseen(grid, cell) for cell in range(81)]
     words = list(WORD.finditer(line.plain, start, end))
     for word in words:
         if not DELETED.fullmatch(word[0]):
@@ -73,4 +73,24 @@ def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] 
     )
 
 
+def _unseen(grid: str, cell: int) -> set[str]:
+    """Give the digits that no peer of a cell holds."""
+    return set(DIGITS) - {grid[peer] for peer in PEERS[cell]}
+
+
 read = line_by_line(_read)
+
+
+def write(reading: Reading) -> str:
+    """Write a line of a library, with the deleted candidates if there are any.
+
+    >>> write(Reading("5" + "0" * 80, 1, 1, "line", None, None, None))[:14]
+    ':0000:x:5.....'
+    """
+    deleted = [
+        f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
+        for cell, candidates in enumerate(reading.candidates or ())
+        if reading.grid[cell] == BLANK
+        for digit in sorted(_unseen(reading.grid, cell) - set(candidates))
+    ]
+    return f":0000:x:{reading.grid.replace(BLANK, '.')}:{' '.join(deleted)}::"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from sudoku_core import code
 from sudoku_core.formats import f_puzzles, sudoku_wiki
 from sudoku_core.formats.source import Grid, Line, line_by_line
 from sudoku_core.parsing import Reading
@@ -23,6 +24,16 @@ Bounds = tuple[int, int]
 def _cells(line: Line, start: int, end: int) -> Grid:
     """Read 81 characters."""
     return Grid(line.cells(start, end))
+
+
+def _own(line: Line, start: int, end: int) -> Grid:
+    """Read 81 characters, or a short code of a grid."""
+    if end - start > code.LONGEST:
+        return _cells(line, start, end)
+    try:
+        return Grid(code.puzzle_of(line.plain[start:end]))
+    except ValueError:
+        raise line.error("link", start, end) from None
 
 
 class Site(NamedTuple):
@@ -44,7 +55,7 @@ SITES = (
     Site("sudoku-coach", "sudoku.coach", "/solver/", _cells),
     Site("sudoku-coach", "sudoku.coach", "/play/", _cells),
     Site("f-puzzles", "f-puzzles.com", "load=", f_puzzles.read),
-    Site(FORM, "", "p=", _cells),
+    Site(FORM, "", "p=", _own),
 )
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from sudoku_core import formats
+from sudoku_core.code import code_of
 from sudoku_core.formats.lz_string import compress
 from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.lines import TEMPLATES, InvalidGridError
@@ -15,6 +16,7 @@ from texts import FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, lines, texts
 LIST = [[int(digit) for digit in row] for row in ROWS]
 CELL_LISTS = [[digit if digit != "0" else "." for digit in row] for row in ROWS]
 BRACED = ["{" + ", ".join(row) + "}" for row in ROWS]
+CODE = code_of(GRID)
 WIKI = "https://www.sudokuwiki.org/sudoku.htm?bd="
 F_PUZZLES = "https://f-puzzles.com/?load="
 # Two characters a cell: a clue's bit and 1, or three candidates of a blank one.
@@ -96,10 +98,7 @@ READ = {
         None,
     ),
     "OpenSudoku with a name": (
-        (
-            f"<opensudoku><name>Easy &amp; <!-- -->small</name><level>1</level><game data='{GRID}'/>"
-            "</opensudoku>"
-        ),
+        (f"<opensudoku><name>Easy &amp; <!-- -->small</name><game data='{GRID}'/></opensudoku>"),
         "opensudoku",
         GRID,
         "Easy & small",
@@ -139,6 +138,14 @@ READ = {
         FULL,
     ),
     "f-puzzles with half a solution": (packed(solution=["."] * 81), "f-puzzles", GRID, None, None),
+    "a short link of ours": (
+        f"https://a.example/b/?p={CODE}",
+        "backtrack",
+        GRID,
+        None,
+        None,
+    ),
+    "links in brackets": (f"(?p={GRID}) ;", "backtrack", GRID, None, None),
     "a link of ours": (f"?lang=ko&p={GRID}#solve", "backtrack", GRID, None, None),
     "lists": (json.dumps(LIST), "list", GRID, None, None),
     "lists of texts": (json.dumps(CELL_LISTS), "list", GRID, None, None),
@@ -274,6 +281,7 @@ REFUSED = [
     ("a link to nowhere", "https://example.org/", 1, 1, "link", "https://example.org/"),
     ("a link to a site alone", "https://www.sudokuwiki.org/?db=1", 1, 1, "link",
      "https://www.sudokuwi\u2026"),
+    ("a short link of ours, cut", "?p=" + CODE[:-1], 1, 4, "link", CODE[:20] + "\u2026"),
     ("a word after a link", f"?p={GRID} easy", 1, 86, "link", "easy"),
     ("a link cut", f"{WIKI}{GRID[:60]}", 1, 102, "row length", ""),
     ("a letter in a link", f"{WIKI}{GRID[:60]}q{GRID[61:]}", 1, 102, "stray", "q"),
@@ -330,6 +338,7 @@ REFUSED = [
     ("lists much too deep", "[[" + "\n[" * 100, 20, 1, "list", "["),
     ("eight rows without a list around", "\n".join(map(str, LIST[1:])), 8, 28, "missing rows", ""),
     ("a letter in .sdx", SDX.replace("12", "1q2", 1), 1, 6, "stray", "q"),
+    ("a letter in a later row of .sdx", SDX[:-2] + "q\n", 9, 23, "stray", "q"),
     ("a cell too few in .sdx", SDX.replace("u1 ", "", 1), 2, 24, "row length", ""),
     ("a cell too many in .sdx", SDX.replace("u1 ", "u1 2 ", 1), 2, 27, "row length", "12"),
     ("digits in disorder in .sdx", SDX.replace("12", "21", 1), 1, 5, "digit range", "21"),
@@ -372,6 +381,61 @@ def test_going_on_yields_an_error_in_its_place():
     first, error, last = formats.readings(text.splitlines(), keep_going=True)
     assert isinstance(error, InvalidGridError)
     assert (error.line, first.line, last.line) == (2, 1, 4)
+
+
+GRIDS = "grid"
+ROW_LOST = [LIST[0][1:], *LIST[1:]]
+GONE_ON = [
+    ("a row too short", [LIST, ROW_LOST, LIST], [GRIDS, "row length", GRIDS]),
+    ("the first grid too", [ROW_LOST, LIST, ROW_LOST], ["row length", GRIDS, "row length"]),
+    ("a row too few", [LIST, LIST[1:], LIST], [GRIDS, "missing rows", GRIDS]),
+    ("two rows too short", [[ROW_LOST[0], ROW_LOST[0], *LIST[2:]], LIST], ["row length", GRIDS]),
+    ("rows as texts", [[ROWS[0][1:], *ROWS[1:]], ROWS, [ROWS[0] + "q", *ROWS[1:]], ROWS],
+     ["row length", GRIDS, "stray", GRIDS]),
+    ("grids as texts", [GRID, GRID[1:], GRID], [GRIDS, "row length", GRIDS]),
+    ("grids in lists", [[*map(int, GRID[1:])], [*map(int, GRID)], [*map(int, GRID[1:])]],
+     ["row length", GRIDS, "row length"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("grids", "expected"), [row[1:] for row in GONE_ON], ids=[row[0] for row in GONE_ON]
+)
+@pytest.mark.parametrize("around", ["", "[]"])
+def test_lists_are_read_behind_an_error(grids, expected, around):
+    """There is one error for a grid, however many things are wrong with it."""
+    if not around and isinstance(grids[0], str):
+        grids = [[grid] for grid in grids]
+    text = json.dumps(grids) if around else "\n".join(map(json.dumps, grids))
+    assert reasons_of(text) == expected
+
+
+def reasons_of(text):
+    """List what is read of a text: grids, and the reasons why not."""
+    results = formats.readings([text], keep_going=True)
+    return [getattr(result, "reason", GRIDS) for result in results]
+
+
+def test_reading_goes_on_behind_rows_without_a_list():
+    """Rows of a grid without a list around them are counted, lost or not."""
+    text = "\n".join(map(str, [*LIST, *ROW_LOST, *LIST]))
+    assert reasons_of(text) == [GRIDS, "row length", GRIDS]
+    assert reasons_of("\n".join(map(str, ROW_LOST[:5]))) == ["row length"]
+
+
+def test_reading_goes_on_in_every_form():
+    """One damaged grid in the middle is one error."""
+    texts = [
+        game(GRID).replace("<game", f"<game data='{GRID}'/><game data='{GRID[1:]}'/><game"),
+        f"puzzle\n{GRID}\n{GRID[1:]}\n{GRID}",
+        f":0000:x:{GRID}:::\n:0000:x:{GRID[1:]}:::\n:0000:x:{GRID}:::",
+        f"{WIKI}{GRID}\n{WIKI}{GRID[1:]}\n{WIKI}{GRID}",
+    ]
+    assert [reasons_of(text) for text in texts] == [[GRIDS, "row length", GRIDS]] * 4
+    rows = SDX.splitlines()
+    text = lines([*rows, *rows[:4], "", *rows])
+    assert reasons_of(text) == [GRIDS, "missing rows", GRIDS]
+    assert reasons_of(lines([*rows, *rows[:4]])) == [GRIDS, "missing rows"]
 
 
 def test_going_on_ends_at_a_heading_nobody_knows():

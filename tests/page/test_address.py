@@ -5,16 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.address import (
-    LONGEST,
-    SIGNS,
-    code_of,
     language_in,
     link_to,
     puzzle_in,
-    puzzle_of,
     tab_in,
     with_language,
 )
+from sudoku_core.code import LONGEST, SIGNS, code_of, puzzle_of
 
 TABS = ("solve", "check")
 

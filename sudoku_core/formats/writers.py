@@ -1,0 +1,90 @@
+"""Write grids in the forms that others read, one at a time or as many as come.
+
+`WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
+the solution in ``csv`` and ``f-puzzles``; the name in ``csv``, ``sdk`` and ``f-puzzles``; the
+candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki`` and ``f-puzzles``.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku_core import formatting
+from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_wiki
+from sudoku_core.grid import BLANK, require_grid
+from sudoku_core.parsing import Reading
+
+
+class Writer(NamedTuple):
+    """Write one grid by ``write``; a text of several is that of each, between and around them.
+
+    Nothing it writes ends with a line end, and the texts of a collection have one after each.
+    """
+
+    write: Callable[[Reading], str]
+    header: str = ""
+    footer: str = ""
+    parted: bool = False  # a blank line stands between two grids
+
+    def __call__(self, item: Reading | str) -> str:
+        r"""Write the whole text of one grid, with its header and footer; raise if it is no grid.
+
+        >>> WRITERS["csv"]("5" * 81)[:30]
+        'puzzle,solution,name\n555555555'
+        """
+        reading = Reading(item, 1, 1, "line", None, None, None) if isinstance(item, str) else item
+        require_grid(reading.grid)
+        return "\n".join([part for part in (self.header, self.write(reading), self.footer) if part])
+
+    def collection(self, readings: Iterable[Reading]) -> Iterator[str]:
+        """Yield the pieces of a text of many grids, each a line or more with its line end."""
+        if self.header:
+            yield self.header + "\n"
+        between = ""
+        for reading in readings:
+            yield between + self.write(reading) + "\n"
+            between = "\n" if self.parted else ""
+        if self.footer:
+            yield self.footer + "\n"
+
+
+def _line(reading: Reading) -> str:
+    """Write 81 digits."""
+    return formatting.line(reading.grid)
+
+
+def _judge(reading: Reading) -> str:
+    """Write nine lines of nine digits."""
+    return formatting.judge(reading.grid)
+
+
+def _box(reading: Reading) -> str:
+    """Write a box."""
+    return formatting.boxed(reading.grid)
+
+
+def _sdk(reading: Reading) -> str:
+    """Write nine lines of nine cells, the name above them."""
+    shown = reading.grid.replace(BLANK, ".")
+    rows = [shown[row : row + 9] for row in range(0, 81, 9)]
+    name = " ".join((reading.name or "").split())
+    return "\n".join([f"#D {name}", *rows] if name else rows)
+
+
+def _game(reading: Reading) -> str:
+    """Write a game of OpenSudoku."""
+    return f'  <game data="{reading.grid}" />'
+
+
+WRITERS = {
+    "line": Writer(_line),
+    "judge": Writer(_judge, parted=True),
+    "box": Writer(_box, parted=True),
+    "csv": Writer(csv.write, csv.HEADER),
+    "sdk": Writer(_sdk, parted=True),
+    "opensudoku": Writer(
+        _game, '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>', "</opensudoku>"
+    ),
+    "hodoku": Writer(hodoku.write),
+    "sudokuwiki": Writer(sudoku_wiki.write),
+    "f-puzzles": Writer(f_puzzles.write),
+}

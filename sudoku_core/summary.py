@@ -1,0 +1,45 @@
+"""Count what was read, for a sentence about it: how many grids, of which forms."""
+
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import TypedDict
+
+    class Summary(TypedDict):
+        """Hold what `summary` counts."""
+
+        count: int
+        whole: int
+        givens: int
+        forms: list[str]
+
+
+def summary(readings: "Iterable[Sequence[object]]") -> "Summary":
+    """Count readings, whether as such or as plain lists of their fields.
+
+    ``count`` is how many there are, ``whole`` how many of them have no blank, ``givens`` how many
+    digits they have together, and ``forms`` are the names of their forms, each once.
+
+    >>> from sudoku_core.parsing import parse
+    >>> summary(parse("5" + "0" * 80))["givens"]
+    1
+    """
+    count = whole = givens = 0
+    forms: list[str] = []
+    for reading in readings:
+        digits = 81 - str(reading[0]).count(BLANK)
+        count += 1
+        whole += digits == 81
+        givens += digits
+        form = _form(str(reading[3]), reading[4])
+        if form not in forms:
+            forms.append(form)
+    return {"count": count, "whole": whole, "givens": givens, "forms": forms}
+
+
+def _form(form: str, name: object) -> str:
+    """Give the name of a form; nine lines below a heading are Project Euler's."""
+    headed = form in ("shape", "judge") and str(name or "").lower().startswith("grid")
+    return "euler" if headed else form

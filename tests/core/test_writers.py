@@ -1,0 +1,139 @@
+"""Pin what grids are written as, and that reading it gives what was written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import formats
+from sudoku_core.formats.csv import guarded
+from sudoku_core.formats.writers import WRITERS
+from sudoku_core.grid import DIGITS, PEERS
+from sudoku_core.parsing import Reading
+from texts import FULL, GRID, grids, solutions, sparse_grids
+
+NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8) | st.text(
+    "=+-@'\", ;a", max_size=4
+)
+
+
+@st.composite
+def with_candidates(draw, grids=sparse_grids):
+    """Make a reading with candidates, at least one of those that no peer holds left out."""
+    grid = draw(grids)
+    candidates = []
+    for cell, digit in enumerate(grid):
+        free = sorted(set(DIGITS) - {grid[peer] for peer in PEERS[cell]})
+        kept = draw(st.integers(0, 511))
+        left = "".join(digit for digit in free if kept >> int(digit) - 1 & 1)
+        candidates.append(left if digit == "0" else digit)
+    return Reading(grid, 1, 1, "marks", None, None, tuple(candidates))
+
+
+def reading_of(grid, name=None, solution=None):
+    """Make a reading of plain text."""
+    return Reading(grid, 1, 1, "line", name, solution, None)
+
+
+def content(readings):
+    """Give what readings hold, without where and how it was written."""
+    return [(item.grid, item.name, item.solution, item.candidates) for item in readings]
+
+
+EXAMPLES = {
+    "line": GRID,
+    "judge": "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n",
+    "box": "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |\n",
+    "csv": f"puzzle,solution,name\n{GRID},,",
+    "sdk": "53..7....\n6..195...\n",
+    "opensudoku": '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n'
+    f'  <game data="{GRID}" />\n</opensudoku>',
+    "hodoku": f":0000:x:{GRID.replace('0', '.')}:::",
+    "sudokuwiki": f"https://www.sudokuwiki.org/sudoku.htm?bd={GRID}",
+    "f-puzzles": "https://f-puzzles.com/?load=N4Igzg",
+}
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_one_grid_is_written_in_every_form(name):
+    """Each form begins as those do who invented it."""
+    assert WRITERS[name](GRID).startswith(EXAMPLES[name])
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_what_is_no_grid_is_refused(name):
+    """A text that is no grid never becomes one by being written."""
+    with pytest.raises(ValueError, match="a grid is 81 characters"):
+        WRITERS[name]("5" * 80)
+
+
+@pytest.mark.parametrize("name", WRITERS)
+@given(data=st.data())
+def test_grids_come_back_from_every_form(name, data):
+    """One grid, and a text of several, are read as they were written."""
+    written = data.draw(st.lists(grids | sparse_grids | solutions, min_size=1, max_size=3))
+    assert [item.grid for item in formats.read(WRITERS[name](written[0]))] == written[:1]
+    text = "".join(WRITERS[name].collection(map(reading_of, written)))
+    assert [item.grid for item in formats.read(text)] == written
+    assert text.endswith("\n")
+    assert not any(line != line.rstrip() for line in text.splitlines())
+
+
+@given(sparse_grids, solutions, NAMES)
+def test_a_table_keeps_name_and_solution(grid, solution, name):
+    """CSV has room for all three."""
+    written = [reading_of(grid, name or None, solution), reading_of(grid)]
+    text = "".join(WRITERS["csv"].collection(written))
+    assert content(formats.read(text)) == content(written)
+
+
+@given(with_candidates(), st.none() | solutions, NAMES)
+def test_a_link_of_f_puzzles_keeps_everything(reading, solution, name):
+    """Name, solution and candidates go through the packed JSON."""
+    written = reading._replace(name=name or None, solution=solution)
+    noted = any(
+        digit == "0" and candidates
+        for digit, candidates in zip(reading.grid, reading.candidates, strict=True)
+    )
+    expected = written if noted else written._replace(candidates=None)
+    assert content(formats.read(WRITERS["f-puzzles"](written))) == content([expected])
+
+
+@given(with_candidates())
+def test_a_link_of_sudoku_wiki_keeps_candidates(reading):
+    """Digits, candidates and blanks without any go through two characters each."""
+    assert content(formats.read(WRITERS["sudokuwiki"](reading))) == content([reading])
+
+
+@given(with_candidates())
+def test_a_library_keeps_candidates(reading):
+    """Deleted candidates are those that no peer holds and the reading does not have."""
+    [read] = formats.read(WRITERS["hodoku"](reading))
+    assert read.candidates in {reading.candidates, None}
+    if read.candidates is None:
+        whole = [set(DIGITS) - {reading.grid[peer] for peer in PEERS[cell]} for cell in range(81)]
+        assert all(
+            digit != "0" or set(candidates) == free
+            for digit, candidates, free in zip(reading.grid, reading.candidates, whole, strict=True)
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        ("=SUM(A1)", "'=SUM(A1)"),
+        ("-1", "'-1"),
+        ("'=1", "''=1"),
+        ("'tis", "'tis"),
+        ("a,b", '"a,b"'),
+        ('7" disc', '"7"" disc"'),
+        (" a\nb", '" a b"'),
+    ],
+)
+def test_a_name_is_no_formula(name, field):
+    """What a spreadsheet would compute is marked as text; the name comes back all the same."""
+    assert guarded(name) == field
+
+
+def test_a_name_stands_above_its_grid():
+    """An .sdk file describes its puzzle."""
+    assert WRITERS["sdk"](reading_of(FULL, "An\neasy one")).startswith("#D An easy one\n534678912")
