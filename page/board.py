@@ -17,18 +17,30 @@ class Board:
     on_letter(cell, text)  a person typed what no cell takes
     on_too_long()          a person pasted what not even fits into memory
     on_enter()             a person pressed Enter
+    on_choose(cell)        a person went to a cell
+
+    A digit moves on to the next cell while a puzzle is being typed; with ``stays`` it does not,
+    as suits somebody who solves it.
     """
 
-    def __init__(self, on_digit, on_text, on_letter, on_too_long, on_enter) -> None:
+    def __init__(self, on_digit, on_text, on_letter, on_too_long, on_enter, on_choose) -> None:
         self._on_digit = on_digit
         self._on_text = on_text
         self._on_letter = on_letter
         self._on_too_long = on_too_long
         self._on_enter = on_enter
+        self._on_choose = on_choose
+        self._stays = False
         self._element = dom.find("board")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
         self._drawn = [("", "", "")] * 81
         self._stop = 0
+        self._stamp = None
+
+    @property
+    def chosen(self) -> int:
+        """Return the cell that a person went to last."""
+        return self._stop
 
     def typed_early(self) -> tuple:
         """Return what was typed before anything listened.
@@ -62,27 +74,59 @@ class Board:
         dom.listen(self._element, "keydown", self._keydown)
         dom.listen(self._element, "paste", self._paste)
         dom.listen(self._element, "focusin", self._focusin)
+        dom.listen(self._element, "click", self._click)
 
-    def show(self, sheet, conflicts) -> None:
-        """Draw a sheet: its givens, its answer, and what is to be marked."""
-        clashing = _clashing_cells(conflicts)
+    def show(self, sheet) -> None:
+        """Draw a sheet: its givens, its answer or entries, and what is to be marked."""
+        self._stays = bool(sheet.entries)
+        clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
+        differing, grid = sheet.differing, sheet.grid
         for cell in CELLS:
-            digit = sheet.grid[cell]
-            marks: list[tuple[str, str]] = []
-            if sheet.puzzle[cell] != BLANK:
-                marks.append(("given", say("cell.given")))
-            elif digit != BLANK:
-                marks.append(("found", say("cell.found")))
+            digit = grid[cell]
+            marks = [_origin(sheet, cell, digit)]
             if cell in clashing:
-                others = ", ".join(cell_name(other) for other in sorted(clashing[cell]))
+                others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
                 marks.append(("clash", say("cell.clash", cells=others)))
+            if cell in sheet.wrong:
+                marks.append(("wrong", say("cell.wrong")))
             if cell in sheet.suspects:
                 marks.append(("suspect", say("cell.suspect")))
-            if sheet.second and sheet.second[cell] != digit:
-                marks.append(("differs", say("cell.differs", digit=sheet.second[cell])))
-            kinds = " ".join(kind for kind, _words in marks)
-            words = ", ".join(words for _kind, words in marks)
+            if cell in differing:
+                others = ", ".join(differing[cell])
+                marks.append(("differs", say("cell.differs", digit=others)))
+            kinds = " ".join([kind for kind, _words in marks if kind])
+            words = ", ".join([words for _kind, words in marks])
             self._draw(cell, ("" if digit == BLANK else digit, kinds, words))
+
+    def describe(self, cell: int, more: str) -> None:
+        """Add words to the description of a cell, until it is drawn or described again."""
+        words = self._drawn[cell][2]
+        self._inputs[cell].setAttribute("aria-description", words + ", " + more if more else words)
+
+    def celebrate(self, solved: bool) -> None:
+        """Let a moment pass over a board that has come to be solved."""
+        self._element.classList.toggle("solved", solved)
+
+    def keep_keyboard_away(self, away: bool) -> None:
+        """Keep a phone's own keyboard from coming up over the board, or let it."""
+        for entry in self._inputs:
+            entry.setAttribute("inputmode", "none" if away else "numeric")
+
+    def type(self, digit: str) -> None:
+        """Put a digit or BLANK into the chosen cell, as if typed."""
+        self._enter(self._stop, digit)
+
+    def skip(self) -> None:
+        """Go on to the next cell, while a puzzle is being solved to the next that is no given."""
+        self._focus(self._following(self._stop))
+
+    def refocus(self) -> None:
+        """Bring the focus back to the chosen cell."""
+        self._focus(self._stop)
+
+    def stamp(self, digit) -> None:
+        """Have every cell that is tapped take a digit or BLANK; None ends that."""
+        self._stamp = digit
 
     def _draw(self, cell: int, look: tuple) -> None:
         """Touch an input only where its look changed: 81 writes would cost a frame."""
@@ -93,10 +137,7 @@ class Board:
         if look == self._drawn[cell]:
             return
         entry.className = kinds
-        if description:
-            entry.setAttribute("aria-description", description)
-        else:
-            entry.removeAttribute("aria-description")
+        entry.setAttribute("aria-description", description)
         if "clash" in kinds:
             entry.setAttribute("aria-invalid", "true")
         else:
@@ -108,6 +149,14 @@ class Board:
         self._stop = _cell_of(event.target)
         event.target.tabIndex = 0
         event.target.select()
+        self._on_choose(self._stop)
+
+    def _click(self, event) -> None:
+        """Stamp the digit of digit first into a cell that is tapped; a second tap takes it away."""
+        if self._stamp is not None and event.target.id.startswith("cell-"):
+            cell = _cell_of(event.target)
+            same = self._drawn[cell][0] == self._stamp
+            self._on_digit(cell, BLANK if same else self._stamp)
 
     def _input(self, event) -> None:
         """Take what stands in an input now, once a composition of characters has ended."""
@@ -122,7 +171,8 @@ class Board:
             return
         # A key that deletes, on keyboards that report no keys.
         self._on_digit(cell, BLANK)
-        if event.type == "input" and event.inputType == "deleteContentBackward":
+        backward = event.type == "input" and event.inputType == "deleteContentBackward"
+        if backward and not self._stays:
             self._focus(cell - 1)
 
     def _enter(self, cell: int, text: str) -> None:
@@ -137,8 +187,16 @@ class Board:
                 self._on_letter(cell, character)
                 return
             self._on_digit(cell, digit)
-            cell = min(cell + 1, 80)
+            cell = self._following(cell) if len(text) > 1 or not self._stays else cell
         self._focus(cell)
+
+    def _following(self, cell: int) -> int:
+        """Return the next cell, in play the next that is no given; the last one stays."""
+        while cell < 80:
+            cell += 1
+            if not (self._stays and self._drawn[cell][1].startswith("given")):
+                break
+        return cell
 
     def _keydown(self, event) -> None:
         if event.altKey or event.metaKey or event.isComposing:
@@ -164,7 +222,13 @@ class Board:
         return cell
 
     def _erase(self, cell: int) -> int:
-        """Erase the cell, or the one before a blank one, as in a line of text; go back."""
+        """Erase the cell, or the one before a blank one, as in a line of text; go back.
+
+        Somebody who solves a puzzle does not go on from there: only the cell itself is erased.
+        """
+        if self._stays:
+            self._on_digit(cell, BLANK)
+            return cell
         before = max(cell - 1, 0)
         self._on_digit(before if self._drawn[cell][0] == "" else cell, BLANK)
         return before
@@ -186,6 +250,19 @@ class Board:
         entry = self._inputs[min(max(cell, 0), 80)]
         entry.focus()
         entry.select()
+
+
+def _origin(sheet, cell: int, digit: str) -> tuple:
+    """Tell where the digit in a cell comes from: the kind of it, and words."""
+    if sheet.puzzle[cell] != BLANK:
+        return "given", say("cell.given")
+    if digit == BLANK:
+        return "", say("cell.empty")
+    if cell in sheet.revealed:
+        return "found", say("cell.revealed")
+    if sheet.entries and sheet.entries[cell] == digit:
+        return "entered", say("cell.entered")
+    return "found", say("cell.found")
 
 
 def _cell_of(entry) -> int:

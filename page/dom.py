@@ -90,6 +90,11 @@ def focused_id() -> str:
     return document.activeElement.id
 
 
+def focus_in_place(identifier: str) -> None:
+    """Bring the focus to an element without scrolling anything."""
+    find(identifier).focus(to_js({"preventScroll": True}))
+
+
 def random_seed() -> int:
     """Return a random whole number, below 2³¹."""
     return int(window.Math.random() * (1 << 31))

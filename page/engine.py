@@ -69,20 +69,21 @@ class Engine:
             dom.spawn(self._create(call), self._missing)
             dom.spawn(self._watch(call), self._missing)
 
-    async def solve(self, grid: str, on_wait) -> dict:
+    async def solve(self, grid: str, on_wait, limit: int = 2) -> dict:
         """Solve a grid: the outcome of `jobs.solve`, with its ``milliseconds`` and ``engine``.
 
         ``on_wait()`` is called before waiting for a worker that is still starting.
         """
         started = dom.now()
         if self._worker is None:
-            outcome = jobs.solve(grid, LOCAL_BUDGET)
+            outcome = jobs.solve(grid, LOCAL_BUDGET, limit)
             if outcome["finished"]:
                 return _timed(outcome, started, "micropython")
             on_wait()
         worker = await self._find_worker()
         started = dom.now()
-        return _timed(json.loads(await worker.solve(grid, WORKER_BUDGET)), started, "pyodide")
+        outcome = json.loads(await worker.solve(grid, WORKER_BUDGET, limit))
+        return _timed(outcome, started, "pyodide")
 
     def read_now(self, text: str) -> "list | None":
         """Read a short text on the spot: a list as of `read`; None if it is long or unreadable."""
@@ -148,7 +149,7 @@ class Engine:
         worker = await create_named_worker(call["src"], "solver-1", config=call["config"])
         worker.progress = create_proxy(self._hear)
         # A worker whose script failed is created all the same: only an answer proves it.
-        await worker.solve(BLANK * 81, 1)
+        await worker.solve(BLANK * 81, 1, 1)
         self._worker = worker
         self._on_change("pyodide")
         self._settled.set()

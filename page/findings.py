@@ -114,8 +114,8 @@ class Findings:
 
 
 def _key(sheet) -> tuple:
-    """Return what a diagnosis belongs to: a puzzle, its answer, and no text edited since."""
-    return (sheet.puzzle, sheet.answer, sheet.unread)
+    """Return what a diagnosis belongs to: a puzzle, answered or not, and no text edited since."""
+    return (sheet.puzzle, bool(sheet.solutions), sheet.unread)
 
 
 def _ignore() -> None:

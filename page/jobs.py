@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def solve(grid: str, budget: int) -> "dict[str, Any]":
-    """Look for two solutions within a budget of passes.
+def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
+    """Look for ``limit`` solutions within a budget of passes.
 
-    Returns ``solutions``, at most two grids, and ``finished``, False if the budget ended it.
+    Returns ``solutions``, at most so many grids, and ``finished``, False if the budget ended it.
     """
     try:
-        return {"solutions": solutions(grid, 2, budget), "finished": True}
+        return {"solutions": solutions(grid, limit, budget), "finished": True}
     except BudgetExhausted as exhausted:
         return {"solutions": list(exhausted.solutions), "finished": False}
 

@@ -7,7 +7,8 @@ from page.messages import later
 from page.sheet import EMPTY, Sheet
 from page.wording import say_error
 
-# Milliseconds without a key after which a text being typed is read.
+# Milliseconds without a key after which a text being typed is read; and after which it is when it
+# is left: what comes into sight then must not push away a button that is just being pressed.
 TYPING_PAUSE = 400
 # Characters: what can be read here.
 TEXT_LIMIT = 200_000
@@ -33,6 +34,7 @@ class PuzzleText:
         self._on_trouble = on_trouble
         self._area = dom.find("puzzle-text")
         self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(_ignore))
+        self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(self._say_error))
         self._shown = ""
         self._reading = None
         self._read_once = asyncio.Event()
@@ -46,14 +48,14 @@ class PuzzleText:
     def listen(self) -> None:
         """Begin to answer."""
         dom.listen(self._area, "input", self._edit)
-        dom.listen(self._area, "change", lambda event: self._keep_up(self._say_error))
+        dom.listen(self._area, "change", lambda event: self._leaving.start())
 
     def edit(self, edit) -> None:
         """Call ``edit()``, which changes the board, once the board is what the text says.
 
         That is at once, but for a long text that is still being read: the edit is held until then.
         """
-        if self._catch_up() and not self._held:
+        if self.catch_up() and not self._held:
             edit()
             return
         self._held.append(edit)
@@ -95,6 +97,11 @@ class PuzzleText:
         """Tell whether the text is too long to be read here."""
         return self._area.textLength > TEXT_LIMIT
 
+    @property
+    def is_settled(self) -> bool:
+        """Tell whether the board is what was edited last."""
+        return not (self._history.current.unread or self.refused)
+
     def drop_refused(self) -> None:
         """Take a refused text away."""
         if self.refused:
@@ -108,7 +115,7 @@ class PuzzleText:
         if self.refused:
             self.refuse()
             return False
-        if self._catch_up():
+        if self.catch_up():
             return True
         sheet = self._history.current
         while sheet.unread and self._reading is sheet:
@@ -118,7 +125,7 @@ class PuzzleText:
             sheet = self._history.current
         return not sheet.unread or await self._read_sheet(sheet, on_error)
 
-    def _catch_up(self) -> bool:
+    def catch_up(self) -> bool:
         """Read a short text on the spot; tell whether the board is what the text says.
 
         A text being read beside everything else would let the next press or key find an old board.
@@ -153,7 +160,7 @@ class PuzzleText:
     def _take(self, sheet: Sheet, results: list) -> None:
         """Put what was read on the board, and on top of it the edits that were made meanwhile."""
         puzzles = tuple([reading[0] for reading in results])
-        self._history.push(Sheet(text=sheet.text, puzzles=puzzles))
+        self._history.push(Sheet(text=sheet.text, puzzles=puzzles), "text")
         self._on_read()
         self._land_held()
 
@@ -195,7 +202,8 @@ class PuzzleText:
 
     def _keep_up(self, on_error) -> None:
         self._typing.stop()
-        if not self._catch_up():
+        self._leaving.stop()
+        if not self.catch_up():
             dom.spawn(self.read(on_error), self._on_trouble)
 
 

@@ -1,7 +1,7 @@
 """Turn sheets into plain data that a store can keep, and back, trusting nothing that was kept."""
 
 from page.messages import later
-from page.sheet import EMPTY, Sheet
+from page.sheet import EMPTY, STEPS, Sheet
 from sudoku_core.grid import BLANK, require_grid
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
     room = CHARACTERS
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
-        room -= len(sheet.text) + 81 * (len(sheet.puzzles) + 2)
+        room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
         if room < 0 or len(kept) == SHEETS:
             break
         kept.append(_plain(sheet))
@@ -41,8 +41,11 @@ def _plain(sheet: Sheet) -> "dict[str, Any]":
         "unread": sheet.unread,
         "puzzles": list(sheet.puzzles),
         "index": sheet.index,
-        "answer": sheet.answer,
-        "second": sheet.second,
+        "entries": sheet.entries,
+        "revealed": list(sheet.revealed),
+        "solutions": list(sheet.solutions),
+        "shown": sheet.shown,
+        "step": sheet.step,
     }
 
 
@@ -60,13 +63,18 @@ def _sheet(plain) -> Sheet:
     if not isinstance(plain.get("text"), str):
         raise ValueError("text")
     puzzle = puzzles[index]
+    solutions = _solutions(plain.get("solutions", []), puzzle)
+    shown, step = plain.get("shown"), plain.get("step")
     return Sheet(
         text=plain["text"],
         unread=plain.get("unread") is True,
         puzzles=tuple(puzzles),
         index=index,
-        answer=_answer(plain.get("answer"), puzzle),
-        second=_answer(plain.get("second"), puzzle),
+        entries=_entries(plain.get("entries", ""), puzzle),
+        revealed=_cells(plain.get("revealed", [])),
+        solutions=solutions,
+        shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
+        step=step if step in STEPS else "",
         verdict=_verdict(puzzle),
     )
 
@@ -77,12 +85,34 @@ def _verdict(puzzle: str):
     return later("verdict.restored", givens=81 - puzzle.count(BLANK))
 
 
-def _answer(grid, puzzle: str) -> "str | None":
-    """Return a grid that keeps every given of the puzzle, or None where there is none."""
-    if grid is None:
-        return None
+def _solutions(grids, puzzle: str) -> "tuple[str, ...]":
+    """Return grids that keep every given of the puzzle."""
+    if not isinstance(grids, list):
+        raise ValueError("solutions")
+    for grid in grids:
+        require_grid(grid)
+        for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
+            if given not in (BLANK, digit):
+                raise ValueError("solutions")
+    return tuple(grids)
+
+
+def _entries(grid, puzzle: str) -> str:
+    """Return a grid that has nothing where the puzzle has a given, or ""."""
+    if grid == "":
+        return ""
     require_grid(grid)
     for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
-        if given not in (BLANK, digit):
-            raise ValueError("answer")
+        if BLANK not in (given, digit):
+            raise ValueError("entries")
     return grid
+
+
+def _cells(cells) -> "tuple[int, ...]":
+    """Return a list of cells."""
+    if not isinstance(cells, list):
+        raise ValueError("cells")
+    for cell in cells:
+        if not isinstance(cell, int) or not 0 <= cell <= 80:
+            raise ValueError("cells")
+    return tuple(cells)

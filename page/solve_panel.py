@@ -1,18 +1,22 @@
-"""Wire the Solve panel: board, puzzle text and buttons around one sheet and its past."""
+"""Wire the Solve panel: its parts around one sheet, its past and its future."""
 
 from page import dom
 from page.address import puzzle_in
+from page.answers import Answers
 from page.board import Board
-from page.engine import EngineMissingError
-from page.findings import Findings
+from page.keypad import Keypad
+from page.keys import Keys
+from page.making import Making
 from page.messages import later, say, say_count, words_of
+from page.notes import Notes
+from page.playing import Playing
 from page.puzzle_text import PuzzleText
 from page.saved_sheet import load_sheets, save_sheets
 from page.sheet import History, Sheet
-from page.wording import say_clashes, say_outcome, say_solutions, say_unsolved
-from sudoku_core.checker import conflicts
+from page.solving import Solving
+from page.wording import say_in_play, say_unsolved
 from sudoku_core.formatting import boxed, judge, line
-from sudoku_core.grid import cell_name
+from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,25 +29,35 @@ class SolvePanel:
     """Own the Solve panel. The history holds the truth, the page shows it."""
 
     def __init__(self, engine, on_verdict, on_open_in_check) -> None:
-        self._engine = engine
         self._on_verdict = on_verdict
         self._on_open_in_check = on_open_in_check
-        self._history = History(Sheet(verdict=later("verdict.start")))
-        self._said = ""
+        history = self._history = History(Sheet(verdict=later("verdict.start")))
+        self._said: Any = ""
         self._link = ""
-        self._solves = 0
-        self._makings = 0
-        self._text = PuzzleText(
-            engine, self._history, self._show, self._settle, self._say, self.trouble
+        self._is_shown = False
+        text = self._text = PuzzleText(
+            engine, history, self._show, self._settle, self._say, self.trouble
         )
-        self._findings = Findings(engine, self._change, self._learn, self.trouble)
         self._board = Board(
             on_digit=self._set_digit,
-            on_text=self._text.load,
+            on_text=text.load,
             on_letter=self._refuse_letter,
-            on_too_long=self._text.refuse,
-            on_enter=self.press_solve,
+            on_too_long=text.refuse,
+            on_enter=self._press_enter,
+            on_choose=self._choose,
         )
+        self._notes = Notes(self._board)
+        self._keypad = Keypad(self._board)
+        self._keys = Keys(self._undo, self._redo, text.load, text.refuse, self._copied)
+        telling = (self._say, self.trouble)
+        self._solving = Solving(
+            engine, history, text, self._change, self._learn, self._face_verdict, *telling
+        )
+        self._answers = Answers(engine, history, self._learn, *telling)
+        self._playing = Playing(
+            engine, history, text, self._board, self._change, self._learn, *telling
+        )
+        self._making = Making(engine, self._begin, *telling)
 
     @property
     def sheet(self) -> Sheet:
@@ -52,15 +66,16 @@ class SolvePanel:
 
     def listen(self) -> None:
         """Begin to answer; take over what was typed before."""
-        self._board.listen()
-        self._findings.listen()
-        self._text.listen()
+        parts = (self._board, self._solving, self._answers, self._playing, self._making)
+        for part in parts + (self._text, self._notes, self._keypad, self._keys):
+            part.listen()
         for name, handler in (
-            ("solve", self.press_solve),
+            ("solve", self._solving.press),
+            ("show-all", self._solving.press),
             ("clear", self._clear),
             ("undo", self._undo),
+            ("redo", self._redo),
             ("copy", self._copy),
-            ("new-puzzle", lambda: dom.spawn(self._make_puzzle(), self.trouble)),
             ("previous", lambda: self._turn(-1)),
             ("next", lambda: self._turn(1)),
             ("open-in-check", lambda: self._on_open_in_check(self.sheet.text)),
@@ -68,18 +83,26 @@ class SolvePanel:
             dom.on_press(name, handler)
 
     def state(self) -> "dict[str, Any]":
-        """Return the board and its past as plain data, and the link that was opened last."""
-        return {"sheets": save_sheets(self._history.sheets()), "link": self._link}
+        """Return as plain data the board and its past, the link opened last, and what is shown."""
+        return {
+            "sheets": save_sheets(self._history.sheets()),
+            "link": self._link,
+            "candidates": self._notes.shows_candidates,
+            "keypad": self._keypad.chosen,
+        }
 
     def restore(self, state) -> None:
         """Go on from what `state` returned; ValueError for anything else. Shows nothing yet."""
         if not isinstance(state, dict):
             raise ValueError("state")
         sheets = load_sheets(state.get("sheets"))
-        link = state.get("link")
+        link, keypad = state.get("link"), state.get("keypad")
         if sheets:
             self._history.resume(sheets)
             self._link = link if isinstance(link, str) else ""
+        self._notes.show_candidates(state.get("candidates") is True)
+        if isinstance(keypad, bool):
+            self._keypad.choose(keypad)
 
     def take_over(self, early, search: str, reloaded: bool) -> None:
         """Honour what was done before anything listened, on top of the link and what was kept.
@@ -90,7 +113,7 @@ class SolvePanel:
         """
         kept = self.sheet
         if early.cleared:
-            self._history.push(Sheet())
+            self._history.push(Sheet(), "clear")
             search = ""
         trouble = self._open_link(search, reloaded)
         below = Sheet() if self.sheet is kept else self.sheet
@@ -109,7 +132,7 @@ class SolvePanel:
         for cell, digit in digits:
             below = below.with_given(cell, digit)
         if digits and below.puzzle != kept.puzzle:
-            self._history.push(below)
+            self._history.push(below, "digit")
         if self.sheet is kept and kept.verdict:
             self._show()
         else:
@@ -131,7 +154,7 @@ class SolvePanel:
             return later("verdict.link")
         if puzzle is not None and not (reloaded and puzzle == self._link):
             self._link = puzzle
-            self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)))
+            self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
         return None
 
     async def read(self) -> bool:
@@ -140,192 +163,164 @@ class SolvePanel:
 
     def add_words(self, words) -> None:
         """Say something about the current sheet after the words that it has."""
-        said = self._said
-        self._on_verdict(lambda: words_of(said) + " " + words_of(words))
-
-    def press_solve(self) -> None:
-        """Answer the puzzle on the board, or in the text if that was edited last."""
-        dom.spawn(self._solve(), self.trouble)
+        self._on_verdict(_both(self._said, words))
 
     # ── Edits ──
 
     def _set_digit(self, cell: int, digit: str) -> None:
-        self._text.edit(lambda: self._set_given(cell, digit))
+        self._text.edit(lambda: self._enter(cell, digit))
 
-    def _set_given(self, cell: int, digit: str) -> None:
-        """Set a given; setting what is there already changes nothing but redraws the cell."""
-        if self.sheet.puzzle[cell] != digit or self.sheet.answer:
-            self._history.push(self.sheet.with_given(cell, digit))
-            self._settle()
+    def _enter(self, cell: int, digit: str) -> None:
+        """Set a given or an entry; setting what is there already only redraws the cell."""
+        if self.sheet.entries:
+            self._playing.enter(cell, digit)
+        elif self.sheet.puzzle[cell] != digit or self.sheet.answer:
+            self._change(self.sheet.with_given(cell, digit), "digit")
         else:
             self._show()
 
     def _refuse_letter(self, cell: int, found: str) -> None:
         self._say(later("verdict.letter", cell=cell_name(cell), found=found))
 
+    def _press_enter(self) -> None:
+        """Solve, or check the entries of somebody who solves: no key shows all by surprise."""
+        if self.sheet.entries:
+            self._playing.check()
+        else:
+            self._solving.press()
+
+    def _choose(self, cell: int) -> None:
+        if self._is_shown:
+            self._notes.describe(cell)
+
     def _clear(self) -> None:
         self._text.drop_refused()
-        self._text.drop_held()
-        self._history.push(Sheet(verdict=later("verdict.cleared")))
-        self._show()
+        self._begin(Sheet(verdict=later("verdict.cleared")), "clear")
+
+    def _turn(self, step: int) -> None:
+        self._text.edit(lambda: self._change(self.sheet.turned(step), "turn"))
 
     def _undo(self) -> None:
         self._text.drop_refused()
         if self._text.take_back_held():
             return
-        if self._history.undo():
+        self._travel(self._history.undo(), "undo.done", "undo.nothing")
+
+    def _redo(self) -> None:
+        self._travel(self._history.redo(), "redo.done", "redo.nothing")
+
+    def _travel(self, step, done: str, nothing: str) -> None:
+        """Show the sheet that was come to, and say at once what was undone or done again."""
+        if step is None:
+            self._say(later(nothing))
+        elif not step:
             self._show()
         else:
-            self._say(later("verdict.nothing-to-undo"))
+            self._show(lambda: say(done, step=say("step." + step)))
 
-    def _turn(self, step: int) -> None:
-        self._text.edit(lambda: self._show_puzzle(step))
-
-    def _show_puzzle(self, step: int) -> None:
-        self._history.push(self.sheet.turned(step))
-        self._settle()
-
-    # ── Jobs ──
-
-    async def _solve(self) -> None:
-        if not await self._text.read(self._text.show_error):
-            return
-        self._solves += 1
-        solve = self._solves
-        puzzle = self.sheet.puzzle
-        clashes = conflicts(puzzle)
-        if clashes:
-            self._history.settle(
-                self.sheet.but(verdict=lambda: say("verdict.none") + " " + say_clashes(clashes))
-            )
-            self._show_and_explain()
-            return
-        try:
-            outcome = await self._engine.solve(puzzle, self._say_waiting)
-        except EngineMissingError:
-            self._say(later("engine.needed"))
-            return
-        if solve == self._solves and self.sheet.puzzle == puzzle and self._is_settled():
-            self._answer(outcome)
-
-    def _answer(self, outcome: dict) -> None:
-        """Show what a solve found."""
-        if self.sheet.known and outcome["finished"] and self.sheet.answer:
-            self._show_and_explain()  # what is shown is the most telling of several answers
-            return
-        found = outcome["solutions"] + [None, None]
-        sheet = self.sheet.but(answer=found[0], second=found[1])
-        self._history.push(sheet.but(verdict=lambda: say_outcome(outcome, sheet)))
-        if outcome["finished"] and (sheet.second or not sheet.answer):
-            self._show_and_explain()
-        else:
-            self._show()
-
-    def _is_settled(self) -> bool:
-        """Tell whether what is shown is what was edited last."""
-        return not (self.sheet.unread or self._text.refused)
-
-    def _show_and_explain(self) -> None:
-        self._show()
-        self._findings.explain(self.sheet)
-
-    def _learn(self, known) -> None:
-        """Take in what the diagnosis of the current sheet has found."""
-        if not known or not self._is_settled():
-            return
-        sheet = self.sheet.but(known=known)
-        if known["status"] == "several":
-            answer, second = known["solutions"]
-            sheet = sheet.but(answer=answer, second=second)
-            count = len(sheet.differing)
-            sheet = sheet.but(
-                verdict=lambda: say_count("verdict.several", count, solutions=say_solutions(known))
-            )
-        elif known["status"] == "none" and sheet.suspects:
-            sheet = sheet.but(verdict=later("verdict.contradiction"))
-        self._history.settle(sheet)
-        self._show()
-
-    def _change(self, cells: "list[int]", digits: "list[int]") -> None:
-        """Make a change that the diagnosis suggests, and solve again."""
-        sheet = self.sheet
-        for place, cell in enumerate(cells):
-            sheet = sheet.with_given(cell, str(digits[place]))
-        self._history.push(sheet)
-        self._settle()
-        self.press_solve()
-
-    async def _make_puzzle(self) -> None:
-        """Put a new puzzle on the board, with about as many givens as chosen."""
-        wanted = dom.find("givens").value
-        arguments = [dom.random_seed(), int(wanted) if wanted else None]
-        self._makings += 1
-        making = self._makings
-        made = None
-        try:
-            while made is None and making == self._makings:  # stopped for another job: again
-                made = await self._engine.run("generate", arguments, self._say_waiting, _ignore)
-        except EngineMissingError:
-            self._say(later("verdict.new-needs-engine"))
-            return
-        if made is None:
-            return
-        puzzle = made["puzzle"]
-        self._text.drop_held()
-        verdict = later("verdict.new", givens=made["givens"])
-        self._history.push(Sheet(text=puzzle, puzzles=(puzzle,), verdict=verdict))
-        self._show()
-
-    async def _copy_text(self) -> None:
-        if not await self._text.read(self._text.show_error):
-            return
-        form = dom.find("copy-as")
-        text = FORMS[form.value](self.sheet.grid)
-        if await dom.copy(text):
-            name = form.options.item(form.selectedIndex)
-            self.add_words(lambda: say("verdict.copied", form=name.textContent))
-        else:
-            self._say(later("verdict.copy-refused"))
+    # ── Copying ──
 
     def _copy(self) -> None:
         dom.spawn(self._copy_text(), self.trouble)
 
+    async def _copy_text(self) -> None:
+        if not await self._text.read(self._text.show_error):
+            return
+        text, words = self._in_chosen_form()
+        if await dom.copy(text):
+            self.add_words(words)
+        else:
+            self._say(later("verdict.copy-refused"))
+
+    def _in_chosen_form(self) -> tuple:
+        """Return the grid on the board in the chosen form, and what says so."""
+        form = dom.find("copy-as")
+        name = form.options.item(form.selectedIndex)
+        words = lambda: say("verdict.copied", form=name.textContent)  # noqa: E731 (two results)
+        return FORMS[form.value](self.sheet.grid), words
+
+    def _copied(self):
+        """Return the grid for the keyboard's own copy; None while a long text is being read."""
+        if not self._text.catch_up():
+            return None
+        text, words = self._in_chosen_form()
+        self.add_words(words)
+        return text
+
     # ── Showing ──
+
+    def _change(self, sheet: Sheet, step: str) -> None:
+        """Make a step to another sheet; one that nobody has answered gets words that suit it."""
+        self._history.push(sheet, step)
+        if step in ("solve", "new", "clear"):
+            self._show()
+        else:
+            self._settle()
+
+    def _begin(self, sheet: Sheet, step: str) -> None:
+        """Make a step to a sheet that has nothing to do with the one before."""
+        self._text.drop_held()
+        self._change(sheet, step)
+
+    def _learn(self, sheet: Sheet) -> None:
+        """Take in a sheet that is no step away: it has other words, or shows more."""
+        self._history.settle(sheet)
+        self._show()
 
     def _settle(self) -> None:
         """Give the current sheet the words that go with a puzzle nobody has solved yet."""
         sheet = self.sheet
-        self._history.settle(sheet.but(verdict=lambda: say_unsolved(sheet)))
-        self._show()
+        words = say_in_play if sheet.entries else say_unsolved
+        self._learn(sheet.but(verdict=lambda: words(sheet)))
 
-    def _show(self) -> None:
-        """Make the page show the current sheet, and say its words."""
+    def _show(self, more=None) -> None:
+        """Make the page show the current sheet; say its words, and some more if there are."""
         self.draw()
-        self._say(self.sheet.verdict)
+        self._board.celebrate(self.sheet.is_solved)
+        verdict = self.sheet.verdict
+        self._say(_both(verdict, more) if more else verdict)
 
     def draw(self) -> None:
         """Make the page show the current sheet, in the language of the moment."""
         sheet = self.sheet
-        self._board.show(sheet, conflicts(sheet.puzzle))
-        self._text.show(sheet)
+        self._is_shown = True
+        self._board.show(sheet)
+        for part in (self._notes, self._text, self._solving, self._answers, self._playing):
+            part.show(sheet)
+        self._keypad.count(sheet.grid)
         several = len(sheet.puzzles) > 1
         dom.find("puzzles").hidden = not several
         if several:
             place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))
             dom.find("which").textContent = place
-        self._findings.show(sheet)
+        self._show_count(sheet)
+
+    def _show_count(self, sheet: Sheet) -> None:
+        """Count the givens; in play, the cells that are still blank as well."""
+        words = say_count("count.givens", sheet.givens)
+        if sheet.entries:
+            words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
+        if dom.find("count").textContent != words:
+            dom.find("count").textContent = words
+
+    def _face_verdict(self) -> None:
+        """Bring the focus to the verdict that somebody asked for, without any scrolling."""
+        if dom.focused_id() in ("solve", "show-all") or dom.focused_id().startswith("cell-"):
+            dom.focus_in_place("verdict")
 
     def _say(self, words) -> None:
         self._said = words
         self._on_verdict(words)
-
-    def _say_waiting(self) -> None:
-        self._say(later("verdict.waiting"))
 
     def trouble(self, problem) -> None:
         """Say that something unforeseen went wrong."""
         self._say(later("verdict.failed", problem=problem))
 
 
-def _ignore(_progress) -> None:
-    """Hear of progress that nobody waits for."""
+def _both(words, more):
+    """Return what says two things, one after the other."""
+    return lambda: words_of(words) + " " + words_of(more)
+
+
+def _ignore(_error: dict) -> None:
+    """Leave a text alone that was known to be unreadable."""

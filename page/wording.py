@@ -2,7 +2,7 @@
 
 from page.messages import say, say_count, say_list, say_number
 from page.sheet import EMPTY
-from sudoku_core.checker import INCOMPLETE, Conflict, Verdict, conflicts
+from sudoku_core.checker import INCOMPLETE, Conflict, Verdict
 from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
@@ -119,23 +119,38 @@ def _say_typo(typo: dict, puzzle: str) -> str:
 
 def say_unsolved(sheet: "Sheet") -> str:
     """Say what goes with a puzzle nobody has solved yet: its clashes, or what to do next."""
-    clashes = conflicts(sheet.puzzle)
-    if clashes:
-        return say_clashes(clashes)
+    if sheet.clashes:
+        return say_clashes(sheet.clashes)
     if len(sheet.puzzles) > 1:
         return say("verdict.which", number=sheet.index + 1, count=len(sheet.puzzles))
     if sheet.puzzle == EMPTY:
         return say("verdict.start")
     if sheet.text == sheet.puzzle:
         return say("verdict.typing")
-    return say("verdict.read", givens=81 - sheet.puzzle.count(BLANK))
+    return say("verdict.read", givens=sheet.givens)
+
+
+def say_in_play(sheet: "Sheet") -> str:
+    """Say what goes with a puzzle that a person solves and has not checked yet."""
+    if sheet.clashes:
+        return say_clashes(sheet.clashes)
+    return say("play.solved" if sheet.is_solved else "play.on")
+
+
+def say_checked(sheet: "Sheet") -> str:
+    """Say how many entries are wrong, and whether the puzzle can still be solved."""
+    if sheet.wrong:
+        return say_count("play.wrong", len(sheet.wrong))
+    if sheet.is_solved:
+        return say("play.solved")
+    return say_count("play.right", sheet.filled.count(BLANK))
 
 
 def say_outcome(outcome: dict, sheet: "Sheet") -> str:
     """Put the outcome of a solve into words: the verdict first, then time and engine."""
     if not outcome["finished"]:
         words = say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
-    elif sheet.second:
+    elif len(sheet.solutions) > 1:
         words = say_count("verdict.many", len(sheet.differing))
     elif sheet.answer:
         words = say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
@@ -145,3 +160,16 @@ def say_outcome(outcome: dict, sheet: "Sheet") -> str:
     milliseconds = outcome["milliseconds"]
     shown = say_number(milliseconds, 1 if milliseconds < 10 else 0)
     return words + " " + say("verdict.time", milliseconds=shown, engine=engine)
+
+
+def say_place(sheet: "Sheet") -> str:
+    """Say which of how many solutions is shown: '3 of 7', or '3 of at least 20'."""
+    known = sheet.known
+    if known and known["status"] == "several" and "count" in known["complete"]:
+        return say("solutions.which", number=sheet.shown + 1, count=known["count"])
+    return say("solutions.which-least", number=sheet.shown + 1, count=len(sheet.solutions))
+
+
+def say_turned(sheet: "Sheet") -> str:
+    """Say which solution has come on the board, and where it is not the only one."""
+    return say_count("verdict.turned", len(sheet.differing), place=say_place(sheet))

@@ -17,9 +17,9 @@ SLICE = 0.05
 _newest = 0
 
 
-def solve(grid: str, budget: int) -> str:
+def solve(grid: str, budget: int, limit: int) -> str:
     """Solve a grid; see `jobs.solve`."""
-    return json.dumps(jobs.solve(grid, budget))
+    return json.dumps(jobs.solve(grid, budget, limit))
 
 
 def read(text: str) -> str:

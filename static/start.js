@@ -52,7 +52,7 @@ addEventListener("DOMContentLoaded", () => {
   early.edited = history.state?.edited ?? "";
   history.replaceState(null, "");
   find("retry").addEventListener("click", () => {
-    const typed = fields().map((field) => [field.id, field.matches(".found") ? "" : field.value]);
+    const typed = fields().map((field) => [field.id, field.matches(".found, .entered") ? "" : field.value]);
     typed.push(["edited", isReady() ? "puzzle-text" : early.edited]);
     history.replaceState(Object.fromEntries(typed), "");
     location.reload();

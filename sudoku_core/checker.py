@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from sudoku_core.grid import BLANK, BOXES, CELLS, COLUMNS, DIGITS, ROWS, UNITS, require_grid
+from sudoku_core.grid import BLANK, BOXES, CELLS, COLUMNS, DIGITS, PEERS, ROWS, UNITS, require_grid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,6 +106,16 @@ COLUMN_ENDS = _in_last_cells(COLUMNS, 15, 15)
 COLUMN_SUMS = _in_last_cells(COLUMNS, 1, 8)
 BOX_ENDS = _in_last_cells(BOXES, 15, 15)
 BOX_SUMS = _in_last_cells(BOXES, 1, 8)
+
+
+def candidates(grid: str, cell: int) -> str:
+    """List the digits that no peer of a cell has, in order; what the cell itself has is no matter.
+
+    >>> candidates("12" + "0" * 79, 2)
+    '3456789'
+    """
+    taken = {grid[peer] for peer in PEERS[cell]}
+    return "".join([digit for digit in DIGITS if digit not in taken])
 
 
 def changed_givens(grid: str, puzzle: str) -> "list[int]":

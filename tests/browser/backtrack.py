@@ -28,6 +28,7 @@ class Backtrack:
         self.results = page.get_by_role("table", name="Results")
         self.findings = page.get_by_role("region", name="Findings")
         self.givens = page.get_by_role("combobox", name="Givens")
+        self.keypad = page.get_by_role("group", name="Keypad")
         self.copy_as = page.get_by_role("combobox", name="Copy as")
 
     def open(self, address: str = "./") -> "Backtrack":
@@ -68,6 +69,18 @@ class Backtrack:
     def press(self, name: str) -> None:
         """Press a button."""
         self.button(name).click()
+
+    def type_at(self, name: str, keys: str) -> None:
+        """Go to a cell and type there."""
+        self.cell(name).focus()
+        self.page.keyboard.type(keys)
+
+    def notes(self) -> list[str]:
+        """Read the small digits over the board, cell by cell."""
+        return [
+            "".join(words.split())
+            for words in self.page.locator("#notes").locator("span").all_text_contents()
+        ]
 
     def cells_described(self, words: str) -> list[str]:
         """List the cells whose description has these words."""

@@ -211,7 +211,7 @@ def test_found_digits_never_become_givens(app: Backtrack) -> None:
     app.cell("R1C1").focus()
     app.page.keyboard.press("Delete")
     app.expect_grid("0" + PUZZLE[1:])
-    expect(app.cell("R1C3")).to_have_accessible_description("")
+    expect(app.cell("R1C3")).to_have_accessible_description("empty")
 
 
 def test_clear_and_undo(app: Backtrack) -> None:
@@ -371,6 +371,9 @@ def test_keyboard_only(app: Backtrack) -> None:
     keys.press("Enter")
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
+    expect(app.verdict).to_be_focused()
+    keys.press("Tab")
+    expect(app.cell("R9C9")).to_be_focused()
     keys.press("Tab")
     expect(app.button("Solve")).to_be_focused()
     keys.press("Tab")
@@ -379,6 +382,9 @@ def test_keyboard_only(app: Backtrack) -> None:
     keys.press("Tab")
     keys.press("Space")
     app.expect_grid(SOLUTION)
+    keys.press("Tab")
+    keys.press("Space")
+    app.expect_verdict("Cleared.", "Done again: Clear.")
 
 
 def test_pressing_twice(app: Backtrack) -> None:

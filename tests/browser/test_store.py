@@ -38,7 +38,9 @@ DAMAGED = {
     "no table": "[]",
     "wrong types": kept(solve=[], check=5, tab={}, settings="x", language=5),
     "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="watch"),
-    "wrong answer": kept(solve={"sheets": [{**SHEET, "answer": "1" * 81}]}, check="\n" * 100_001),
+    "wrong answer": kept(
+        solve={"sheets": [{**SHEET, "solutions": ["1" * 81]}]}, check="\n" * 100_001
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sudoku_core.checker import (
     Conflict,
     Verdict,
+    candidates,
     changed_givens,
     conflicts,
     is_complete,
@@ -128,3 +129,13 @@ def test_each_kind_of_unit_counts():
     assert not is_solution("".join(shifted[shift] for shift in (0, 3, 6) * 3))  # rows and boxes
     columns = "".join(shifted[shift] for shift in (0, 3, 6) * 3)
     assert not is_solution("".join(columns[cell::9] for cell in range(9)))  # columns and boxes
+
+
+@given(grids, st.sampled_from(CELLS))
+def test_candidates_are_the_digits_that_clash_with_nothing(grid, cell):
+    """A candidate, written into the cell, is in no conflict; every other digit is in one."""
+    left = candidates(grid, cell)
+    for digit in "123456789":
+        written = grid[:cell] + digit + grid[cell + 1 :]
+        clashes = any(cell in conflict.cells for conflict in conflicts(written))
+        assert (digit in left) != clashes

@@ -18,8 +18,9 @@ ATTRIBUTES = {
     "placeholder": "data-placeholder",
     "alt": "data-alt",
 }
-# The text of these is no sentence of the page, or stands in all languages side by side.
-SILENT = {"script", "py-config", "noscript"}
+# The text of these is no sentence of the page, or stands in all languages side by side, or is what
+# is printed on keys.
+SILENT = {"script", "py-config", "noscript", "kbd"}
 # What is the same in all languages.
 NAMES = {"Backtrack"}
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from page import jobs, messages, wording
 from page.languages import LANGUAGES, catalogue
+from page.sheet import STEPS
 from sudoku_core.checker import Conflict, judge
 from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.lines import TEMPLATES, InvalidGridError
@@ -24,11 +25,13 @@ CATALOGUES = {
 CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
 PLURAL = "plural."
+# What the keys begin with that are put together where they are said.
+COMPOSED = ("unit.", "engine.", "unreadable.", "step.")
 
 # Strings of the code that look like words for people, and are none: names of keys, and what
 # `page/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
-KEYS = {"Backspace", "Delete", "End", "Enter", "Home"}
+KEYS = {"Backspace", "Delete", "End", "Enter", "Home", "KeyY", "KeyZ"}
 NO_SENTENCES = ARROWS | KEYS | {"AbortError", "가", "힣", "로"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
@@ -230,8 +233,7 @@ def test_no_sentence_is_left_in_code() -> None:
 
 def test_every_sentence_is_used() -> None:
     """No sentence lies about that nobody says; the endings of counted ones are added later."""
-    composed = ("unit.", "engine.", "unreadable.", PLURAL)
-    stems = {stem(key) for key in CATALOGUE if not key.startswith(composed)}
+    stems = {stem(key) for key in CATALOGUE if not key.startswith((*COMPOSED, PLURAL))}
     assert stems <= strings() | page_keys()
 
 
@@ -257,9 +259,9 @@ def test_every_composed_key_is_there() -> None:
         *(f"unit.{kind}" for kind in UNIT_KINDS),
         *(f"engine.{name}" for name in engines),
         *(f"unreadable.{reason}" for reason in TEMPLATES),
+        *(f"step.{step}" for step in STEPS),
     }
-    prefixes = ("unit.", "engine.", "unreadable.")
-    assert expected == {key for key in CATALOGUE if key.startswith(prefixes)}
+    assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
 
 
 def test_errors_are_worded_as_in_the_shell() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from page import messages
 from page.saved_sheet import CHARACTERS, SHEETS, load_sheets, save_sheets
-from page.sheet import EMPTY, Sheet
+from page.sheet import EMPTY, STEPS, Sheet
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -35,14 +35,20 @@ def sheets(draw) -> Sheet:
     puzzles = draw(st.lists(GRIDS, min_size=1, max_size=4))
     index = draw(st.integers(0, len(puzzles) - 1))
     filled = "".join("7" if digit == "0" else digit for digit in puzzles[index])
-    answers = st.none() | st.sampled_from([filled, puzzles[index]])
+    solutions = draw(st.lists(st.sampled_from([filled, puzzles[index]]), max_size=3))
+    blanks = [cell for cell in range(81) if puzzles[index][cell] == "0"]
+    entered = draw(st.sets(st.sampled_from(blanks))) if blanks else set()
+    entries = "".join("4" if cell in entered else "0" for cell in range(81))
     return Sheet(
         text=draw(st.text(max_size=100)),
         unread=draw(st.booleans()),
         puzzles=tuple(puzzles),
         index=index,
-        answer=draw(answers),
-        second=draw(answers),
+        entries=draw(st.sampled_from(["", entries])),
+        revealed=tuple(entered),
+        solutions=tuple(solutions),
+        shown=max(len(solutions) - 1, 0),
+        step=draw(st.sampled_from(["", *STEPS])),
     )
 
 
@@ -54,6 +60,8 @@ def test_sheets_come_back(past: list[Sheet]) -> None:
     for sheet, kept in zip(past, back, strict=True):
         assert kept.shows_same(sheet)
         assert kept.unread == sheet.unread
+        assert (kept.answer, kept.revealed) == (sheet.answer, sheet.revealed)
+        assert kept.step == sheet.step
 
 
 @given(JSON | st.fixed_dictionaries(dict.fromkeys(GOOD, JSON)).map(lambda sheet: [sheet]))
@@ -77,21 +85,27 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
         {"index": -1},
         {"index": "0"},
         {"text": None},
-        {"answer": "x"},
-        {"answer": "1" * 81},
-        {"second": 5},
+        {"solutions": "x"},
+        {"solutions": ["1" * 81]},
+        {"solutions": [5]},
+        {"entries": "x"},
+        {"entries": "9" * 81},
+        {"revealed": 5},
+        {"revealed": [81]},
     ],
 )
 def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
-    with pytest.raises(ValueError, match=r"puzzles|index|text|grid|answer"):
+    with pytest.raises(ValueError, match=r"puzzles|index|text|grid|solutions|entries|cells"):
         load_sheets([{**GOOD, **changes}])
 
 
 def test_words_and_findings_are_not_kept() -> None:
     """Words would be in one language, findings can be found again."""
-    sheet = Sheet(text=PUZZLE, puzzles=(PUZZLE,), answer=SOLUTION, verdict="so", known={"a": 1})
+    sheet = Sheet(
+        text=PUZZLE, puzzles=(PUZZLE,), solutions=(SOLUTION,), verdict="so", known={"a": 1}
+    )
     (kept,) = load_sheets(save_sheets([sheet]))
     assert (messages.words_of(kept.verdict), kept.known) == ("As you left it: 30 givens.", None)
 

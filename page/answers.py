@@ -1,0 +1,61 @@
+"""Turn between several solutions of a puzzle."""
+
+from page import dom
+from page.engine import EngineMissingError
+from page.messages import later
+from page.wording import say_place, say_turned
+
+# Solutions that can be turned through: more would say no more.
+MOST = 20
+
+
+class Answers:
+    """Own Next solution and Previous solution.
+
+    on_words(sheet)  another solution is on the board
+    """
+
+    def __init__(self, engine, history, on_words, say_words, trouble) -> None:
+        self._engine = engine
+        self._history = history
+        self._on_words = on_words
+        self._say = say_words
+        self._trouble = trouble
+        self._row = dom.find("solutions")
+        self._which = dom.find("which-solution")
+        self._listed: tuple = ()
+
+    def listen(self) -> None:
+        """Begin to answer."""
+        dom.on_press("previous-solution", lambda: dom.spawn(self._turn(-1), self._trouble))
+        dom.on_press("next-solution", lambda: dom.spawn(self._turn(1), self._trouble))
+
+    def show(self, sheet) -> None:
+        """Say which of how many solutions is on the board."""
+        several = len(sheet.solutions) > 1
+        self._row.hidden = not several
+        if several:
+            self._which.textContent = say_place(sheet)
+
+    async def _turn(self, step: int) -> None:
+        sheet = self._history.current
+        if self._listed != sheet.solutions:
+            sheet = await self._list(sheet)
+        if sheet and sheet.solutions:
+            turned = sheet.but(shown=(sheet.shown + step) % len(sheet.solutions))
+            self._on_words(turned.but(verdict=lambda: say_turned(turned)))
+
+    async def _list(self, sheet):
+        """Add more solutions to those of a sheet; None if another sheet has come in between."""
+        try:
+            waiting = later("verdict.waiting")
+            outcome = await self._engine.solve(sheet.puzzle, lambda: self._say(waiting), MOST)
+            more = outcome["solutions"]
+        except EngineMissingError:
+            more = []
+        if self._history.current is not sheet:
+            return None
+        new = [solution for solution in more if solution not in sheet.solutions]
+        listed = sheet.but(solutions=(list(sheet.solutions) + new)[:MOST])
+        self._listed = listed.solutions
+        return listed

@@ -1,0 +1,131 @@
+"""Tell the stories of putting a puzzle in by keyboard, of going back and forth, and of help."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+EMPTY = "0" * 81
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page."""
+    return Backtrack(page).save_data().open()
+
+
+def test_blanks_by_any_key(app: Backtrack) -> None:
+    """0, the dot and the space bar leave a cell blank and go on; full-width digits count."""
+    app.type_at("R1C1", "5.3 0")
+    expect(app.cell("R1C6")).to_be_focused()
+    app.page.keyboard.insert_text("７")
+    app.expect_grid("503007" + "0" * 75)
+    app.cell("R1C1").focus()
+    app.page.keyboard.type(" ")
+    app.expect_grid("003007" + "0" * 75)
+    expect(app.page.get_by_text("2 givens")).to_be_visible()
+
+
+def test_undo_and_redo_by_keyboard(app: Backtrack) -> None:
+    """Every step goes back and forth, and each time the page says once which it was."""
+    keys = app.page.keyboard
+    app.type_at("R1C1", "53")
+    app.press("Clear")
+    keys.press("ControlOrMeta+z")
+    app.expect_verdict("Undone: Clear.")
+    app.expect_grid("53" + "0" * 79)
+    app.cell("R5C5").focus()
+    keys.press("ControlOrMeta+z")
+    app.expect_verdict("Undone: a given.")
+    keys.press("ControlOrMeta+z")
+    app.expect_grid(EMPTY)
+    keys.press("ControlOrMeta+z")
+    app.expect_verdict("There is nothing to undo.")
+    keys.press("ControlOrMeta+y")
+    keys.press("ControlOrMeta+Shift+z")
+    app.expect_grid("53" + "0" * 79)
+    app.expect_verdict("Done again: a given.")
+    app.press("Redo")
+    app.expect_verdict("Cleared.", "Done again: Clear.")
+    app.press("Redo")
+    app.expect_verdict("There is nothing to redo.")
+
+
+def test_undo_and_redo_through_an_answer(app: Backtrack) -> None:
+    """A pasted puzzle, its answer and an edit of it are three steps, back and forth."""
+    app.paste(app.cell("R1C1"), PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.cell("R1C1").focus()
+    app.page.keyboard.press("Delete")
+    app.expect_grid("0" + PUZZLE[1:])
+    for grid, step in ((SOLUTION, "a given"), (PUZZLE, "Solve"), (EMPTY, "the puzzle text")):
+        app.press("Undo")
+        app.expect_verdict(f"Undone: {step}.")
+        app.expect_grid(grid)
+    for grid in (PUZZLE, SOLUTION, "0" + PUZZLE[1:]):
+        app.press("Redo")
+        app.expect_grid(grid)
+        expect(app.puzzle_text).to_have_value(grid if grid != SOLUTION else PUZZLE)
+
+
+def test_text_fields_keep_the_browsers_own_undo(app: Backtrack) -> None:
+    """In the puzzle text Ctrl+Z takes back letters, not steps."""
+    app.type_at("R9C9", "9")
+    app.puzzle_text.fill("")
+    app.puzzle_text.focus()
+    app.page.keyboard.type("12")
+    app.page.keyboard.press("ControlOrMeta+z")
+    expect(app.puzzle_text).not_to_have_value("12")
+    app.page.keyboard.type("?")
+    expect(app.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_paste_anywhere(app: Backtrack) -> None:
+    """A puzzle pasted with the focus on a button, or on nothing, is on the board."""
+    app.paste(app.button("Solve"), PUZZLE)
+    app.expect_grid(PUZZLE)
+    app.press("Clear")
+    app.page.evaluate("document.activeElement.blur()")
+    app.page.keyboard.press("ControlOrMeta+v")
+    app.expect_grid(PUZZLE)
+    app.tab("Check").click()
+    app.page.keyboard.press("ControlOrMeta+v")
+    app.tab("Solve").click()
+    app.press("Undo")
+    app.expect_grid(EMPTY)
+
+
+def test_copy_by_keyboard(app: Backtrack) -> None:
+    """Ctrl+C in a cell, given or blank, copies the board; a selected text is copied as it is."""
+    app.puzzle_text.fill(PUZZLE)
+    for name in ("R1C1", "R1C3"):
+        app.put_on_clipboard("")
+        app.cell(name).focus()
+        app.page.keyboard.press("ControlOrMeta+c")
+        app.expect_verdict("Copied: 81 characters.")
+        assert app.clipboard() == PUZZLE
+    app.page.get_by_role("heading", name="How it works").select_text()
+    app.page.keyboard.press("ControlOrMeta+c")
+    assert app.clipboard().strip() == "How it works"
+
+
+def test_the_list_of_keys(app: Backtrack) -> None:
+    """The question mark shows the keys; closed, the list gives the focus back."""
+    app.cell("R4C4").focus()
+    app.page.keyboard.type("?")
+    keys = app.page.get_by_role("dialog", name="Keyboard")
+    expect(keys).to_contain_text("paste a puzzle, anywhere outside text fields")
+    app.page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(app.cell("R4C4")).to_be_focused()
+    app.expect_grid(EMPTY)
+    app.press("Keyboard")
+    keys.get_by_role("button", name="Close").click()
+    expect(app.button("Keyboard")).to_be_focused()
+
+
+def test_how_it_works(app: Backtrack) -> None:
+    """The four steps of the search stand under the board."""
+    how = app.page.get_by_role("region", name="How it works")
+    assert how.get_by_role("listitem").count() == 4
