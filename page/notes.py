@@ -16,8 +16,9 @@ class Notes:
     nobody has to listen to 81 lists.
     """
 
-    def __init__(self, board) -> None:
+    def __init__(self, board, text) -> None:
         self._board = board
+        self._text = text
         self._layer = dom.find("notes")
         self._button = dom.find("candidates")
         self._cells: list = []
@@ -28,7 +29,7 @@ class Notes:
 
     def listen(self) -> None:
         """Begin to answer."""
-        dom.on_press("candidates", self._toggle)
+        dom.on_press("candidates", lambda: self._text.edit(self._toggle))
 
     def show(self, sheet) -> None:
         """Write the small digits that go with a sheet."""

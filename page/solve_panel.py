@@ -46,7 +46,7 @@ class SolvePanel:
             on_enter=self._press_enter,
             on_choose=self._choose,
         )
-        self._notes = Notes(self._board)
+        self._notes = Notes(self._board, text)
         self._keypad = Keypad(self._board)
         self._keys = Keys(self._undo, self._redo, text.load, text.refuse, self._copied)
         telling = (self._say, self.trouble)
