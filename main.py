@@ -7,6 +7,7 @@ from page.address import tab_in
 from page.check_panel import CheckPanel
 from page.engine import Engine
 from page.language import Language
+from page.long_text import LongText
 from page.settings import Settings
 from page.share import Share
 from page.solve_panel import SolvePanel
@@ -20,12 +21,13 @@ TABS = ("solve", "check")
 def show_engine(name: str) -> None:
     """Say on the page which interpreter answers from now on."""
     failed = name in ("late", "none")
+    troubled = failed or name == "lost"
     note = dom.find("engine")
-    note.dataset.text = "engine." + name if failed else "engine.note"
+    note.dataset.text = "engine." + name if troubled else "engine.note"
     note.textContent = messages.say(note.dataset.text)
     dom.find("retry").hidden = not failed
     if not failed:
-        document.documentElement.dataset.engine = name
+        document.documentElement.dataset.engine = "micropython" if name == "lost" else name
 
 
 def retell() -> None:
@@ -42,6 +44,29 @@ def open_in_check(text: str) -> None:
     check_panel.open(text)
 
 
+def open_in_solve(grid: str) -> None:
+    """Bring a grid of the Check panel to the Solve panel."""
+    tabs.turn_by_hand("solve")
+    solve_panel.open(grid)
+
+
+def take_long_text(*_event: object) -> None:
+    """Take a text that start.js kept from the field it was meant for, because it is too long."""
+    if window.early.long:
+        taken = window.early.long
+        window.early.long = None
+        if taken.id == "grids":
+            check_panel.open_blob(taken.blob)
+        else:
+            long_text.offer(taken.blob)
+
+
+def open_long_text(blob) -> None:
+    """Bring a text that is too long for the Solve panel to the Check panel."""
+    tabs.turn_by_hand("check")
+    check_panel.open_blob(blob)
+
+
 def turn_to_address(*_event: object) -> None:
     """Bring the tab in sight that the address names."""
     tabs.turn(tab_in(window.location.hash, TABS))
@@ -50,6 +75,8 @@ def turn_to_address(*_event: object) -> None:
 def show_tab(tab: str) -> None:
     """Show the words of the tab that has come in sight."""
     status.turn(tab)
+    if tab == "check":
+        check_panel.come_in_sight()
     store.touch()
 
 
@@ -68,7 +95,8 @@ status = Status()
 store = Store()
 engine = Engine(show_engine)
 solve_panel = SolvePanel(engine, say_for("solve"), open_in_check)
-check_panel = CheckPanel(engine, say_for("check"))
+check_panel = CheckPanel(engine, say_for("check"), open_in_solve)
+long_text = LongText(say_for("solve"), open_long_text)
 tabs = Tabs(TABS, show_tab)
 for name, part in (
     ("language", language),
@@ -84,6 +112,7 @@ tabs.listen()
 solve_panel.listen()
 check_panel.listen()
 Share(solve_panel).listen()
+long_text.listen()
 tabs.turn(tabs.current)
 store.restore()
 if window.location.hash or "p=" in window.location.search:
@@ -95,6 +124,8 @@ solve_panel.take_over(window.early, window.location.search, store.own and dom.wa
 store.listen()
 if store.was_damaged:
     status.say(tabs.current, messages.later("store.damaged"))
+take_long_text()
+dom.listen_to_window("longtext", take_long_text)
 engine.begin()
 document.documentElement.dataset.ready = ""
 for place in range(window.early.presses.length):

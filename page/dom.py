@@ -7,6 +7,8 @@ from pyscript.ffi import create_proxy, to_js
 
 # Characters that a text area takes at once when they are inserted as if typed.
 UNDOABLE = 10_000
+# Milliseconds that a file being saved is kept for the browser to read.
+KEPT = 60_000
 
 
 def find(identifier: str):
@@ -83,6 +85,19 @@ async def pause(milliseconds: int = 0) -> None:
 def now() -> float:
     """Return the page's clock in milliseconds."""
     return window.performance.now()
+
+
+def focused():
+    """Return the element that has the focus."""
+    return document.activeElement
+
+
+def fill_list(identifier: str, texts: "list[str]") -> None:
+    """Put texts into a list, one to an item."""
+    items = [clone("list-item") for _text in texts]
+    for place in range(len(texts)):
+        items[place].textContent = texts[place]
+    find(identifier).replaceChildren(*items)
 
 
 def focused_id() -> str:
@@ -210,3 +225,66 @@ def _storage(place: str):
     get = window.Reflect.get
     storage = window.early.attempt(get.bind(window.Reflect, document.defaultView, place))
     return storage if hasattr(storage, "getItem") else None
+
+
+def listen_to_window(event: str, handler) -> None:
+    """Call ``handler`` with every ``event`` anywhere on the page."""
+    listen(document.defaultView, event, handler)
+
+
+async def text_of(blob) -> "str | None":
+    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither."""
+    try:
+        return _decoder(await _bytes_of(blob), True).decode(await blob.arrayBuffer())
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return None
+
+
+async def start_of(blob, size: int) -> str:
+    """Read the first bytes of a blob as text, whatever they are."""
+    start = blob.slice(0, size)
+    return _decoder(await _bytes_of(start), False).decode(await start.arrayBuffer())
+
+
+async def _bytes_of(blob):
+    """Return the first two bytes of a blob."""
+    return window.Uint8Array.new(await blob.slice(0, 2).arrayBuffer())
+
+
+def _decoder(first, fatal: bool):
+    """Make a decoder for a text that begins with two bytes; a fatal one raises what is no text."""
+    marks = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
+    mark = (first.at(0), first.at(1))
+    options = window.Object.fromEntries(to_js([["fatal", fatal]]))
+    return window.TextDecoder.new(marks.get(mark, "utf-8"), options)
+
+
+def make_blob(text: str, kind: str = "text/plain"):
+    """Make a blob of a short text, of a media type."""
+    options = window.Object.fromEntries(to_js([["type", kind]]))
+    return window.Blob.new(to_js([text]), options)
+
+
+def promise(thing):
+    """Make a promise of the browser's that is kept already."""
+    return window.Promise.resolve(thing)
+
+
+async def copy_blob(promise) -> bool:
+    """Put the text of a blob that is promised on the clipboard; False where the browser refuses."""
+    content = window.Object.fromEntries(window.Array.of(window.Array.of("text/plain", promise)))
+    try:
+        await window.navigator.clipboard.write(window.Array.of(window.ClipboardItem.new(content)))
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return False
+    return True
+
+
+def download(blob, name: str) -> None:
+    """Have the browser save a blob as a file."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    forget = create_proxy(lambda *_arguments: window.URL.revokeObjectURL(link.href))
+    window.setTimeout(forget, KEPT)

@@ -13,8 +13,11 @@ from sudoku_core.grid import BLANK
 # MicroPython about 0.07 ms), the second the worker under about half a minute.
 LOCAL_BUDGET = 600
 WORKER_BUDGET = 1_000_000
-# Characters: longer texts are read in the worker as soon as there is one.
+# Characters: longer texts are read in the worker as soon as there is one, or even wait for it.
 LOCAL_TEXT = 2_000
+PATIENT_TEXT = 20_000
+# What a call to the worker gives when the worker ends instead of answering; no JSON is like it.
+LOST = "lost"
 # Milliseconds after which a worker that does not answer is suspected of missing a file.
 PATIENCE = 8_000
 # Milliseconds that reading on this thread may take before the browser gets a chance to paint.
@@ -29,17 +32,25 @@ class EngineMissingError(Exception):
     """Say that a job needs the worker and the worker did not start."""
 
 
+class WorkerLostError(Exception):
+    """Say that the worker ended in the middle of a job; a new one is on its way."""
+
+
 class Engine:
     """Solve, read and check, wherever it is quickest.
 
     ``on_change(name)`` hears which interpreter answers from now on: 'micropython', 'pyodide',
-    'late' when the worker takes long to start, 'none' when it could not.
+    'late' when the worker takes long to start, 'none' when it could not, 'lost' when it ended.
     """
 
     def __init__(self, on_change) -> None:
         self._on_change = on_change
         self._worker: Any = None
+        self._workers = 0
+        self._lost: Any = None
         self._job = 0
+        self._check = 0
+        self._on_checked = None
         self._on_progress = None
         self._starting = False
         self._settled = asyncio.Event()
@@ -48,6 +59,11 @@ class Engine:
     def expects_worker(self) -> bool:
         """Tell whether the worker answers, or is on its way."""
         return self._worker is not None or (self._starting and not self._settled.is_set())
+
+    @property
+    def has_worker(self) -> bool:
+        """Tell whether the worker answers."""
+        return self._worker is not None
 
     @property
     def can_start(self) -> bool:
@@ -69,6 +85,13 @@ class Engine:
             dom.spawn(self._create(call), self._missing)
             dom.spawn(self._watch(call), self._missing)
 
+    def start_again(self) -> None:
+        """Start the worker, also if it could not be started before."""
+        if self._starting and self._worker is None and self._settled.is_set():
+            self._starting = False
+            self._settled = asyncio.Event()
+        self.start_worker()
+
     async def solve(self, grid: str, on_wait, limit: int = 2) -> dict:
         """Solve a grid: the outcome of `jobs.solve`, with its ``milliseconds`` and ``engine``.
 
@@ -80,9 +103,9 @@ class Engine:
             if outcome["finished"]:
                 return _timed(outcome, started, "micropython")
             on_wait()
-        worker = await self._find_worker()
+        await self._find_worker()
         started = dom.now()
-        outcome = json.loads(await worker.solve(grid, WORKER_BUDGET, limit))
+        outcome = json.loads(await self.call("solve", grid, WORKER_BUDGET, limit))
         return _timed(outcome, started, "pyodide")
 
     def read_now(self, text: str) -> "list | None":
@@ -92,13 +115,61 @@ class Engine:
         results = list(jobs.read(text))
         return None if isinstance(results[-1], dict) else results
 
-    async def read(self, text: str, on_progress) -> list:
-        """Read a text: the list of all that `jobs.read` yields."""
-        return await self._list("read", text, on_progress)
+    async def call(self, name: str, *arguments):
+        """Have the worker do something, once there is one.
 
-    async def check(self, text: str, on_progress) -> list:
-        """Check every grid of a text: the list of all that `jobs.check` yields."""
-        return await self._list("check", text, on_progress)
+        Raises EngineMissingError if there is none to be had, WorkerLostError if it ends meanwhile.
+        """
+        worker = await self._find_worker()
+        call = getattr(worker, name)(*arguments)
+        answer = await window.Promise.race(window.Array.of(call, self._lost))
+        if isinstance(answer, str) and answer == LOST:
+            raise WorkerLostError
+        return answer
+
+    def promise(self, name: str, *arguments):
+        """Have the worker that there is do something: the browser's own promise of the answer."""
+        return getattr(self._worker, name)(*arguments)
+
+    async def read(self, text: str, on_progress) -> list:
+        """Read a text: the list of all that `jobs.read` yields; here in slices, or in the worker.
+
+        ``on_progress(count)`` hears how many there are before the browser gets a chance to paint.
+        """
+        if (self.has_worker and len(text) > LOCAL_TEXT) or (
+            self.expects_worker and len(text) > PATIENT_TEXT
+        ):
+            return json.loads(await self.call("read", text))
+        results: list = []
+        painted = dom.now()
+        for result in jobs.read(text):
+            results.append(result)
+            if dom.now() - painted > SLICE:
+                on_progress(len(results))
+                await dom.pause()
+                painted = dom.now()
+        return results
+
+    async def check(self, call: dict, files: list, on_progress):
+        """Check files in the worker: the summary of the cases, None if a newer check took over.
+
+        ``on_progress(fraction, summary)`` hears how far it is, about every 50 ms.
+        """
+        self._check += 1
+        number = self._check
+        self._on_checked = on_progress
+        files = window.Array.of(*files)
+        return json.loads(await self.call("check_files", number, json.dumps(call), files))
+
+    def stop_check(self) -> None:
+        """Stop the check that runs; its summary comes all the same."""
+        if self._worker is not None:
+            self._worker.stop_checking()
+
+    def _hear_check(self, number: int, progress: str) -> None:
+        """Pass on what the worker says of the newest check."""
+        if number == self._check and self._on_checked:
+            self._on_checked(*json.loads(progress))
 
     async def run(self, job: str, arguments: list, on_wait, on_progress):
         """Do a long job in the worker: its result, or None if it was stopped.
@@ -108,11 +179,11 @@ class Engine:
         """
         if self._worker is None:
             on_wait()
-        worker = await self._find_worker()
+        await self._find_worker()
         self.stop()
         self._on_progress = on_progress
         number = self._job
-        result = json.loads(await worker.run(job, json.dumps(arguments), number))
+        result = json.loads(await self.call("run", job, json.dumps(arguments), number))
         if number != self._job:
             return None
         self._on_progress = None
@@ -130,29 +201,30 @@ class Engine:
         if number == self._job and self._on_progress:
             self._on_progress(json.loads(progress))
 
-    async def _list(self, job: str, text: str, on_progress) -> list:
-        """Do a job that yields results, here in slices or in the worker at once."""
-        if self._worker is not None and len(text) > LOCAL_TEXT:
-            return json.loads(await getattr(self._worker, job)(text))
-        results: list = []
-        painted = dom.now()
-        for result in getattr(jobs, job)(text):
-            results.append(result)
-            if dom.now() - painted > SLICE:
-                on_progress(len(results))
-                await dom.pause()
-                painted = dom.now()
-        return results
-
     async def _create(self, call: dict) -> None:
-        """Create the worker and wait until it answers."""
-        worker = await create_named_worker(call["src"], "solver-1", config=call["config"])
+        """Create the worker and wait until it answers; a name serves only once."""
+        self._workers += 1
+        name = f"solver-{self._workers}"
+        worker = await create_named_worker(call["src"], name, config=call["config"])
         worker.progress = create_proxy(self._hear)
+        worker.checked = create_proxy(self._hear_check)
         # A worker whose script failed is created all the same: only an answer proves it.
         await worker.solve(BLANK * 81, 1, 1)
+        self._lost = await _lock_of(worker, f"{name}-{dom.random_seed()}")
         self._worker = worker
         self._on_change("pyodide")
         self._settled.set()
+        dom.spawn(self._follow(self._lost), self._missing)
+
+    async def _follow(self, lost) -> None:
+        """Start a new worker when the one there is has ended, whoever ended it."""
+        await lost
+        self._worker = None
+        self._settled = asyncio.Event()
+        self._on_progress = None
+        self._on_change("lost")
+        self._starting = False
+        self.start_worker()
 
     async def _watch(self, call: dict) -> None:
         """Give the worker up when a file it starts from is missing.
@@ -182,6 +254,19 @@ class Engine:
         if self._worker is None:
             raise EngineMissingError
         return self._worker
+
+
+async def _lock_of(worker, name: str):
+    """Have a worker hold a lock as long as it lives; return the promise that tells of its end.
+
+    A worker that is terminated, or that the browser gives up, says nothing itself: calls to it
+    just never end. Where pages get no locks, without https, the promise never ends either.
+    """
+    locks = getattr(window.navigator, "locks", None)
+    if not locks:
+        return window.Promise.new(create_proxy(lambda *_settle: None))
+    await worker.hold(name)
+    return locks.request(name, create_proxy(lambda _lock: LOST))
 
 
 def _timed(outcome: dict, started: float, engine: str) -> dict:

@@ -3,7 +3,6 @@
 The page runs these itself until the worker is up; then the worker runs the same.
 """
 
-from sudoku_core.checker import judge
 from sudoku_core.parsing import InvalidGridError, readings
 from sudoku_core.solver import BudgetExhausted, solutions
 
@@ -27,11 +26,6 @@ def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
 def read(text: str) -> "Generator[Any, None, None]":
     """Yield every reading of a text as a list; a last dict says what cannot be read, if so."""
     return _each(text, list)
-
-
-def check(text: str) -> "Generator[Any, None, None]":
-    """Yield the line and the verdict of every grid of a text; a last dict as in `read`."""
-    return _each(text, lambda reading: [reading.line, list(judge(reading.grid))])
 
 
 def _each(text: str, result: "Callable[[Any], list[Any]]") -> "Generator[Any, None, None]":

@@ -24,6 +24,17 @@ def load(path: str) -> None:
     _catalogue.update(catalogue)
 
 
+def catalogue() -> str:
+    """Give all templates as JSON, for `adopt` on the other side of the border."""
+    return json.dumps(_catalogue)
+
+
+def adopt(templates: str) -> None:
+    """Take the templates of another catalogue, from JSON, in the place of those there are."""
+    _catalogue.clear()
+    _catalogue.update(json.loads(templates))
+
+
 def say(key: str, **values: object) -> str:
     """Fill the template of ``key`` with ``values``; an unknown key or value raises KeyError."""
     parts = _catalogue[key].split("{")

@@ -82,6 +82,10 @@ class SolvePanel:
         ):
             dom.on_press(name, handler)
 
+    def open(self, text: str) -> None:
+        """Put a text in the place of what is on the board."""
+        self._text.load(text)
+
     def state(self) -> "dict[str, Any]":
         """Return as plain data the board and its past, the link opened last, and what is shown."""
         return {

@@ -2,7 +2,7 @@
 
 from page.messages import say, say_count, say_list, say_number
 from page.sheet import EMPTY
-from sudoku_core.checker import INCOMPLETE, Conflict, Verdict
+from sudoku_core.checker import INCOMPLETE, Conflict
 from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 CLASHES_SAID = 3
 CHANGES_SAID = 6
+# What a file's bytes become that are no text: see `page.decoding`; NUL as the core escapes it.
+UNDECODED = ("\ufffd", "\\x00")
 
 
 def say_unit(unit: int) -> str:
@@ -35,22 +37,74 @@ def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
     return "; ".join(said) + "."
 
 
-def say_reasons(verdict: Verdict) -> "list[str]":
-    """Say why a grid is not correct, a reason at a time; [] when it is correct."""
-    reasons = [say_clash(conflict) for conflict in verdict.conflicts]
-    if verdict.status == INCOMPLETE:
-        if not reasons:
+def say_why(reading, answer, most: int) -> "list[str]":
+    """Say why a grid is not correct, or what the solver found out; [] when it is just correct.
+
+    At most ``most`` reasons and how many are left, unless it is 0.
+    """
+    if hasattr(answer, "microseconds"):
+        return [_say_solved(answer)]
+    reasons: list[str] = []
+    if answer.status == INCOMPLETE:
+        reasons.append(say_count("check.blanks", answer.blanks))
+        if not answer.conflicts:
             reasons.append(say("check.clash-free"))
-        reasons.insert(0, say_count("check.blanks", verdict.blanks))
+    said = most or len(answer.conflicts) + len(answer.changed)
+    reasons += [_say_change(cell, reading) for cell in answer.changed[:said]]
+    left = said - len(answer.changed[:said])
+    reasons += [say_clash(conflict) for conflict in answer.conflicts[:left]]
+    rest = len(answer.conflicts) + len(answer.changed) - said
+    if rest > 0:
+        reasons.append(say_count("check.rest", rest))
     return reasons
+
+
+def _say_change(cell: int, reading) -> str:
+    """Say that a solution does not keep a given of its puzzle."""
+    given, digit = reading.grid[cell], reading.solution[cell]
+    key = "check.erased" if digit == BLANK else "check.changed"
+    return say(key, cell=cell_name(cell), given=given, digit=digit)
+
+
+def _say_solved(solved) -> str:
+    """Say how many solutions the solver found, and how long it took."""
+    if solved.exact:
+        key = "check.solved" if solved.count < 2 else "check.counted"
+    elif solved.status == "UNFINISHED":
+        key = "check.unfinished"
+    else:
+        key = "check.solved" if solved.count < 2 else "check.more-than"
+    return say(key, count=solved.count, microseconds=solved.microseconds)
 
 
 def say_error(error: dict) -> str:
     """Say where and why a text cannot be read; ``error`` is a dict as `jobs.read` makes them."""
-    found = error["found"]
-    quoted = say("error.quoted", found=found) if found else say("error.nothing")
-    sentence = say("unreadable." + error["reason"], quoted=quoted, **error["details"])
+    sentence = _say_reason(error["reason"], error["found"], error["details"])
     return say("error.place", line=error["line"], column=error["column"], sentence=sentence)
+
+
+def say_unreadable(error, file: str) -> str:
+    """Say where and why a grid of a text, or of a file with a name, cannot be read."""
+    sentence = _say_reason(error.reason, error.found, error.details)
+    key = "check.unreadable.file" if file else "check.unreadable"
+    return say(key, line=error.line, column=error.column, sentence=sentence, file=file)
+
+
+def say_read_as(summary: dict) -> str:
+    """Say what a text was read as: '50 grids, nine lines of nine'."""
+    read = summary["total"] - summary["counts"]["unreadable"]
+    names = say_list([say("form." + form) for form in summary["forms"]])
+    if read == 1 and summary["givens"] < 81:
+        return say("check.read-puzzle", givens=summary["givens"], forms=names)
+    return say_count("check.read-as", read, forms=names)
+
+
+def _say_reason(reason: str, found: str, details: dict) -> str:
+    """Say what was found and what was expected."""
+    if any(sign in found for sign in UNDECODED):
+        return say("check.encoding")
+    quoted = say("error.quoted", found=found) if found else say("error.nothing")
+    return say("unreadable." + reason, quoted=quoted, **details)
 
 
 def say_cells(cells: "list[int]") -> str:

@@ -1,12 +1,14 @@
 """Answer the page from a worker, where long work freezes nothing: jobs in, JSON out."""
 
+import asyncio
 import json
 import time
 from typing import TYPE_CHECKING, Any
 
 from pyscript import sync
 
-from page import jobs, long_jobs
+from page import blobs, check_jobs, exports, jobs, life, long_jobs, messages
+from page.cases import Cases
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -14,7 +16,18 @@ if TYPE_CHECKING:
 # Seconds between two looks at what the page has to say, and two reports to it.
 SLICE = 0.05
 
+# Seconds until the page hears first of a check, and cases between two looks at the clock.
+FIRST_SLICE = 0.02
+STEP = 16
+
 _newest = 0
+
+
+class Checking:
+    """Hold the newest check: its cases, and whether it was stopped."""
+
+    cases = Cases([])
+    stopped = False
 
 
 def solve(grid: str, budget: int, limit: int) -> str:
@@ -25,11 +38,6 @@ def solve(grid: str, budget: int, limit: int) -> str:
 def read(text: str) -> str:
     """Read a text; see `jobs.read`."""
     return json.dumps(list(jobs.read(text)))
-
-
-def check(text: str) -> str:
-    """Check every grid of a text; see `jobs.check`."""
-    return json.dumps(list(jobs.check(text)))
 
 
 async def run(name: str, arguments: str, number: int) -> str:
@@ -58,5 +66,85 @@ def stop(number: int) -> None:
     _newest = number
 
 
+async def hold(lock: str) -> None:
+    """Hold a lock as long as this worker lives; see `life.hold`."""
+    await life.hold(lock)
+
+
+async def check_files(number: int, call: str, files: Any) -> str:
+    """Check files in slices, until they end, or `stop_checking` does; give the cases' summary.
+
+    ``call`` has the ``job`` (check, solve or count), the ``names`` of the files and the
+    ``sentences`` to say what is found. The page hears how far it is by the check's ``number``.
+    Null if a newer check has taken the place of this one.
+    """
+    asked = json.loads(call)
+    messages.adopt(asked["sentences"])
+    Checking.cases = cases = Cases(asked["names"])
+    Checking.stopped = False
+    size = blobs.PIECE if asked["job"] == "check" else blobs.SMALL_PIECE
+    sources = check_jobs.Sources(
+        [blobs.pieces(file, size) for file in files], sum(file.size for file in files)
+    )
+    until = time.monotonic() + FIRST_SLICE
+    for count, _pause in enumerate(check_jobs.work(asked["job"], cases, sources)):
+        if count % STEP == 0 and time.monotonic() > until:
+            await sync.checked(number, json.dumps([sources.fraction, cases.summary()]))
+            if Checking.cases is not cases:
+                return "null"
+            if Checking.stopped:
+                break
+            until = time.monotonic() + SLICE
+    return json.dumps(cases.summary(stopped=Checking.stopped))
+
+
+def stop_checking() -> None:
+    """End the check that runs; what is finished stays."""
+    Checking.stopped = True
+
+
+def case_summary(sentences: str) -> str:
+    """Give the summary of the newest check anew, in other sentences."""
+    messages.adopt(sentences)
+    return json.dumps(Checking.cases.summary(stopped=Checking.stopped))
+
+
+def case_rows(kind: str, first: int, count: int) -> str:
+    """Give rows of the table of the newest check; see `page.cases`."""
+    return json.dumps(Checking.cases.rows(kind, first, count))
+
+
+def case_details(number: int) -> str:
+    """Give all there is to show of a case of the newest check."""
+    return json.dumps(Checking.cases.details(number))
+
+
+def case_output(first: int, count: int) -> str:
+    """Give lines of the judge's output of the newest check."""
+    return json.dumps(Checking.cases.output(first, count))
+
+
+async def export_cases(kind: str) -> Any:
+    """Write all cases of the newest check into a blob; see `exports.export`."""
+    parts: list[str] = []
+    for part in exports.export(Checking.cases, kind):
+        parts.append(part)
+        await asyncio.sleep(0)
+    return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
+
+
 # PyScript offers to the page what this names.
-__export__ = ["solve", "read", "check", "run", "stop"]
+__export__ = [
+    "solve",
+    "read",
+    "run",
+    "stop",
+    "hold",
+    "check_files",
+    "stop_checking",
+    "case_summary",
+    "case_rows",
+    "case_details",
+    "case_output",
+    "export_cases",
+]

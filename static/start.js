@@ -2,40 +2,42 @@
 const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
 const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
-const fields = () => [...document.querySelectorAll("input, select, textarea:not([readonly])")];
+const fields = () => [...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])")];
 // Fetch now what Python asks for later; a preload link would warn when that is much later.
 const needed = document.currentScript.dataset.early.split(" ");
 for (const file of needed) fetch(file).then((answer) => answer.blob()).catch(() => {});
-
 // Ask once more, without their contents, for files that did not come; name those that do not.
 const findMissing = async (files) => {
   const ask = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) });
   const there = await Promise.all(files.map((file) => ask(file).then(({ ok }) => ok, () => false)));
   return files.filter((_, index) => !there[index]).map((file) => file.split("/").pop());
 };
-
 // What was typed into last, which buttons to press again; a try, which MicroPython has not for calls.
 const attempt = (call) => { try { return call(); } catch { return null; } };
-const early = (window.early = { edited: "", cleared: false, presses: [], findMissing, attempt });
+const early = (window.early = { edited: "", cleared: false, presses: [], long: null, findMissing, attempt });
 const press = (id) => {
   if (!id || id === "retry" || isReady()) return;
-  if (id === "clear") {
-    for (const field of fields()) if (!field.matches("select")) field.value = "";
-    Object.assign(early, { edited: "", cleared: true, presses: [] });
-  } else early.presses.push(id);
   if (find("retry").hidden) say("starting");
+  if (id !== "clear") return early.presses.push(id);
+  for (const field of fields()) if (!field.matches("select")) field.value = "";
+  Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
 };
 addEventListener("click", ({ target }) => press(target.closest("button")?.id));
 addEventListener("keydown", ({ key, target }) => key === "Enter" && target.matches("input") && press("solve"));
 addEventListener("input", ({ target }) => (early.edited = target.id));
-// An input of one line would lose the line ends of a pasted grid: it goes into the text.
-addEventListener("paste", (event) => {
-  const text = event.clipboardData.getData("text");
-  if (isReady() || !event.target.matches("input") || text.length < 10) return;
-  event.preventDefault();
-  [find("puzzle-text").value, early.edited] = [text, "puzzle-text"];
-});
-
+// Over 64 KB in a field would block the page: Python gets a Blob. An early grid keeps its line ends.
+const take = (event) => {
+  const { id, value, selectionStart, selectionEnd } = event.target;
+  const text = (event.clipboardData ?? event.dataTransfer).getData("text");
+  const isLong = text.length + value?.length > 65536;
+  const isEarly = text.length > 9 && !isReady() && event.target.matches("input");
+  if (!isEarly && !(isLong && fields().includes(event.target))) return;
+  event.preventDefault(), event.stopPropagation();
+  if (!isLong) return ([find("puzzle-text").value, early.edited] = [text, "puzzle-text"]);
+  early.long = { id, blob: new Blob([value.slice(0, selectionStart), text, value.slice(selectionEnd)]) };
+  dispatchEvent(new Event("longtext"));
+};
+for (const name of ["paste", "drop"]) addEventListener(name, take, true);
 const lookForTrouble = async () => {
   if (isReady()) return;
   const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
@@ -45,12 +47,10 @@ const lookForTrouble = async () => {
 };
 for (const name of ["error", "unhandledrejection"]) addEventListener(name, lookForTrouble, true);
 setTimeout(lookForTrouble, 5000);
-
 // Retry loads the page anew; what was typed, but not what was found, waits in the history entry.
 addEventListener("DOMContentLoaded", () => {
   for (const field of fields()) field.value = history.state?.[field.id] ?? field.value;
-  early.edited = history.state?.edited ?? "";
-  history.replaceState(null, "");
+  [early.edited] = [history.state?.edited ?? "", history.replaceState(null, "")];
   find("retry").addEventListener("click", () => {
     const typed = fields().map((field) => [field.id, field.matches(".found, .entered") ? "" : field.value]);
     typed.push(["edited", isReady() ? "puzzle-text" : early.edited]);

@@ -34,7 +34,7 @@ LAYERS = (
 )
 MICROPYTHON_SAFE = {*(name for names in LAYERS[:5] for name in names), "formatting", "__init__"}
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
-GLUE_MODULES = {"asyncio", "json", "math", "sys"}
+GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys"}
 
 # What MicroPython 1.28 lacks, as far as a syntax tree shows it.
 MISSING_SYNTAX = (ast.Match, ast.TryStar)
@@ -66,7 +66,10 @@ def core_name(path: str) -> str:
 CORE = files("sudoku_core/**/*.py")
 PAGE = files("page/**/*.py")
 SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
-IN_WORKER = {"page/worker.py", "page/long_jobs.py"}
+IN_WORKER = {
+    *("page/worker.py", "page/long_jobs.py", "page/check_jobs.py"),
+    *("page/blobs.py", "page/decoding.py", "page/life.py"),
+}
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 ON_MICROPYTHON = sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
 

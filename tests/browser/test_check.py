@@ -65,8 +65,8 @@ def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
     text = f"{SOLUTION}\n{WRONG}\n12345q"
     app.grids.fill(text)
     app.press("Check")
-    app.expect_verdict("line 3, column 6", "The 2 cases before it were checked.")
-    assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT"]
+    app.expect_verdict("line 3, column 6", "3 grids checked: 1 correct, 2 not.")
+    assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT", "UNREADABLE"]
     expect(app.grids).to_have_value(text)
 
 
@@ -92,21 +92,17 @@ def test_a_hundred_cases_on_either_side(app: Backtrack) -> None:
     app.press("Check")
     app.expect_verdict("100 grids checked: 50 correct, 50 not.")
     expect(app.judge_output).to_have_value(expected)
-    assert len(app.rows()) == 100
+    expect(app.results).to_have_attribute("aria-rowcount", "101")
+    assert 0 < len(app.rows()) < 60
 
 
 def test_edited_grids_are_not_those_judged(app: Backtrack) -> None:
-    """Results say when they are those of an older text; a text too long leaves none."""
+    """Results say when they are those of an older text."""
     app.grids.fill(SOLUTION)
     app.press("Check")
     app.expect_verdict("1 grid checked")
     app.grids.fill("rubbish")
     app.expect_verdict("The grids have changed since these results.")
-    app.grids.evaluate("area => { area.value = '1'.repeat(5e5) }")
-    app.press("Check")
-    app.expect_verdict("The text is too long")
-    expect(app.judge_output).to_have_value("")
-    assert app.rows() == []
 
 
 def test_each_tab_keeps_its_words(app: Backtrack) -> None:

@@ -1,7 +1,5 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
-import json
-
 from page import jobs
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -21,10 +19,3 @@ def test_read() -> None:
     assert first[0] == SOLUTION
     assert (error["line"], error["column"]) == (2, 3)
     assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
-
-
-def test_check() -> None:
-    """A verdict survives the border as plain lists."""
-    ((line, verdict),) = jobs.check(SOLUTION[1] + SOLUTION[1:])
-    assert (line, verdict[0]) == (1, "INCORRECT")
-    assert json.loads(json.dumps(verdict))[1][0] == [0, 3, [0, 1]]

@@ -10,13 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page import jobs, messages, wording
+from page import cases, jobs, messages, wording
 from page.languages import LANGUAGES, catalogue
 from page.sheet import STEPS
 from sudoku_core.checker import Conflict, judge
+from sudoku_core.formats import FORMS
+from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
+from sudoku_core.reader import FORMS as PLAIN_FORMS
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = {
@@ -26,13 +29,17 @@ CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
 PLURAL = "plural."
 # What the keys begin with that are put together where they are said.
-COMPOSED = ("unit.", "engine.", "unreadable.", "step.")
+COMPOSED = ("unit.", "engine.", "unreadable.", "step.", "status.", "filter.", "form.")
 
 # Strings of the code that look like words for people, and are none: names of keys, and what
 # `page/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
-KEYS = {"Backspace", "Delete", "End", "Enter", "Home", "KeyY", "KeyZ"}
-NO_SENTENCES = ARROWS | KEYS | {"AbortError", "가", "힣", "로"}
+KEYS = {"Backspace", "Delete", "End", "Enter", "Escape", "Home", "PageDown", "PageUp"} | {
+    "KeyY",
+    "KeyZ",
+}
+TERMS = {"AbortError", "Files", "Solved", "case count", "extra case"}
+NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
@@ -73,8 +80,9 @@ def test_clashes() -> None:
 
 def test_reasons() -> None:
     """A correct grid needs no reason, an incomplete one has its blanks and clashes."""
-    assert wording.say_reasons(judge("0" * 81)) == ["81 blanks", "no clash so far"]
-    assert wording.say_reasons(judge("55" + "0" * 79)) == [
+    reading = parse("0" * 81)[0]
+    assert wording.say_why(reading, judge("0" * 81), 3) == ["81 blanks", "no clash so far"]
+    assert wording.say_why(reading, judge("55" + "0" * 79), 3) == [
         "79 blanks",
         "R1C1 and R1C2 are both 5 (row 1)",
         "R1C1 and R1C2 are both 5 (box 1)",
@@ -254,12 +262,18 @@ def test_every_sentence_said_is_there() -> None:
 
 def test_every_composed_key_is_there() -> None:
     """Keys made from the core's words and the engine's names have their sentences, no more."""
-    engines = {"micropython", "pyodide", "late", "none", "needed", "note"}
+    engines = {"micropython", "pyodide", "late", "none", "lost", "needed", "note"}
     expected = {
         *(f"unit.{kind}" for kind in UNIT_KINDS),
         *(f"engine.{name}" for name in engines),
         *(f"unreadable.{reason}" for reason in TEMPLATES),
         *(f"step.{step}" for step in STEPS),
+        *(f"status.{status}" for status in cases.STATUSES),
+        *(f"filter.{kind}" for kind in cases.KINDS),
+        *(f"form.{form}" for form, _read in PLAIN_FORMS),
+        *(f"form.{form.name}" for form in FORMS if form.name != "links"),
+        *(f"form.{site.form}" for site in SITES),
+        *("form.judge", "form.euler"),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
 

@@ -1,0 +1,213 @@
+"""Hold the cases of a check, what was read and the answer to it, and hand them out as plain data.
+
+The worker holds those of big texts and the page those of small ones: both ask and answer alike.
+"""
+
+from collections import namedtuple
+
+from page.wording import say_unreadable, say_why
+from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
+from sudoku_core.formatting import verdict_line
+from sudoku_core.parsing import InvalidGridError
+from sudoku_core.summary import summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+# What a case is, beyond the checker's verdicts: never read, and what the solver found out.
+UNREADABLE = "UNREADABLE"
+ONE = "ONE"
+SEVERAL = "SEVERAL"
+NONE = "NONE"
+UNFINISHED = "UNFINISHED"
+STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE, ONE, SEVERAL, NONE, UNFINISHED)
+
+# What the solver found: ``count`` solutions or more, unless it is ``exact``; the first of them.
+Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds"))
+
+# The kinds of cases that the table shows.
+KINDS = ("all", "wrong", "unreadable")
+# The answer to what cannot be read.
+UNREAD = Verdict(UNREADABLE, [], 0, [])
+# Errors about a whole text: no case of it is to blame.
+ABOUT_THE_TEXT = ("empty", "case count", "extra case")
+# Reasons said in a row of the table; an opened case says all.
+REASONS_SHOWN = 3
+
+
+def judge_reading(reading):
+    """Give the verdict on what was read: on its solution, against the puzzle, if it has one."""
+    if reading.solution is None:
+        return judge(reading.grid)
+    return judge(reading.solution, reading.grid)
+
+
+def read_on(readings, lines):
+    """Read grids from lines by the ``readings`` of the parser or of the formats.
+
+    What cannot be read comes out as its error, what is wrong with the text as a whole comes last.
+    """
+    try:
+        yield from readings(lines, keep_going=True)
+    except InvalidGridError as error:
+        yield error
+
+
+def judge_each(cases: "Cases", sources: "Iterable[Iterable[str]]", readings):
+    """Read every source into ``cases`` with the verdict on each grid; yield after each."""
+    for source, lines in enumerate(sources):
+        for item in read_on(readings, lines):
+            if isinstance(item, InvalidGridError):
+                cases.add_error(source, item)
+            else:
+                cases.add(source, item, judge_reading(item))
+            yield
+
+
+class Cases:
+    """Hold cases, numbered from 0 as they came; ``names`` are those of the files they are from."""
+
+    def __init__(self, names: "list[str]") -> None:
+        self._names = names
+        self._cases: list[Any] = []
+        self._wrong: list[int] = []
+        self._unreadable: list[int] = []
+        self._troubles: list[Any] = []
+        self._kinds: set[Any] = set()
+        self._forms: list[str] = []
+        self._givens = 0
+
+    @property
+    def total(self) -> int:
+        """Count the cases."""
+        return len(self._cases)
+
+    def add(self, source: int, reading, answer) -> None:
+        """Add a grid that was read, and the answer to it."""
+        if answer.status not in (CORRECT, ONE):
+            self._wrong.append(len(self._cases))
+        self._cases.append((source, reading, answer))
+        if (reading.form, bool(reading.name)) not in self._kinds:
+            self._learn_form(reading)
+
+    def _learn_form(self, reading) -> None:
+        """Take note of a form; whether a grid has a name may tell a form from another."""
+        self._kinds.add((reading.form, bool(reading.name)))
+        facts = summary([reading])
+        self._givens = self._givens or facts["givens"]
+        self._forms += [form for form in facts["forms"] if form not in self._forms]
+
+    def add_error(self, source: int, error: InvalidGridError) -> None:
+        """Add a grid that cannot be read, or what is wrong with the text as a whole."""
+        if error.reason in ABOUT_THE_TEXT:
+            self._troubles.append((source, error))
+        else:
+            self._unreadable.append(len(self._cases))
+            self._cases.append((source, error, UNREAD))
+
+    def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
+        """Count the cases by kind; say what is the first that cannot be read, and its place."""
+        total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
+        return {
+            "total": total,
+            "right": total - wrong - unreadable,
+            "counts": {"all": total, "wrong": wrong, "unreadable": unreadable},
+            "forms": self._forms,
+            "givens": self._givens,
+            "troubles": [self._say_error(source, error) for source, error in self._troubles],
+            "first": [[number + 1, self.why(number)] for number in self._unreadable[:1]],
+            "place": self._place(),
+            "stopped": stopped,
+        }
+
+    def _place(self) -> "list[int] | None":
+        """Give line, column and length of the first thing that cannot be read, if there is one."""
+        errors = [self._cases[number][1] for number in self._unreadable[:1]]
+        errors += [error for _source, error in self._troubles]
+        return [errors[0].line, errors[0].column, errors[0].length] if errors else None
+
+    def rows(self, kind: str, first: int, count: int) -> "list[Any]":
+        """Give rows of the table: number, status and why of ``count`` cases of a kind."""
+        numbers = self._numbers(kind)[first : first + count]
+        return [[number + 1, self._status(number), self.why(number)] for number in numbers]
+
+    def _numbers(self, kind: str):
+        """List the numbers of the cases of a kind: all, wrong or unreadable."""
+        if kind == "all":
+            return range(len(self._cases))
+        return self._wrong if kind == "wrong" else self._unreadable
+
+    def _status(self, number: int) -> str:
+        return self._cases[number][2].status
+
+    def why(self, number: int, most: int = REASONS_SHOWN) -> str:
+        """Say why a case is not correct, or what the solver found out, in a few words."""
+        source, item, answer = self._cases[number]
+        if answer is UNREAD:
+            return self._say_error(source, item)
+        return "; ".join(say_why(item, answer, most))
+
+    def _say_error(self, source: int, error: InvalidGridError) -> str:
+        return say_unreadable(error, self._names[source])
+
+    def details(self, number: int) -> "dict[str, Any]":
+        """Give all there is to show of a case.
+
+        ``grid`` is what was judged, ``given`` the puzzle it is to keep, or None; ``marks`` are the
+        cells that clash and those whose given is changed.
+        """
+        _source, reading, answer = self._cases[number]
+        if answer is UNREAD:
+            why = [self.why(number)]
+            return {"number": number + 1, "status": UNREADABLE, "why": why, "grid": None}
+        grid, puzzle = _grid_and_puzzle(reading, answer)
+        clashing: set[int] = set()
+        for conflict in getattr(answer, "conflicts", ()):
+            clashing.update(conflict.cells)
+        return {
+            "number": number + 1,
+            "status": answer.status,
+            "why": say_why(reading, answer, 0),
+            "grid": grid,
+            "puzzle": puzzle,
+            "form": reading.form,
+            "name": reading.name,
+            "clashing": list(clashing),
+            "changed": list(getattr(answer, "changed", ())),
+        }
+
+    def output(self, first: int, count: int) -> "list[str]":
+        """Give lines of the judge's output, one for each case."""
+        last = min(first + count, len(self._cases))
+        return [self._output_line(number) for number in range(first, last)]
+
+    def _output_line(self, number: int) -> str:
+        answer = self._cases[number][2]
+        if isinstance(answer, Solved):
+            return answer.solution or ""
+        return verdict_line(number + 1, answer)
+
+    def table(self, first: int, count: int) -> "list[list[str]]":
+        """Give records for a table: case, form, grid, verdict, why, solution, solutions."""
+        last = min(first + count, len(self._cases))
+        return [self._record(number) for number in range(first, last)]
+
+    def _record(self, number: int) -> "list[str]":
+        _source, reading, answer = self._cases[number]
+        case, status, why = str(number + 1), self._status(number), self.why(number, 0)
+        if answer is UNREAD:
+            return [case, "", "", status, why, "", ""]
+        solution, count = reading.solution or "", ""
+        if isinstance(answer, Solved):
+            solution = answer.solution or ""
+            count = str(answer.count) + ("" if answer.exact else "+")
+        return [case, reading.form, reading.grid, status, why, solution, count]
+
+
+def _grid_and_puzzle(reading, answer) -> "tuple[str, str | None]":
+    """Give the grid to show of a case, and the puzzle whose digits are the givens in it."""
+    if isinstance(answer, Solved):
+        return answer.solution or reading.grid, reading.grid
+    return (reading.solution, reading.grid) if reading.solution else (reading.grid, None)

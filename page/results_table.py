@@ -1,0 +1,254 @@
+"""Show any number of results: only the rows in sight are on the page."""
+
+from page import dom
+from page.messages import say
+
+# Rows beyond those in sight, above and below; the window moves by so many at a time.
+SPARE = 8
+# Pixels: the height of a row until one has been measured, and the most a browser can scroll.
+ROW = 52
+TALLEST = 15_000_000
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class ResultsTable:
+    """Own the table: a window on a list that lies elsewhere, moved by scrolling and by keys.
+
+    on_move(number, opened)  a case became the current one; ``opened`` if it was pressed
+    on_trouble(problem)      something unforeseen went wrong
+    """
+
+    def __init__(self, on_move, on_trouble) -> None:
+        self._on_move = on_move
+        self._on_trouble = on_trouble
+        self._scroller = dom.find("results-scroll")
+        self._length = dom.find("results-length")
+        self._table = dom.find("results")
+        self._head = self._table.querySelector("thead")
+        self._body = self._table.querySelector("tbody")
+        self._lines: list[Any] = []
+        self._shown: list[Any] = []
+        self._first = 0
+        self._height = ROW
+        self._drawing = False
+        self._fetch: Any = None
+        self._takes_focus = False
+        self._list: Any = object()
+        self._drawn: Any = None
+        self._total = 0
+        self._current = 0
+
+    def listen(self) -> None:
+        """Begin to answer."""
+        dom.listen(self._scroller, "scroll", lambda event: self._update())
+        dom.listen(self._scroller, "keydown", self._keydown)
+        dom.listen(self._body, "click", self._click)
+        dom.listen_to_window("resize", lambda event: self._remeasure())
+
+    def show(self, fetch, total: int) -> None:
+        """Show another list of so many results, from its start.
+
+        ``await fetch(first, count)`` gives rows: case number, status, why.
+        """
+        self._fetch = fetch
+        self._list = object()
+        self._current = 0
+        self._scroller.scrollTop = 0
+        self.grow(total)
+
+    def grow(self, total: int) -> None:
+        """Show that the list has become so long."""
+        self._total = total
+        self._table.setAttribute("aria-rowcount", str(total + 1))
+        self._stretch()
+        self._update()
+
+    def focus(self) -> None:
+        """Put the focus on the table."""
+        self._takes_focus = True
+        self._mark()
+
+    def remeasure(self) -> None:
+        """Look anew how high rows are, when the table comes in sight."""
+        self._remeasure()
+
+    # ── Where things are ──
+
+    @property
+    def _whole(self) -> float:
+        """Return the height of all rows, in pixels, if there were no limit to it."""
+        return self._total * self._height
+
+    @property
+    def _view(self) -> float:
+        """Return the height in which rows are seen."""
+        return max(self._scroller.clientHeight - self._head.offsetHeight, 1)
+
+    @property
+    def _scale(self) -> float:
+        """Return how far a pixel of the scroll bar goes: one, unless the list is too long."""
+        if self._whole <= TALLEST:
+            return 1
+        return (self._whole - self._view) / (TALLEST - self._view)
+
+    @property
+    def _top(self) -> float:
+        """Return where the first row in sight is in all rows, in pixels."""
+        return self._scroller.scrollTop * self._scale
+
+    def _stretch(self) -> None:
+        height = min(self._whole, TALLEST) + self._head.offsetHeight
+        self._length.style.height = f"{height}px"
+
+    def _window(self) -> tuple:
+        """Return which rows should be on the page: the list, the first of them, their number."""
+        first = int(self._top // self._height) // SPARE * SPARE - SPARE
+        last = first + int(self._view // self._height) + 4 * SPARE
+        first, last = max(first, 0), min(last, self._total)
+        return self._list, first, max(last - first, 0)
+
+    # ── Drawing ──
+
+    def _update(self) -> None:
+        """Draw the rows in sight, unless they are drawn or are being drawn."""
+        self._place()
+        if not self._drawing and self._fetch and self._window() != self._drawn:
+            self._drawing = True
+            dom.spawn(self._draw(), self._on_trouble)
+
+    async def _draw(self) -> None:
+        """Fetch and draw rows until they are those in sight."""
+        try:
+            while self._window() != self._drawn:
+                window = self._window()
+                shown, first, count = window
+                rows = await self._fetch(first, count) if count else []
+                if shown is self._list:
+                    self._fill(first, rows)
+                    self._drawn = window
+        finally:
+            self._drawing = False
+
+    def _fill(self, first: int, rows: list) -> None:
+        """Put rows on the page; lines that stay in sight keep their place."""
+        self._turn(first - self._first)
+        self._first = first
+        while len(self._lines) > len(rows):
+            self._lines.pop().remove()
+            self._shown.pop()
+        for place in range(len(rows)):
+            if place == len(self._lines):
+                self._lines.append(dom.clone("result-row"))
+                self._shown.append(None)
+                self._body.append(self._lines[place])
+            look = (first + place, rows[place])
+            if look != self._shown[place]:
+                _fill_line(self._lines[place], first + place, rows[place])
+                self._shown[place] = look
+        if rows and self._lines[0].offsetHeight:
+            self._take_height(self._lines[0].offsetHeight)
+        self._place()
+        self._mark()
+
+    def _turn(self, steps: int) -> None:
+        """Move lines that go out of sight on one side to the other."""
+        if not 0 < abs(steps) < len(self._lines):
+            return
+        if steps > 0:
+            moved = self._lines[:steps]
+            self._keep_focus(moved)
+            self._body.append(*moved)
+        else:
+            moved = self._lines[steps:]
+            self._keep_focus(moved)
+            self._body.prepend(*moved)
+        self._lines = self._lines[steps:] + self._lines[:steps]
+        self._shown = self._shown[steps:] + self._shown[:steps]
+
+    def _keep_focus(self, lines: list) -> None:
+        """Keep the focus in the table when the line that has it goes out of sight."""
+        if any(line.contains(dom.focused()) for line in lines):
+            self._scroller.focus()
+
+    def _take_height(self, height: int) -> None:
+        if height != self._height:
+            self._height = height
+            self._stretch()
+
+    def _remeasure(self) -> None:
+        if self._lines and self._lines[0].offsetHeight:
+            self._take_height(self._lines[0].offsetHeight)
+        self._update()
+
+    def _place(self) -> None:
+        """Put the lines where their rows are."""
+        above = self._scroller.scrollTop - self._top + self._first * self._height
+        self._length.style.paddingTop = f"{max(above, 0)}px"
+
+    def _mark(self) -> None:
+        """Mark the current row: the one that the Tab key stops at."""
+        for place in range(len(self._lines)):
+            line = self._lines[place]
+            button = line.querySelector("button")
+            is_current = self._first + place == self._current
+            button.tabIndex = 0 if is_current else -1
+            line.classList.toggle("current", is_current)
+            if is_current and self._takes_focus:
+                self._takes_focus = False
+                button.focus()
+
+    # ── Moving ──
+
+    def _click(self, event) -> None:
+        line = event.target.closest("tr")
+        self._current = int(line.getAttribute("aria-rowindex")) - 2
+        self._takes_focus = True
+        self._mark()
+        self._on_move(self._case(), True)
+
+    def _case(self) -> int:
+        """Return the number of the current case, 0 if it is not on the page."""
+        place = self._current - self._first
+        return self._shown[place][1][0] if 0 <= place < len(self._shown) else 0
+
+    def _keydown(self, event) -> None:
+        page = max(int(self._view // self._height) - 1, 1)
+        steps = {
+            "ArrowDown": 1,
+            "ArrowUp": -1,
+            "PageDown": page,
+            "PageUp": -page,
+            "Home": -self._total,
+            "End": self._total,
+        }
+        if event.key in steps and self._total and not (event.ctrlKey or event.altKey):
+            event.preventDefault()
+            self._go(self._current + steps[event.key])
+
+    def _go(self, row: int) -> None:
+        """Make a row the current one, and bring it in sight."""
+        self._current = min(max(row, 0), self._total - 1)
+        above = self._current * self._height
+        top = self._top
+        if above < top:
+            self._scroller.scrollTop = above / self._scale
+        elif above + self._height > top + self._view:
+            self._scroller.scrollTop = (above + self._height - self._view) / self._scale
+        self._takes_focus = True
+        self._mark()
+        self._update()
+        if self._case():
+            self._on_move(self._case(), False)
+
+
+def _fill_line(line, row: int, result: list) -> None:
+    """Put a result into a line of the table."""
+    number, status, why = result
+    line.setAttribute("aria-rowindex", str(row + 2))
+    line.className = status.lower()
+    line.querySelector("button").textContent = str(number)
+    line.children.item(1).textContent = say("status." + status)
+    line.querySelector("span").textContent = why

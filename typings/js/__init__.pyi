@@ -1,0 +1,9 @@
+"""Describe what the worker uses of its global scope; these are the browser's own."""
+
+from typing import Any
+
+Blob: Any
+FileReaderSync: Any
+Object: Any
+Promise: Any
+navigator: Any

@@ -1,0 +1,1 @@
+"""Describe the part of Pyodide that the worker uses."""
