@@ -78,3 +78,16 @@ mutation: $(MUTMUT)
 $(MUTMUT): requirements-mutation.txt $(VENV)
 	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-mutation.txt
 	@touch $@
+
+# make audit      hold the built site to Lighthouse's scores
+LIGHTHOUSE := tools/audit/node_modules/ready
+
+.PHONY: audit lighthouse
+audit: lighthouse
+
+lighthouse: build $(LIGHTHOUSE)
+	@$(RUN) -m tools.lighthouse
+
+$(LIGHTHOUSE): tools/audit/package.json tools/audit/package-lock.json $(VENV)
+	cd tools/audit && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier
+	@touch $@
