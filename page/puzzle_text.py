@@ -48,7 +48,7 @@ class PuzzleText:
     def listen(self) -> None:
         """Begin to answer."""
         dom.listen(self._area, "input", self._edit)
-        dom.listen(self._area, "change", lambda event: self._leaving.start())
+        dom.listen(self._area, "change", self._leave)
 
     def edit(self, edit) -> None:
         """Call ``edit()``, which changes the board, once the board is what the text says.
@@ -192,6 +192,10 @@ class PuzzleText:
             self._keep_up(self.show_error)
         else:
             self._typing.start()
+
+    def _leave(self, _event) -> None:
+        self._typing.stop()
+        self._leaving.start()
 
     def _amend(self, text: str) -> None:
         """Take in a text that has yet to be read; what was found for another one goes."""
