@@ -7,7 +7,9 @@ from page.address import tab_in
 from page.check_panel import CheckPanel
 from page.engine import Engine
 from page.language import Language
+from page.launch import Launch
 from page.long_text import LongText
+from page.offline import Offline
 from page.settings import Settings
 from page.share import Share
 from page.solve_panel import SolvePanel
@@ -28,6 +30,8 @@ def show_engine(name: str) -> None:
     dom.find("retry").hidden = not failed
     if not failed:
         document.documentElement.dataset.engine = "micropython" if name == "lost" else name
+    if name == "pyodide":
+        offline.keep_engine()
 
 
 def retell() -> None:
@@ -93,7 +97,8 @@ def say_for(tab: str):
 language = Language(retell)
 status = Status()
 store = Store()
-engine = Engine(show_engine)
+offline = Offline()
+engine = Engine(show_engine, offline.start)
 solve_panel = SolvePanel(engine, say_for("solve"), open_in_check)
 check_panel = CheckPanel(engine, say_for("check"), open_in_solve)
 long_text = LongText(say_for("solve"), open_long_text)
@@ -126,6 +131,8 @@ if store.was_damaged:
     status.say(tabs.current, messages.later("store.damaged"))
 take_long_text()
 dom.listen_to_window("longtext", take_long_text)
+Launch(solve_panel.open).listen()
+offline.listen()
 engine.begin()
 document.documentElement.dataset.ready = ""
 for place in range(window.early.presses.length):

@@ -57,6 +57,10 @@ def spawn(coroutine, on_trouble) -> None:
     asyncio.create_task(guarded())  # noqa: RUF006 (the browser's loop keeps its own tasks)
 
 
+def ignore(_problem: object) -> None:
+    """Take no notice of trouble in what is a convenience; the console has it all the same."""
+
+
 class Timer:
     """Call a handler once events have stopped for a while."""
 

@@ -41,10 +41,12 @@ class Engine:
 
     ``on_change(name)`` hears which interpreter answers from now on: 'micropython', 'pyodide',
     'late' when the worker takes long to start, 'none' when it could not, 'lost' when it ended.
+    ``on_answer()`` is called after each puzzle that was solved.
     """
 
-    def __init__(self, on_change) -> None:
+    def __init__(self, on_change, on_answer) -> None:
         self._on_change = on_change
+        self._on_answer = on_answer
         self._worker: Any = None
         self._workers = 0
         self._lost: Any = None
@@ -97,6 +99,11 @@ class Engine:
 
         ``on_wait()`` is called before waiting for a worker that is still starting.
         """
+        outcome = await self._solve(grid, on_wait, limit)
+        self._on_answer()
+        return outcome
+
+    async def _solve(self, grid: str, on_wait, limit: int) -> dict:
         started = dom.now()
         if self._worker is None:
             outcome = jobs.solve(grid, LOCAL_BUDGET, limit)

@@ -17,14 +17,14 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, runtimes, serve, stdlib
+from tools import browser, build, cache, runtimes, serve, stdlib
 from tools.imports import imported_files
 from tools.tree import BuildError
 
 ROOT = Path(__file__).parents[1]
 
 PAGE = """\
-${modulepreloads}
+${modulepreloads} ${version}
 <link rel="stylesheet" href="${app}/static/style.css">
 <script src="${pyscript}" data-early="${early}"></script>
 <py-config type="json">${py_config}</py-config>
@@ -45,6 +45,8 @@ SOURCES = {
     "static/style.css": "body { margin: 0 }\n",
     "static/messages/en.json": "{}\n",
     "static/.hidden": "",
+    "static/service-worker.js": "keep(DEPLOY);\n",
+    "manifest.webmanifest": '{"icons": ["${app}/static/icon.svg"]}\n',
 }
 
 
@@ -58,8 +60,8 @@ def tree(tmp_path: Path) -> Path:
     for path, text in SOURCES.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, "utf-8")
-    (root / "node_modules").symlink_to(ROOT / "node_modules")
-    (root / "package.json").symlink_to(ROOT / "package.json")
+    for path in ("LICENSE", "node_modules", "package.json", "package-lock.json", "pyproject.toml"):
+        (root / path).symlink_to(ROOT / path)
     return root
 
 
@@ -89,8 +91,12 @@ def config_of(page: str, pattern: str) -> dict:
 
 
 def test_the_app_ships_two_scripts_and_what_is_static(built: Path):
-    """The app folder holds main.py, the worker's script and what is static but the messages."""
-    assert listing(built / app_of(built)) == {"main.py", "worker.py", "static/style.css"}
+    """The app folder holds main.py, the worker's script, what is static, and the icons."""
+    files = listing(built / app_of(built))
+    assert {file for file in files if "icon" not in file} == {
+        *("main.py", "worker.py", "licences.txt", "static/style.css")
+    }
+    assert {"static/icon.svg", "static/icon-512.png"} <= files
 
 
 @pytest.mark.parametrize(
@@ -252,7 +258,7 @@ def test_the_library_is_compiled_and_counts_as_it_is():
 def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: pytest.MonkeyPatch):
     """Made once more, and not taken from where it is kept, the library is the same."""
     (first,) = (built / "runtime").glob("pyodide-*/python_stdlib.zip")
-    monkeypatch.setattr(stdlib, "CACHE", "elsewhere")
+    monkeypatch.setattr(cache, "FOLDER", "elsewhere")
     assert stdlib.standard_library(tree, ["page/worker.py"]) == first.read_bytes()
 
 

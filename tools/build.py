@@ -1,8 +1,11 @@
 """Build the site: the page, what it runs on, and the sources it runs, in one folder.
 
 index.html                   the page, with its tokens filled in
+manifest.webmanifest         how it is installed, likewise
+service-worker.js            what works without a network, with the list of what to keep
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own
-app-<stamp>/                 main.py and worker.py, each with all it imports, and static/
+app-<stamp>/                 main.py and worker.py, each with all it imports, static/, icons,
+                             licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
 imports in them, the plugins to switch off from PyScript's own list. The stamp is a hash of the
@@ -18,17 +21,26 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
+from tools import icons
 from tools.bundle import bundle
+from tools.cache import cached
 from tools.imports import imported_files
+from tools.licences import licences
+from tools.precache import SCRIPT, service_worker
 from tools.runtimes import PYODIDE_FILES, copy_runtimes, plugins_off, start_scripts
 from tools.stdlib import standard_library
 from tools.tree import ROOT, BuildError, files_under, write
+from tools.version import version
 
 SITE = ROOT / "_site"
 
 MAIN = "main.py"
 WORKER = "page/worker.py"
 MESSAGES = "static/messages"
+MANIFEST = "manifest.webmanifest"
+# The pictures that platforms ask for, by name: how wide, and whether it fills its corners.
+PICTURES = {"icon-180": (180, True), "icon-192": (192, False), "icon-512": (512, False)}
+PICTURES |= {"icon-maskable-512": (512, True)}
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
 
@@ -54,24 +66,35 @@ def write_site(root: Path, site: Path) -> None:
     library = standard_library(root, imported_files(root, WORKER))
     runtimes = copy_runtimes(root, site, library)
     app = write_app(site, app_files(root))
-    page = fill_page((root / "index.html").read_text("utf-8"), page_tokens(root, app, runtimes))
-    (site / "index.html").write_text(page, "utf-8")
+    fill_page(root, site, "index.html", page_tokens(root, app, runtimes))
+    fill_page(root, site, MANIFEST, {"app": app})
+    source = (root / "static" / SCRIPT).read_text("utf-8")
+    write(site / SCRIPT, service_worker(source, site, runtimes["pyodide"]).encode())
 
 
 # ── The app ───────────────────────────────────────────────────────────────────────────────────
 
 
 def app_files(root: Path) -> dict[str, bytes]:
-    """Give the content of each file the app is made of: two scripts, and what is in ``static/``."""
-    messages = files_under(root, MESSAGES)
-    main = bundle(root, MAIN, [*imported_files(root, MAIN), *messages])
+    """Give the content of each file the app is made of: two scripts, ``static/`` and icons."""
+    elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
+    main = bundle(root, MAIN, [*imported_files(root, MAIN), *files_under(root, MESSAGES)])
     worker = bundle(root, WORKER, imported_files(root, WORKER))
-    static = [file for file in files_under(root, "static") if file not in messages]
+    static = [file for file in files_under(root, "static") if file not in elsewhere]
     return {
         MAIN: main.encode(),
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static},
+        "licences.txt": licences(root).encode(),
+        "static/icon.svg": icons.svg().encode(),
+        **{f"static/{name}.png": picture(root, *facts) for name, facts in PICTURES.items()},
     }
+
+
+def picture(root: Path, size: int, maskable: bool) -> bytes:  # noqa: FBT001 (a row of PICTURES)
+    """Draw a picture of the icon, once."""
+    inputs = f"{size} {maskable} ".encode() + Path(icons.__file__).read_bytes()
+    return cached(root, "icon.png", inputs, lambda: icons.png(size, maskable=maskable))
 
 
 def write_app(site: Path, files: Mapping[str, bytes]) -> str:
@@ -98,7 +121,8 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
 
     ``${app}`` and ``${pyscript}`` are addresses; ``${modulepreloads}`` are links that fetch the
     scripts of the start all at once, not one after the other, ``${early}`` are the addresses of
-    what the start needs besides; ``${main_config}`` goes into a quoted attribute, ``${py_config}``
+    what the start needs besides; ``${version}`` is text;
+    ``${main_config}`` goes into a quoted attribute, ``${py_config}``
     into an element's text, ``${worker_config}`` into a script element: the worker's ``src`` and
     ``config``, and the addresses of its ``runtime`` files.
     """
@@ -114,26 +138,36 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
         ),
         "early": f"{runtimes['micropython']}/micropython.wasm {app}/{MAIN}",
         "pyscript": f"{runtimes['pyscript']}/core.js",
+        "version": html.escape(version(root)),
         "main_config": html.escape(json.dumps(page)),
         "py_config": html.escape(json.dumps(worker), quote=False),
         "worker_config": json.dumps(call).replace("<", r"\u003c"),
     }
 
 
-def fill_page(page: str, tokens: Mapping[str, str]) -> str:
-    """Put the text of each token in its place; refuse a token that is unknown or not used.
+def fill_page(root: Path, site: Path, file: str, tokens: Mapping[str, str]) -> None:
+    """Copy a file of the tree to the site with its tokens filled in."""
+    try:
+        filled = fill((root / file).read_text("utf-8"), tokens)
+    except ValueError as problem:
+        raise BuildError(f"{file}: {problem}") from None
+    write(site / file, filled.encode())
 
-    >>> fill_page('<link href="${app}/static/style.css">', {"app": "./app-1"})
+
+def fill(text: str, tokens: Mapping[str, str]) -> str:
+    """Put the text of each token in its place; ValueError if one is unknown or not used.
+
+    >>> fill('<link href="${app}/static/style.css">', {"app": "./app-1"})
     '<link href="./app-1/static/style.css">'
     """
-    template = Template(page)
+    template = Template(text)
     if not template.is_valid():
-        raise BuildError("index.html: a `$` that starts no token; write `$$` for a plain one")
+        raise ValueError("a `$` that starts no token; write `$$` for a plain one")
     used = set(template.get_identifiers())
     if unknown := sorted(used - set(tokens)):
-        raise BuildError(f"index.html: unknown tokens: {', '.join(unknown)}")
+        raise ValueError(f"unknown tokens: {', '.join(unknown)}")
     if missing := sorted(set(tokens) - used):
-        raise BuildError(f"index.html: tokens not used: {', '.join(missing)}")
+        raise ValueError(f"tokens not used: {', '.join(missing)}")
     return template.substitute(tokens)
 
 

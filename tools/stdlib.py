@@ -1,9 +1,5 @@
-"""Make the standard library that the worker starts with: what the app imports, compiled.
+"""Make the standard library that the worker starts with: what the app imports, compiled."""
 
-The archive is made anew when something it depends on changes, else taken from npm's folder.
-"""
-
-import hashlib
 import json
 import shutil
 import subprocess
@@ -11,11 +7,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools.cache import cached
 from tools.imports import imported_modules, outside_modules
 from tools.tree import BuildError, pinned_version
 
 PYSCRIPT_LIBRARY = "node_modules/@pyscript/core/src/stdlib/pyscript"
-CACHE = "node_modules/.cache/backtrack"
 HERE = Path(__file__).parent
 MAKERS = ("freeze.mjs", "freeze.py")
 # What PyScript adds to Python when it starts.
@@ -27,15 +23,8 @@ def standard_library(root: Path, files: list[str]) -> bytes:
     names = json.dumps(library_names(root, files))
     version = pinned_version(root, "pyodide")
     makers = b"".join((HERE / maker).read_bytes() for maker in MAKERS)
-    key = hashlib.sha256(f"{version} {names}".encode() + makers).hexdigest()[:16]
-    kept = root / CACHE / f"stdlib-{key}.zip"
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as scratch:
-            made = Path(scratch, "stdlib.zip")
-            freeze(root, made, names)
-            made.rename(kept)
-    return kept.read_bytes()
+    inputs = f"{version} {names}".encode() + makers
+    return cached(root, "stdlib.zip", inputs, lambda: freeze(root, names))
 
 
 def library_names(root: Path, files: list[str]) -> dict[str, list[str]]:
@@ -49,12 +38,15 @@ def library_names(root: Path, files: list[str]) -> dict[str, list[str]]:
     }
 
 
-def freeze(root: Path, archive: Path, names: str) -> None:
+def freeze(root: Path, names: str) -> bytes:
     """Have Pyodide, in Node, compile the modules named into an archive."""
-    command = [find_node(), HERE / "freeze.mjs", root / "node_modules/pyodide", archive, names]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"the standard library was not made:\n{done.stderr.strip()}")
+    with tempfile.TemporaryDirectory() as scratch:
+        archive = Path(scratch, "stdlib.zip")
+        command = [find_node(), HERE / "freeze.mjs", root / "node_modules/pyodide", archive, names]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError(f"the standard library was not made:\n{done.stderr.strip()}")
+        return archive.read_bytes()
 
 
 def find_node() -> str:

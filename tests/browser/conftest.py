@@ -21,6 +21,8 @@ ARGUMENTS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-first-run",
 ]
+# Most stories end too soon to be kept for later, and would only pay for it.
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 # PyScript says this whenever it starts a worker on a server that sends no special headers.
 EXPECTED = "Unable to use `window` or `document` in worker"
 
@@ -104,13 +106,16 @@ def own_site(watch: Watch) -> Iterator[Site]:
 
 @pytest.fixture
 def new_context(
-    watch: Watch, new_context: Callable[..., BrowserContext]
+    request: pytest.FixtureRequest, watch: Watch, new_context: Callable[..., BrowserContext]
 ) -> Callable[..., BrowserContext]:
     """Open contexts, each watched over from the start."""
+    keeps = request.node.get_closest_marker("service_worker")
 
     def open_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
         watch.over(context)
+        if not keeps:
+            context.add_init_script(NO_SERVICE_WORKER)
         return context
 
     return open_context

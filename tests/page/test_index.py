@@ -49,7 +49,7 @@ class Words(HTMLParser):
         """Take note of a text with letters in it."""
         text = " ".join(data.split())
         tags = {tag for tag, _attributes in self.open}
-        if re.search(r"[^\W\d_]", text.replace("${modulepreloads}", "")) and not tags & SILENT:
+        if re.search(r"[^\W\d_]", re.sub(r"\$\{\w+\}", "", text)) and not tags & SILENT:
             self.texts.append((text, self.open[-1][1]))
 
 

@@ -1,0 +1,130 @@
+"""Tell the stories of a page that was visited before: without a network, and after a new deploy."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from tools.serve import SITE, Site
+
+pytestmark = pytest.mark.service_worker
+
+# Names what is not kept yet of all that the deploy in charge is made of.
+NOT_KEPT = """async () => {
+  const { scope } = await navigator.serviceWorker.ready;
+  const script = await (await fetch(`${scope}service-worker.js`)).text();
+  const { first, later } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
+  const cache = await caches.open(`backtrack ${scope}`);
+  const kept = await Promise.all([...first, ...later].map((file) => cache.match(file)));
+  return [...first, ...later].filter((_, place) => !kept[place]);
+}"""
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until everything is kept that the deploy in charge is made of."""
+    state = page.wait_for_function(
+        f"async () => (await ({NOT_KEPT})()).length === 0", polling=200, timeout=60_000
+    )
+    assert state
+
+
+def visit(page: Page, site: Site) -> Backtrack:
+    """Visit the site until everything is kept for later."""
+    app = Backtrack(page).open(site.url).wait_for_worker()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    wait_until_kept(page)
+    return app
+
+
+def test_everything_works_with_the_server_stopped(page: Page, own_site: Site) -> None:
+    """After one visit, every tab and the worker answer without a server, in a new window too."""
+    visit(page, own_site)
+    own_site.stop()
+    page.reload()
+    app = Backtrack(page).wait_until_ready().wait_for_worker()
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")
+    app.tab("Check").click()
+    app.press("Sample")
+    app.press("Check")
+    expect(app.judge_output).to_have_value(re.compile("Case 1: "))
+    page.close()
+    again = Backtrack(page.context.new_page()).open(f"{own_site.url}?p={PUZZLE}#solve")
+    again.press("Solve")
+    again.expect_grid(SOLUTION)
+
+
+def test_nothing_is_kept_before_the_start_is_over(page: Page, site: Site) -> None:
+    """The first answer comes before the service worker is fetched; both engines are kept later."""
+    requests: list[str] = []
+    page.context.on("request", lambda request: requests.append(request.url.removeprefix(site.url)))
+    app = Backtrack(page).save_data().open()
+    assert "service-worker.js" not in requests
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    assert not [request for request in requests if "pyodide" in request]
+    kept = page.evaluate("caches.keys().then(([name]) => caches.open(name)).then((c) => c.keys())")
+    assert kept
+
+
+@pytest.fixture
+def deploys(tmp_path: Path) -> Path:
+    """Make a folder to serve, with the deploy A in it."""
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    return folder
+
+
+def deploy_b(folder: Path) -> None:
+    """Put the deploy B in the place of A: other scripts under another stamp, nothing of A left."""
+    (app,) = folder.glob("app-*")
+    fresh = app.rename(folder / "app-bbbbbbbbbbbb")
+    for file in ("index.html", "service-worker.js", "manifest.webmanifest"):
+        replace(folder / file, app.name, fresh.name)
+    replace(folder / "service-worker.js", '"stamp": "', '"stamp": "b')
+    replace(folder / "index.html", "<html ", '<html data-deploy="b" ')
+    replace(fresh / "main.py", "\nimport os\n", '\nimport os\nimport js\njs.document.title = "B"\n')
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    """Replace a text in a file, where it is."""
+    text = file.read_text("utf-8")
+    assert old in text or file.name == "manifest.webmanifest"
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def test_a_new_version_is_offered_and_never_mixed(
+    page: Page, deploys: Path, own_site: Site
+) -> None:
+    """The old version runs on, whole, until Reload is pressed; what was typed is still there."""
+    own_site.folder = deploys
+    own_site.stop()
+    own_site.start()
+    html = page.locator("html")
+    visit(page, own_site)
+    deploy_b(deploys)
+    page.reload()
+    app = Backtrack(page).wait_until_ready()
+    expect(html).not_to_have_attribute("data-deploy", "b")
+    app.puzzle_text.fill(PUZZLE)
+    app.wait_for_worker()
+    expect(page.get_by_text("A new version of Backtrack is here.")).to_be_visible(timeout=30_000)
+    expect(page).to_have_title(re.compile("Backtrack"))
+    app.press("Reload")
+    expect(html).to_have_attribute("data-deploy", "b", timeout=30_000)
+    expect(page).to_have_title("B", timeout=30_000)
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    app.wait_for_worker()
+    wait_until_kept(page)
+    own_site.stop()
+    page.reload()
+    expect(page).to_have_title("B", timeout=30_000)
+    app.wait_for_worker()

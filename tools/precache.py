@@ -1,0 +1,26 @@
+"""Make the service worker's script: what this deploy of the site is made of, then its behaviour."""
+
+import hashlib
+import json
+from pathlib import Path
+
+SCRIPT = "service-worker.js"
+# What no visit needs: the page is kept under another name, platforms fetch the rest themselves.
+NOT_KEPT = ("index.html", "manifest.webmanifest", SCRIPT)
+PICTURES = ".png"
+
+
+def service_worker(source: str, site: Path, later: str) -> str:
+    """Put what is to be kept before the script ``source``.
+
+    ``later`` is the folder of what the first screen does not need, as ``./runtime/…``. The stamp
+    changes with the page, which names all other files by their stamps and versions.
+    """
+    files = [f"./{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()]
+    kept = sorted(file for file in files if file[2:] not in NOT_KEPT and PICTURES not in file)
+    deploy = {
+        "stamp": hashlib.sha256((site / "index.html").read_bytes()).hexdigest()[:12],
+        "first": [file for file in kept if not file.startswith(f"{later}/")],
+        "later": [file for file in kept if file.startswith(f"{later}/")],
+    }
+    return f"const DEPLOY = {json.dumps(deploy, indent=2)};\n{source}"
