@@ -10,6 +10,7 @@ from page.language import Language
 from page.launch import Launch
 from page.long_text import LongText
 from page.offline import Offline
+from page.paper import Paper
 from page.settings import Settings
 from page.share import Share
 from page.solve_panel import SolvePanel
@@ -118,6 +119,7 @@ solve_panel.listen()
 check_panel.listen()
 Share(solve_panel).listen()
 long_text.listen()
+Paper(solve_panel, engine).listen()
 tabs.turn(tabs.current)
 store.restore()
 if window.location.hash or "p=" in window.location.search:

@@ -11,7 +11,7 @@ from sudoku_core.grid import BLANK, CELLS, require_grid
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import NamedTuple
+    from typing import Any, NamedTuple
 
     class Drawing(NamedTuple):
         """Say what is drawn of a puzzle; what is None or empty is left out.
@@ -55,7 +55,7 @@ FEET = ((85,), (15, 62, 109, 156))
 FOOT_TOP, FOOT_SIDE = 243, 39
 
 
-def draw_picture(drawing: "Drawing") -> str:
+def draw_picture(drawing: "tuple[Any, ...]") -> str:
     """Draw one board, with its heading above and its solution below, as an SVG document.
 
     Any five values in the order of a Drawing's will do.
@@ -63,20 +63,23 @@ def draw_picture(drawing: "Drawing") -> str:
     >>> draw_picture(Drawing("5" + "0" * 80, None, None, "<5>", None))[:38]
     '<svg xmlns="http://www.w3.org/2000/svg'
     """
-    drawing = Drawing(*drawing)
-    top = MARGIN + (LINE if drawing.heading else 0)
-    parts = _headed(drawing, MARGIN, top, SIDE)
+    wanted = Drawing(*drawing)
+    top = MARGIN + (LINE if wanted.heading else 0)
+    parts = _headed(wanted, MARGIN, top, SIDE)
     height = top + SIDE + MARGIN
-    if drawing.solution:
-        parts += _foot(drawing, MARGIN + (SIDE - FOOT) // 2, height, FOOT)
+    if wanted.solution:
+        parts += _foot(wanted, MARGIN + (SIDE - FOOT) // 2, height, FOOT)
         height += FOOT + MARGIN
     width = SIDE + 2 * MARGIN
     size = f'width="{SCALE * width}" height="{SCALE * height}"'
-    return _document(width, height, size, drawing.heading, parts)
+    return _document(width, height, size, wanted.heading, parts)
 
 
-def draw_sheet(drawings: "Sequence[Drawing]") -> str:
+def draw_sheet(drawings: "Sequence[tuple[Any, ...]]", room: int = 1) -> str:
     """Draw one to four boards on a sheet of A4, their solutions at its foot, as an SVG document.
+
+    Each is a Drawing, or five values in its order. With ``room`` for more than one, a single board
+    is as large as one of four.
 
     >>> draw_sheet([])
     Traceback (most recent call last):
@@ -84,16 +87,16 @@ def draw_sheet(drawings: "Sequence[Drawing]") -> str:
     """
     if not 1 <= len(drawings) <= 4:
         raise ValueError(f"a sheet has one to four boards, not {len(drawings)}")
-    shape = 0 if len(drawings) == 1 else 1
+    shape = 0 if room == len(drawings) == 1 else 1
     places, side = PLACES[shape]
     parts: list[str] = []
     headings: list[str] = []
-    for number, values in enumerate(drawings):
-        drawing = Drawing(*values)
-        headings += [drawing.heading] if drawing.heading else []
-        parts += _headed(drawing, places[number][0], places[number][1], side)
-        if drawing.solution:
-            parts += _foot(drawing, FEET[shape][number], FOOT_TOP, FOOT_SIDE)
+    for number, drawing in enumerate(drawings):
+        wanted = Drawing(*drawing)
+        headings += [wanted.heading] if wanted.heading else []
+        parts += _headed(wanted, places[number][0], places[number][1], side)
+        if wanted.solution:
+            parts += _foot(wanted, FEET[shape][number], FOOT_TOP, FOOT_SIDE)
     size = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
     return _document(WIDTH, HEIGHT, size, ", ".join(headings), parts)
 

@@ -29,6 +29,7 @@ class Backtrack:
         self.findings = page.get_by_role("region", name="Findings")
         self.givens = page.get_by_role("combobox", name="Givens")
         self.keypad = page.get_by_role("group", name="Keypad")
+        self.sheets = page.locator("#sheets > svg")
         self.copy_as = page.get_by_role("combobox", name="Copy as")
 
     def open(self, address: str = "./") -> "Backtrack":

@@ -137,6 +137,13 @@ def test_a_sheet(count: int) -> None:
             assert apart
 
 
+def test_the_last_sheet_of_many() -> None:
+    """A puzzle left over stands as large as those of the sheets before it."""
+    alone, left_over = (boards(draw_sheet([board(PUZZLE)], room=room))[0] for room in (1, 4))
+    assert box(alone) == (30, 36, 180, 186)
+    assert box(left_over) == box(boards(draw_sheet([board(PUZZLE)] * 4))[0])
+
+
 def box(group: Element) -> tuple[float, float, float, float]:
     """Find where a group stands: left, top, right and bottom."""
     transform = group.get("transform", "")
@@ -144,7 +151,7 @@ def box(group: Element) -> tuple[float, float, float, float]:
     side = 90 * numbers[-1]
     if "rotate" in transform:
         return numbers[0] - side, numbers[1] - side, numbers[0], numbers[1]
-    return numbers[0], numbers[1], numbers[0] + side, numbers[1] + side
+    return numbers[0], numbers[1], round(numbers[0] + side), round(numbers[1] + side)
 
 
 def test_a_sheet_without_solutions() -> None:

@@ -1,0 +1,143 @@
+"""Tell the stories of somebody who wants puzzles on paper, or a picture."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree.ElementTree import fromstring
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+SVG = "{http://www.w3.org/2000/svg}"
+# What the button asks the browser for; the paper itself comes from `Page.pdf`.
+ASKED = "window.asked = 0; window.print = () => { window.asked += 1; };"
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page; the worker is not needed here."""
+    page.add_init_script(ASKED)
+    return Backtrack(page).save_data().open()
+
+
+def choose(app: Backtrack, what: str, *, answers: bool = False) -> None:
+    """Choose what is to be on paper."""
+    app.page.get_by_text("Paper and pictures").click()
+    app.page.get_by_role("combobox", name="On paper").select_option(what)
+    app.page.get_by_role("checkbox", name="Answers upside down").set_checked(answers)
+
+
+def print_it(app: Backtrack) -> None:
+    """Press Print and wait until the browser has been asked."""
+    app.press("Print")
+    app.page.wait_for_function("asked > 0")
+
+
+def digits(sheet: Locator) -> list[str]:
+    """List the digits on a sheet, board by board, the answers last."""
+    return [text for text in sheet.locator("text").all_text_contents() if len(text) == 1]
+
+
+def pages(pdf: bytes) -> int:
+    """Count the pages of a PDF."""
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_print_the_puzzle(app: Backtrack, size: str) -> None:
+    """The puzzle alone is printed on one sheet, not what was found and none of the page."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    print_it(app)
+    app.page.emulate_media(media="print")
+    (sheet,) = app.sheets.all()
+    expect(sheet).to_contain_text("Sudoku · 30 givens")
+    assert digits(sheet) == [digit for digit in PUZZLE if digit != "0"]
+    expect(app.button("Solve")).to_be_hidden()
+    expect(app.board).to_be_hidden()
+    assert pages(app.page.pdf(format=size)) == 1
+
+
+def test_four_to_a_page_with_answers(app: Backtrack) -> None:
+    """Six puzzles make two sheets, with the answer of each at the foot that has a single one."""
+    app.puzzle_text.fill("\n".join([PUZZLE] * 5 + [TWO_WAYS]))
+    choose(app, "all puzzles, four to a page", answers=True)
+    print_it(app)
+    app.expect_verdict("1 puzzle has no single solution: it is printed without an answer.")
+    app.page.emulate_media(media="print")
+    first, second = app.sheets.all()
+    expect(first).to_contain_text("4 · 30 givens")
+    expect(second).to_contain_text("6 · 77 givens")
+    assert len(digits(first)) == 4 * (30 + 81)
+    assert len(digits(second)) == 30 + 81 + 77
+    assert pages(app.page.pdf(format="A4")) == 2
+    assert pages(app.page.pdf(format="Letter")) == 2
+
+
+def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
+    """Ctrl+P prints the same sheet, black on white from a dark page; afterwards it is gone."""
+    page = fresh(color_scheme="dark")
+    app = Backtrack(page).save_data().open(f"./?p={PUZZLE}")
+    assert pages(page.pdf(format="A4")) == 1
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(app.sheets).to_have_count(1)
+    expect(page.locator("html")).to_have_css("background-color", "rgb(255, 255, 255)")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(app.sheets).to_have_count(0)
+
+
+def test_print_what_was_checked(app: Backtrack) -> None:
+    """With Check in sight its results are printed, without the controls."""
+    app.tab("Check").click()
+    app.grids.fill(SOLUTION)
+    app.press("Check")
+    app.expect_verdict("1 grid checked")
+    app.page.emulate_media(media="print")
+    app.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(app.results).to_be_visible()
+    expect(app.button("Check")).to_be_hidden()
+    expect(app.sheets).to_have_count(0)
+
+
+def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
+    """The SVG is the board as it stands: givens and found digits apart."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.page.get_by_text("Paper and pictures").click()
+    with app.page.expect_download() as download:
+        app.press("Download SVG")
+    app.expect_verdict("One solution.", "Downloaded: sudoku.svg.")
+    assert download.value.suggested_filename == "sudoku.svg"
+    download.value.save_as(tmp_path / "sudoku.svg")
+    root = fromstring((tmp_path / "sudoku.svg").read_text("utf-8"))  # noqa: S314 (our own)
+    found, givens = root.findall(f".//{SVG}g[@font-size='7']")
+    assert [text.text for text in givens] == [digit for digit in PUZZLE if digit != "0"]
+    assert len(found) == 81 - 30
+
+
+def test_download_png(app: Backtrack, tmp_path: Path) -> None:
+    """The PNG is three times as large as the SVG: sharp on every screen."""
+    app.puzzle_text.fill(PUZZLE)
+    app.page.get_by_text("Paper and pictures").click()
+    with app.page.expect_download() as download:
+        app.press("Download PNG")
+    app.expect_verdict("Downloaded: sudoku.png.")
+    download.value.save_as(tmp_path / "sudoku.png")
+    content = (tmp_path / "sudoku.png").read_bytes()
+    assert content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert [int.from_bytes(content[at : at + 4], "big") for at in (16, 20)] == [1800, 1800]
+
+
+def test_choices_are_remembered(app: Backtrack) -> None:
+    """What was chosen for paper is chosen still after a reload."""
+    choose(app, "the board as it is", answers=True)
+    app.page.reload()
+    app.wait_until_ready()
+    app.page.get_by_text("Paper and pictures").click()
+    expect(app.page.get_by_role("combobox", name="On paper")).to_have_value("board")
+    expect(app.page.get_by_role("checkbox", name="Answers upside down")).to_be_checked()
