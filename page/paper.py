@@ -3,7 +3,8 @@
 from page import dom, drawn
 from page.engine import EngineMissingError
 from page.messages import later, say, say_count
-from sudoku_core.grid import BLANK
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS
 
 # Puzzles that are laid out at most, four to a sheet.
 MOST = 200
@@ -83,9 +84,15 @@ class Paper:
         givens = 81 - puzzle.count(BLANK)
         alone = self._what.value != "all"
         heading = say("paper.alone" if alone else "paper.numbered", number=place + 1, givens=givens)
-        found = self._panel.sheet.answer if self._what.value == "board" else None
         solution = self._solutions.get(puzzle) if self._answers.checked else None
-        return puzzle, found, None, heading, solution
+        if self._what.value == "board":
+            return puzzle, self._panel.sheet.grid, self._candidates(), heading, solution
+        return puzzle, None, None, heading, solution
+
+    def _candidates(self) -> "list[str] | None":
+        """Return the candidates of every cell, if the board shows them."""
+        grid = self._panel.sheet.grid
+        return [candidates(grid, cell) for cell in CELLS] if self._panel.shows_candidates else None
 
     def _start_saving(self, kind: str) -> None:
         dom.spawn(self._save(kind), self._panel.trouble)
@@ -97,7 +104,7 @@ class Paper:
         if not await self._panel.read():
             return
         sheet = self._panel.sheet
-        drawing = draw_picture((sheet.puzzle, sheet.answer, None, "", None))
+        drawing = draw_picture((sheet.puzzle, sheet.grid, self._candidates(), "", None))
         address = drawn.picture_address(drawing)
         if kind == "png":
             address = await drawn.as_png(address, SHARPNESS)

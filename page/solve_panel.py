@@ -64,6 +64,11 @@ class SolvePanel:
         """Return the current sheet."""
         return self._history.current
 
+    @property
+    def shows_candidates(self) -> bool:
+        """Tell whether the board shows candidates."""
+        return self._notes.shows_candidates
+
     def listen(self) -> None:
         """Begin to answer; take over what was typed before."""
         parts = (self._board, self._solving, self._answers, self._playing, self._making)

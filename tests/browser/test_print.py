@@ -121,8 +121,9 @@ def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
 
 
 def test_download_png(app: Backtrack, tmp_path: Path) -> None:
-    """The PNG is three times as large as the SVG: sharp on every screen."""
+    """The PNG shows the candidates that the board shows; it is sharp on every screen."""
     app.puzzle_text.fill(PUZZLE)
+    app.press("Candidates")
     app.page.get_by_text("Paper and pictures").click()
     with app.page.expect_download() as download:
         app.press("Download PNG")
