@@ -69,15 +69,17 @@ def reasons(verdict: "Verdict", grid: str, puzzle: "str | None" = None) -> "list
     >>> from sudoku_core.checker import judge
     >>> grid = "3" + "0" * 80
     >>> reasons(judge(grid, "5" + "0" * 80), grid, "5" + "0" * 80)
-    ['80 blanks', 'R1C1 changed from 5 to 3']
+    ['80 blanks', 'changes given R1C1 from 5 to 3']
     """
     said = [conflict_reason(conflict) for conflict in verdict.conflicts]
     if verdict.blanks:
-        said.append("1 blank" if verdict.blanks == 1 else f"{verdict.blanks} blanks")
+        blanks = "1 blank" if verdict.blanks == 1 else f"{verdict.blanks} blanks"
+        fine = not verdict.conflicts and not verdict.changed
+        said.append(blanks + ", clash-free so far" if fine else blanks)
     if puzzle is not None:
         for cell in verdict.changed:
             now = "blank" if grid[cell] == BLANK else grid[cell]
-            said.append(f"{cell_name(cell)} changed from {puzzle[cell]} to {now}")
+            said.append(f"changes given {cell_name(cell)} from {puzzle[cell]} to {now}")
     return said
 
 

@@ -93,6 +93,20 @@ class Text:
             self.gap = False
 
 
+def begins_plainly(text: str) -> bool:
+    r"""Tell whether a text begins with a plain grid, perhaps below their number.
+
+    >>> begins_plainly("\n1\n" + "." * 81), begins_plainly("puzzle,solution")
+    (True, False)
+    """
+    head = text[:400].replace("\r\n", "\n").strip("\ufeff\n")
+    count, _, rest = head.partition("\n")
+    if len(count) < 8 and not count.strip(NUMERALS):
+        head = rest.strip("\n")
+    head += "\n"
+    return bool(judge_cells(head[: JUDGE + 1]) or line_cells(head[: LINE + 1]))
+
+
 def judge_cells(text: str) -> str:
     r"""Give the cells of a grid in the judge form with all its line ends, or "" if it is none.
 

@@ -67,11 +67,13 @@ def test_reasons_name_everything():
         "row 1 has 5 twice: R1C1, R1C3",
         "box 1 has 5 twice: R1C1, R1C3",
         "78 blanks",
-        "R1C1 changed from 3 to 5",
-        "R9C9 changed from 9 to blank",
+        "changes given R1C1 from 3 to 5",
+        "changes given R9C9 from 9 to blank",
     ]
     assert reasons(judge(FULL), FULL) == []
-    assert reasons(judge(FULL[:80] + "0"), FULL[:80] + "0") == ["1 blank"]
+    assert reasons(judge(FULL[:80] + "0"), FULL[:80] + "0") == [
+        "1 blank, clash-free so far"
+    ]
 
 
 def test_a_conflict_says_how_often():

@@ -129,7 +129,7 @@ Case 2: INCORRECT
   column 1 has 3 twice: R1C1, R9C1
   box 1 has 3 twice: R1C1, R1C2
 Case 3: INCORRECT
-  51 blanks
+  51 blanks, clash-free so far
 """
     )
 

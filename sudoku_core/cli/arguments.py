@@ -1,0 +1,130 @@
+"""Describe the arguments of the command line, and teach them by example."""
+
+import argparse
+import sys
+
+PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
+FORMS = ("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles")
+
+INPUT = """\
+FILE may hold any number of grids in any usual form: 81 characters a line, nine lines of nine, with
+0 or . for a blank, spaces and borders as you like, CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
+"""
+
+MAIN = """\
+examples:
+  {program} solve puzzle.txt          nine lines of nine digits
+  {program} solve --line many.txt     81 digits on a line for each puzzle
+  {program} check < grids.txt         Case 1: CORRECT
+  {program} check --why grids.txt     and what is wrong with the others
+  {program} convert --to line in.csv  the same grids in another form
+
+{program} COMMAND --help has more of each command.
+
+{input}exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
+"""
+
+SOLVE = """\
+examples:
+  {program} solve puzzle.txt                nine lines of nine digits, a blank line between answers
+  {program} solve --line many.txt           81 digits on a line for each puzzle
+  {program} solve --count 2 many.txt        0, 1, 2 or 2+ for each puzzle
+  {program} solve --line --jobs 4 many.txt  in four processes
+
+{input}exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
+"""
+
+CHECK = """\
+examples:
+  {program} check grids.txt               Case 1: CORRECT
+  {program} check --why grids.txt           row 1 has 3 twice: R1C1, R1C2
+  {program} check --keep-going grids.txt  a grid that cannot be read is INCORRECT, the rest goes on
+  {program} check --csv grids.txt > table.csv
+  {program} check --csv --jobs 4 puzzles.txt
+
+CORRECT is a grid without a blank that breaks no rule; where the form has a puzzle beside its
+solution, the solution must keep its givens. The table of --csv has a column for the solution of
+a grid with blanks and for the number of its solutions: 0, 1, or 1+ for more.
+
+{input}exit status: 0 all was read, 2 the text cannot be read, or a grid in it with --keep-going
+"""
+
+CONVERT = """\
+examples:
+  {program} convert --to line grids.txt         81 characters on a line for each grid
+  {program} convert --to judge grids.csv        their number, then nine lines of nine digits each
+  {program} convert --to box puzzle.sdk         drawn with borders
+  {program} convert --to opensudoku many.txt    one XML document
+  {program} convert --to sudokuwiki puzzle.txt  a link to the solver there
+
+{input}exit status: 0 all is well, 2 the text cannot be read, or the form cannot hold what is in it
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe all commands and their arguments."""
+    main = _described(argparse.ArgumentParser(prog=PROGRAM), "", MAIN)
+    main.description = "Solve Sudoku puzzles, check finished grids, or write them in another form."
+    commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, help_text, examples, add_arguments in (
+        ("solve", "print a solution of each puzzle", SOLVE, _add_solve),
+        ("check", "say of each grid whether it is correct", CHECK, _add_check),
+        ("convert", "write the grids in another form", CONVERT, _add_convert),
+    ):
+        command = _described(commands.add_parser(name, help=help_text), help_text, examples)
+        add_arguments(command)
+        command.add_argument(
+            "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
+        )
+        command.add_argument(
+            "file", nargs="?", default="-", metavar="FILE", help="default: standard input"
+        )
+    return main
+
+
+def _described(
+    parser: argparse.ArgumentParser, description: str, examples: str
+) -> argparse.ArgumentParser:
+    """Say what a command does, and show examples, as they are."""
+    parser.description = description.capitalize() + "." if description else None
+    parser.epilog = examples.format(program=PROGRAM, input=INPUT)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    return parser
+
+
+def _add_solve(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of solve."""
+    answer = command.add_mutually_exclusive_group()
+    answer.add_argument("--line", action="store_true", help="81 digits on a line per puzzle")
+    answer.add_argument(
+        "--count",
+        type=_positive,
+        metavar="LIMIT",
+        help="the number of solutions per puzzle; LIMIT+ if there are more",
+    )
+
+
+def _add_check(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of check."""
+    answer = command.add_mutually_exclusive_group()
+    answer.add_argument("--why", action="store_true", help="say what is wrong, too")
+    answer.add_argument("--csv", action="store_true", help="a table of all there is to say")
+    command.add_argument(
+        "--keep-going",
+        action="store_true",
+        help="take a grid that cannot be read for INCORRECT, and go on with the next",
+    )
+
+
+def _add_convert(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of convert."""
+    command.add_argument(
+        "--to", required=True, choices=FORMS, metavar="FORM", help=", ".join(FORMS)
+    )
+
+
+def _positive(text: str) -> int:
+    """Read an argument that is a number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
+    return int(text)

@@ -1,0 +1,91 @@
+"""Run one command from its arguments to its exit status, and turn trouble into messages."""
+
+import os
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from importlib import import_module
+from io import StringIO
+
+from sudoku_core.cli.arguments import parser
+from sudoku_core.cli.console import Console
+from sudoku_core.cli.source import opened
+from sudoku_core.parsing import InvalidGridError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from typing import BinaryIO, TextIO
+
+UNREADABLE = 2
+INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
+BROKEN_PIPE = 141  # what shells report of a program whose reader went away
+
+COMMANDS = {"solve": "solving", "check": "checking", "convert": "converting"}
+
+
+def main(
+    argv: "list[str] | None" = None,
+    stdin: "BinaryIO | None" = None,
+    stdout: "TextIO | None" = None,
+    stderr: "TextIO | None" = None,
+) -> int:
+    """Run one command and give its exit status; the streams default to the process's own.
+
+    >>> from io import BytesIO
+    >>> main(["check"], BytesIO(b"123456789" * 9), sys.stdout)
+    Case 1: INCORRECT
+    0
+    """
+    source: BinaryIO | None = stdin or getattr(sys.stdin, "buffer", None)
+    output: TextIO | None = stdout or sys.stdout  # a stream that the shell closed is None
+    errors: TextIO = stderr or sys.stderr or StringIO()
+    if output is None:
+        print("input or output failed: standard output is closed", file=errors)
+        return UNREADABLE
+    reconfigure = getattr(output, "reconfigure", None)
+    if reconfigure:
+        reconfigure(newline="\n")
+    return _guarded(argv, source, output, errors)
+
+
+def _guarded(
+    argv: "list[str] | None", stdin: "BinaryIO | None", stdout: "TextIO", stderr: "TextIO"
+) -> int:
+    """Run one command, and turn whatever ends it early into a message and an exit status."""
+    try:
+        with redirect_stdout(stdout), redirect_stderr(stderr):
+            options = parser().parse_args(argv)
+        return _run(options, stdin, Console(stdout, stderr))
+    except SystemExit as end:  # help was asked for, or the arguments are wrong
+        return int(end.code or 0)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close(stdout)
+        return BROKEN_PIPE
+    except OSError as error:
+        subject = f"cannot read {error.filename}" if error.filename else "input or output failed"
+        print(f"{subject}: {error.strerror}", file=stderr)
+        _close(stdout)
+        return UNREADABLE
+
+
+def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
+    """Do what the arguments ask for, and give the exit status."""
+    command = import_module(f"sudoku_core.cli.{COMMANDS[options.command]}")
+    with opened(options.file, stdin) as source:
+        try:
+            status = command.run(source, options, console)
+        except InvalidGridError as error:
+            status = UNREADABLE
+            console.complain(error)
+    console.flush()
+    return status
+
+
+def _close(stdout: "TextIO") -> None:
+    """Let what can no longer be written vanish without a complaint at the end."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())
+    except OSError:  # it is no file
+        return

@@ -1,0 +1,62 @@
+"""Write answers, complaints and, for whoever watches a long job, how far it is."""
+
+from time import monotonic
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+    from typing import TextIO, TypeVar
+
+    Item = TypeVar("Item")
+
+PATIENCE = 1.0  # seconds until a job is long
+PAUSE = 0.2  # seconds between two looks at the clock that show something
+STEP = 256  # grids between two looks at the clock
+CLEAR = "\r\x1b[K"  # to the first column, and nothing behind it
+
+
+class Console:
+    """Hold the two streams; keep complaints and progress out of each other's way."""
+
+    def __init__(self, stdout: "TextIO", stderr: "TextIO") -> None:
+        self.write = stdout.write
+        self.flush = stdout.flush
+        self.stderr = stderr
+        # Answers that scroll by on the same screen show well enough how far a job is.
+        self.watched = stderr.isatty() and not stdout.isatty()
+        self.shown = False
+
+    def complain(self, complaint: object) -> None:
+        """Write a line on standard error, after all answers so far."""
+        self.flush()
+        self.clear()
+        print(complaint, file=self.stderr)
+
+    def counted(self, items: "Iterable[Item]") -> "Iterable[Item]":
+        """Pass items on, and show their number and rate if somebody watches."""
+        return self._counted(items) if self.watched else items
+
+    def _counted(self, items: "Iterable[Item]") -> "Generator[Item]":
+        begun = monotonic()
+        next_look = begun + PATIENCE
+        try:
+            for number, item in enumerate(items, 1):
+                yield item
+                if number % STEP == 0 and (now := monotonic()) >= next_look:
+                    next_look = now + PAUSE
+                    self.show(number, number / (now - begun))
+        finally:
+            self.clear()
+
+    def show(self, count: int, rate: float) -> None:
+        """Show a number of grids, and how many there are in a second."""
+        self.stderr.write(f"{CLEAR}{count:,} grids, {rate:,.0f} per second")
+        self.stderr.flush()
+        self.shown = True
+
+    def clear(self) -> None:
+        """Take the progress line away."""
+        if self.shown:
+            self.stderr.write(CLEAR)
+            self.stderr.flush()
+            self.shown = False
