@@ -30,6 +30,9 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
+    ("cli", "cli.arguments", "cli.console", "cli.processes", "cli.source", "cli.table"),
+    ("cli.solving", "cli.checking", "cli.converting"),
+    ("cli.command",),
     ("__main__",),
 )
 MICROPYTHON_SAFE = {*(name for names in LAYERS[:5] for name in names), "formatting", "__init__"}

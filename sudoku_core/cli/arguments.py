@@ -7,57 +7,61 @@ PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "pytho
 FORMS = ("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles")
 
 INPUT = """\
-FILE may hold any number of grids in any usual form: 81 characters a line, nine lines of nine, with
-0 or . for a blank, spaces and borders as you like, CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
+FILE may hold any number of grids in any usual form: 81 characters on a line; nine lines of nine,
+with 0 or . for a blank, spaces and borders as you like; CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
 """
 
 MAIN = """\
 examples:
   {program} solve puzzle.txt          nine lines of nine digits
-  {program} solve --line many.txt     81 digits on a line for each puzzle
+  {program} solve --line many.txt     81 digits on a line each
   {program} check < grids.txt         Case 1: CORRECT
   {program} check --why grids.txt     and what is wrong with the others
-  {program} convert --to line in.csv  the same grids in another form
+  {program} convert --to csv in.txt   the same grids in another form
 
-{program} COMMAND --help has more of each command.
+{program} COMMAND --help says more of each command.
 
-{input}exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
+{input}
+exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
 """
 
 SOLVE = """\
 examples:
-  {program} solve puzzle.txt                nine lines of nine digits, a blank line between answers
-  {program} solve --line many.txt           81 digits on a line for each puzzle
-  {program} solve --count 2 many.txt        0, 1, 2 or 2+ for each puzzle
+  {program} solve puzzle.txt                nine lines of nine digits
+  {program} solve --line many.txt           81 digits on a line each
+  {program} solve --count 2 many.txt        0, 1, 2 or 2+ solutions
   {program} solve --line --jobs 4 many.txt  in four processes
 
-{input}exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
+{input}
+exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
 """
 
 CHECK = """\
 examples:
   {program} check grids.txt               Case 1: CORRECT
-  {program} check --why grids.txt           row 1 has 3 twice: R1C1, R1C2
-  {program} check --keep-going grids.txt  a grid that cannot be read is INCORRECT, the rest goes on
-  {program} check --csv grids.txt > table.csv
-  {program} check --csv --jobs 4 puzzles.txt
+  {program} check --why grids.txt         and what is wrong with the others
+  {program} check --keep-going grids.txt  whatever cannot be read is INCORRECT
+  {program} check --csv grids.txt         a table for a spreadsheet
+  {program} check --csv --jobs 4 in.txt   in four processes
 
-CORRECT is a grid without a blank that breaks no rule; where the form has a puzzle beside its
-solution, the solution must keep its givens. The table of --csv has a column for the solution of
-a grid with blanks and for the number of its solutions: 0, 1, or 1+ for more.
+A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
+givens, too. The table of --csv also has a solution of each grid with blanks, and the number of
+its solutions: 0, 1, or 1+ for more.
 
-{input}exit status: 0 all was read, 2 the text cannot be read, or a grid in it with --keep-going
+{input}
+exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
 """
 
 CONVERT = """\
 examples:
-  {program} convert --to line grids.txt         81 characters on a line for each grid
-  {program} convert --to judge grids.csv        their number, then nine lines of nine digits each
+  {program} convert --to line grids.txt         81 digits on a line each
   {program} convert --to box puzzle.sdk         drawn with borders
   {program} convert --to opensudoku many.txt    one XML document
-  {program} convert --to sudokuwiki puzzle.txt  a link to the solver there
+  {program} convert --to sudokuwiki many.txt    links that open the puzzles there
+  {program} convert --to line --drop pairs.csv  without the solutions beside the puzzles
 
-{input}exit status: 0 all is well, 2 the text cannot be read, or the form cannot hold what is in it
+{input}
+exit status: 0 all is well, 2 the text cannot be read, or FORM cannot hold what is in it
 """
 
 
@@ -120,6 +124,11 @@ def _add_convert(command: argparse.ArgumentParser) -> None:
     """Add the arguments of convert."""
     command.add_argument(
         "--to", required=True, choices=FORMS, metavar="FORM", help=", ".join(FORMS)
+    )
+    command.add_argument(
+        "--drop",
+        action="store_true",
+        help="drop candidates, or solutions beside puzzles, where FORM has no room for them",
     )
 
 

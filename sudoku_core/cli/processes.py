@@ -1,5 +1,7 @@
 """Find the answers to grids, in this process or in several, in the order of the grids."""
 
+from functools import partial
+
 from sudoku_core.parsing import Reading
 
 TYPE_CHECKING = False
@@ -48,7 +50,7 @@ def _in_processes(
 
     batches: Queue[Batch[Answer]] = Queue(4 * jobs)
     with _pool(jobs) as pool:
-        arguments = (read, Answering(work), pool, batch, batches)
+        arguments = (read, partial(_answer, work), pool, batch, batches)
         Thread(target=_hand_out, args=arguments, daemon=True).start()
         while handed := batches.get():
             if isinstance(handed, Exception):
@@ -58,15 +60,9 @@ def _in_processes(
             flush()
 
 
-class Answering:
-    """Answer a grid, and what cannot be read with None; a process can be given it."""
-
-    def __init__(self, work: "Work[Answer]") -> None:
-        self.work = work
-
-    def __call__(self, reading: "Reading | None") -> "Answer | None":
-        """Find the answer."""
-        return reading and self.work(reading)
+def _answer(work: "Work[Answer]", reading: "Reading | None") -> "Answer | None":
+    """Answer a grid, and what cannot be read with None."""
+    return work(reading) if reading else None
 
 
 def _pool(jobs: int) -> "Pool":

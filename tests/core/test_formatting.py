@@ -71,9 +71,7 @@ def test_reasons_name_everything():
         "changes given R9C9 from 9 to blank",
     ]
     assert reasons(judge(FULL), FULL) == []
-    assert reasons(judge(FULL[:80] + "0"), FULL[:80] + "0") == [
-        "1 blank, clash-free so far"
-    ]
+    assert reasons(judge(FULL[:80] + "0"), FULL[:80] + "0") == ["1 blank, clash-free so far"]
 
 
 def test_a_conflict_says_how_often():

@@ -6,37 +6,20 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from cli_runs import COMMAND, ROOT, run, start
 from sudoku_core.__main__ import main
 from sudoku_core.formatting import judge
 from texts import DOTTED, FULL, GRID, JUDGE, PLAIN, SPACED, lines
 
-ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT.parent / "shared" / "judge"
 WRONG = "1" + FULL[1:]
 IMPOSSIBLE = "55" + "0" * 79
 TWO = FULL.replace("1", "0").replace("2", "0")  # two solutions: 1 and 2 change places
-COMMAND = [sys.executable, "-S", "-E", "-m", "sudoku_core"]
 
 needs_samples = pytest.mark.skipif(not SAMPLES.parent.exists(), reason="../shared is absent")
-
-
-def run(text, *arguments):
-    """Run the command line in this process; give its exit status and both outputs."""
-    out = io.StringIO()
-    err = io.StringIO()
-    source = io.BytesIO(text if isinstance(text, bytes) else text.encode())
-    status = main(list(arguments), source, out, err)
-    return status, out.getvalue(), err.getvalue()
-
-
-def start(*arguments, **options) -> Any:
-    """Start the command line as a process of its own, with pipes."""
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, **{**pipes, **options})
 
 
 @needs_samples
@@ -233,6 +216,15 @@ def test_help_shows_examples():
     status, out, err = run("", "--help")
     assert (status, err) == (0, "")
     assert "python -m sudoku_core check --why" in out
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "convert"])
+def test_each_command_teaches_by_example(command):
+    """Its help shows what to type, and has no line too long for a screen."""
+    status, out, err = run("", command, "--help")
+    assert (status, err) == (0, "")
+    assert out.count(f"python -m sudoku_core {command} ") >= 4
+    assert max(map(len, out.splitlines())) <= 100
 
 
 def test_a_number_too_small_is_explained():

@@ -109,6 +109,12 @@ def test_cells_of_plain_grids():
         assert line_cells(text) == ""
 
 
+def test_a_blank_line_after_grids_without_is_no_trouble():
+    """Once grids have followed one another, a blank line between two is read as ever."""
+    text = JUDGE * 5 + "\n" + JUDGE * 3
+    assert read([text], keep_going=True) == read([text], keep_going=False)
+
+
 @pytest.mark.parametrize("keep_going", [False, True])
 def test_a_count_ends_the_short_cut(keep_going):
     """Too many plain grids are an error at the count."""

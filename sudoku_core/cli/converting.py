@@ -1,0 +1,60 @@
+"""Write the grids of a text in another form, all of them as one text of that form."""
+
+from functools import partial
+
+from sudoku_core.cli.processes import answered
+from sudoku_core.cli.source import readings
+from sudoku_core.formats.writers import WRITERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from typing import BinaryIO
+
+    from sudoku_core.cli.console import Console
+    from sudoku_core.parsing import Reading
+
+CONVERTED = 0
+REFUSED = 2
+BATCH = 200  # grids given to a process at once
+
+# The forms with room for more than digits; see `sudoku_core.formats.writers`.
+KEEP_SOLUTIONS = {"csv", "f-puzzles"}
+KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles"}
+
+
+def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:
+    """Print each grid in the form; give the exit status.
+
+    A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of
+    the form as it should end.
+    """
+    writer = WRITERS[options.to]
+    work = partial(_written, options.to)
+    answers = answered(partial(readings, source), work, options.jobs, BATCH, console.flush)
+    before = writer.header + "\n" if writer.header else ""
+    begun = False
+    try:
+        for number, (reading, answer) in enumerate(console.counted(answers), 1):
+            text, lost = answer or ("", "")
+            if lost and not options.drop:
+                complaint = f"{options.to} has no room for its {lost}; --drop leaves that out"
+                console.complain(f"grid {number} (line {reading.line}): {complaint}")
+                return REFUSED
+            console.write(f"{before}{text}\n")
+            before = "\n" if writer.parted else ""
+            begun = True
+    finally:
+        if begun and writer.footer:
+            console.write(writer.footer + "\n")
+    return CONVERTED
+
+
+def _written(form: str, reading: "Reading") -> tuple[str, str]:
+    """Write one grid; say what of it the form cannot hold, or ""."""
+    lost = ""
+    if reading.solution and form not in KEEP_SOLUTIONS:
+        lost = "solution"
+    elif reading.candidates and form not in KEEP_CANDIDATES:
+        lost = "candidates"
+    return WRITERS[form].write(reading), lost

@@ -1,0 +1,161 @@
+"""Pin the checking of many grids in the shell: verdicts, reasons, the table, going on."""
+
+import csv
+import io
+import subprocess
+import sys
+
+import pytest
+
+from cli_runs import COMMAND, ROOT, run
+from sudoku_core import formats
+from sudoku_core.cli import table
+from sudoku_core.solver import BudgetExhausted
+from texts import FULL, GRID, JUDGE, lines, rows_of
+
+WRONG = "3" + FULL[1:]
+PAIRS = f"quizzes,solutions\n{GRID},{FULL}\n{GRID},{FULL[::-1]}\n{GRID},{GRID}\n"
+TWO = FULL.replace("1", "0").replace("2", "0")  # two solutions: 1 and 2 change places
+
+
+def judge_text(grid):
+    """Write a grid as the judge does."""
+    return lines(" ".join(row) for row in rows_of(grid))
+
+
+@pytest.mark.parametrize("blank_lines", [False, True])
+@pytest.mark.parametrize("count", [100, 100_000])
+def test_the_judge_gets_its_answers_to_the_byte(count, blank_lines):
+    """A hundred cases, and a hundred thousand, with blank lines between them or not."""
+    wrong = {number for number in range(count) if number % 7 == 3}
+    texts = [judge_text(FULL), judge_text(WRONG)]
+    text = ("\n" if blank_lines else "").join(texts[n in wrong] for n in range(count))
+    answers = lines(
+        f"Case {number + 1}: {'INCORRECT' if number in wrong else 'CORRECT'}"
+        for number in range(count)
+    )
+    assert run(f"{count}\n{text}", "check") == (0, answers, "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_solution_is_judged_against_its_puzzle(jobs):
+    """A form with a puzzle beside its solution asks whether the givens are kept, too."""
+    status, out, err = run(PAIRS, "check", "--why", "--jobs", jobs)
+    assert (status, err) == (0, "")
+    assert out.startswith("Case 1: CORRECT\nCase 2: INCORRECT\n  changes given R1C1 from 5 to 9\n")
+    assert out.endswith("Case 3: INCORRECT\n  51 blanks, clash-free so far\n")
+    assert run(PAIRS, "check")[1] == "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
+
+
+def test_an_incomplete_grid_has_its_clashes_and_blanks():
+    """Both are said, the clashes first."""
+    assert run("55" + "0" * 79, "check", "--why")[1] == (
+        "Case 1: INCORRECT\n  row 1 has 5 twice: R1C1, R1C2\n"
+        "  box 1 has 5 twice: R1C1, R1C2\n  79 blanks\n"
+    )
+
+
+TORN = lines([FULL, FULL[:80], WRONG])
+PLACE = "line 2, column 81: found nothing as cell 81 of the row; expected 81 cells"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_one_that_cannot_be_read_does_not_spoil_the_others(jobs):
+    """With --keep-going its case is INCORRECT, and standard error says why; the status is 2."""
+    status, out, err = run(TORN, "check", "--keep-going", "--jobs", jobs)
+    assert out == "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
+    assert (status, err) == (2, f"case 2 cannot be read: {PLACE}\n")
+
+
+def test_why_says_what_cannot_be_read():
+    """With --why the reason stands with the others."""
+    status, out, err = run(TORN, "check", "--keep-going", "--why")
+    assert out.startswith(f"Case 1: CORRECT\nCase 2: INCORRECT\n  cannot be read: {PLACE}\nCase 3")
+    assert (status, err) == (2, "")
+
+
+def test_without_going_on_checking_stops_there():
+    """Strict as ever: the answers before, the place, status 2."""
+    assert run(TORN, "check") == (2, "Case 1: CORRECT\n", PLACE + "\n")
+
+
+def test_a_wrong_count_is_told_at_the_end():
+    """With --keep-going all grids are answered, whatever their number was to be."""
+    status, out, err = run("1\n" + JUDGE * 2, "check", "--keep-going")
+    assert (status, out) == (2, "Case 1: INCORRECT\nCase 2: INCORRECT\n")
+    assert err.startswith("line 1, column 1: found '1' as the number of grids")
+
+
+def rows_of_table(text, *arguments):
+    """Check a text with --csv and read the table as a spreadsheet does."""
+    out = run(text, "check", "--csv", *arguments)[1]
+    return list(csv.DictReader(io.StringIO(out)))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_table_says_all_there_is(jobs):
+    """Case, form, grid, verdict, reasons, and the solutions of a grid with blanks."""
+    text = lines([FULL, FULL[:80], WRONG, GRID, TWO, "55" + "0" * 79])
+    rows = rows_of_table(text, "--keep-going", "--jobs", jobs)
+    found = [tuple(row[name] for name in ("case", "form", "verdict", "solutions")) for row in rows]
+    assert found == [
+        ("1", "line", "CORRECT", ""),
+        ("2", "", "UNREADABLE", ""),
+        ("3", "line", "INCORRECT", ""),
+        ("4", "line", "INCOMPLETE", "1"),
+        ("5", "line", "INCOMPLETE", "1+"),
+        ("6", "line", "INCOMPLETE", "0"),
+    ]
+    assert rows[1]["why"] == f"cannot be read: {PLACE}"
+    assert rows[2]["why"].startswith("row 1 has 3 twice: R1C1, R1C2; column 1 has 3 twice")
+    assert (rows[3]["grid"], rows[3]["solution"]) == (GRID, FULL)
+    assert rows[5]["solution"] == ""
+
+
+def test_the_table_holds_solutions_against_puzzles():
+    """What a form has as the solution is in its column, and the verdict is on it."""
+    rows = rows_of_table(PAIRS)
+    assert [row["verdict"] for row in rows] == ["CORRECT", "INCORRECT", "INCOMPLETE"]
+    assert [row["solution"] for row in rows] == [FULL, FULL[::-1], GRID]
+
+
+def test_the_table_is_read_back():
+    """It is CSV as any other: the same grids, with the solutions found."""
+    out = run(lines([FULL, GRID]), "check", "--csv")[1]
+    assert [(r.grid, r.solution) for r in formats.read(out)] == [(FULL, None), (GRID, FULL)]
+
+
+def test_a_search_that_takes_too_long_counts_nothing(monkeypatch):
+    """Nobody waits for ever for one row of a table."""
+
+    def exhausted(*_):
+        raise BudgetExhausted([FULL], 1)
+
+    monkeypatch.setattr(table, "solutions", exhausted)
+    [row] = rows_of_table(GRID)
+    assert (row["solution"], row["solutions"]) == (FULL, "")
+
+
+def test_an_empty_text_has_no_table():
+    """Nothing is on standard output before the first grid."""
+    status, out, err = run("", "check", "--csv")
+    assert (status, out) == (2, "")
+    assert err.startswith("line 1, column 1: found no grid")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such measure there")
+def test_memory_does_not_grow_with_the_text(tmp_path):
+    """A hundred times as many lines need no more memory."""
+    code = (
+        "import resource, sys; from sudoku_core.__main__ import main; main(sys.argv[1:]);"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
+    )
+    peaks = []
+    for count in (1_000, 100_000):
+        path = tmp_path / f"{count}.txt"
+        path.write_text((FULL + "\n") * count)
+        command = [COMMAND[0], "-c", code, "check", str(path)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+        assert done.stdout.count(b": CORRECT\n") == count
+        peaks.append(int(done.stderr))
+    assert peaks[1] < 1.25 * peaks[0]

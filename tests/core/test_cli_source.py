@@ -1,0 +1,86 @@
+"""Pin how bytes become text and grids: in blocks of whole lines, in any form, without waiting."""
+
+import io
+import subprocess
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cli_runs import COMMAND, ROOT, run
+from sudoku_core import formats
+from sudoku_core.cli.source import blocks
+from sudoku_core.plain import begins_plainly
+from texts import FULL, GRID, JUDGE, MARKS, lines
+
+
+class Slow(io.BytesIO):
+    """Give a few bytes at a time, as a pipe does."""
+
+    def __init__(self, content, size):
+        super().__init__(content)
+        self.size = size
+
+    def read(self, _: int | None = -1, /):
+        """Give what there is."""
+        return super().read(self.size)
+
+
+@given(st.text("01 \n\r\u00e9\uff11"), st.integers(1, 9))
+def test_blocks_are_whole_lines_of_the_text(text, size):
+    """However the bytes come, no character and no line is torn, and none is lost."""
+    found = list(blocks(Slow(text.encode(), size), lambda: None))
+    assert "".join(found) == text
+    assert all(found)
+    assert all(block[-1] in "\r\n" for block in found[:-1])
+    assert not any(
+        block[-1] == "\r" and following[0] == "\n" for block, following in pairwise(found)
+    )
+
+
+@pytest.mark.parametrize("text", [
+    f"quizzes,solutions\n{GRID},{FULL}\n",
+    f'<opensudoku><game data="{GRID}" /></opensudoku>',
+    f"https://www.sudokuwiki.org/sudoku.htm?bd={GRID}",
+    MARKS,
+    GRID,
+    "2\n" + JUDGE * 2,
+])  # fmt: skip
+def test_every_form_is_read(text):
+    """What the page reads, the shell reads."""
+    expected = [reading.grid for reading in formats.read(text)]
+    assert run(text, "convert", "--to", "line", "--drop")[1] == lines(expected)
+
+
+def test_plain_text_needs_no_other_forms():
+    """Checking what comes in millions starts without the readers of other programs' files."""
+    code = (
+        "import sys; from sudoku_core.__main__ import main; main(['check']);"
+        "print('sudoku_core.formats' in sys.modules, 'multiprocessing' in sys.modules)"
+    )
+    for text in (GRID, JUDGE, "1\n" + JUDGE, "\n1\r\n\r\n" + GRID.replace("0", ".") + "\n"):
+        done = subprocess.run(
+            [COMMAND[0], "-c", code], cwd=ROOT, input=text.encode(), capture_output=True, check=True
+        )
+        assert done.stdout == b"Case 1: INCORRECT\nFalse False\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (GRID, True),
+        (JUDGE, True),
+        (JUDGE[:-1], True),
+        ("\ufeff\n\n2\n\n" + JUDGE, True),
+        ("2\r\n" + GRID + "\r\n", True),
+        ("", False),
+        ("1\n", False),
+        (f"0123456789ab {GRID} 4.2", False),
+        (MARKS, False),
+        ("12345678\n" + JUDGE, False),
+    ],
+)
+def test_a_plain_text_is_known_by_its_first_grid(text, plain):
+    """81 digits or the judge form, perhaps below a count, needs no other reader."""
+    assert begins_plainly(text) is plain
