@@ -13,7 +13,7 @@ from page.cases import (
     judge_each,
     read_on,
 )
-from page.decoding import decoded_lines
+from page.decoding import decoded_texts
 from sudoku_core.formats import readings
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.solver import search
@@ -42,9 +42,9 @@ class Sources:
         return self._read / self._size if self._size else 1.0
 
     def __iter__(self) -> Iterator[Iterator[str]]:
-        """Yield the lines of each file."""
+        """Yield the text of each file in blocks of whole lines."""
         for pieces in self._files:
-            yield decoded_lines(self._counted(pieces))
+            yield decoded_texts(self._counted(pieces))
 
     def _counted(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         for piece in pieces:
