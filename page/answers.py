@@ -15,9 +15,10 @@ class Answers:
     on_words(sheet)  another solution is on the board
     """
 
-    def __init__(self, engine, history, on_words, say_words, trouble) -> None:
+    def __init__(self, engine, history, text, on_words, say_words, trouble) -> None:
         self._engine = engine
         self._history = history
+        self._text = text
         self._on_words = on_words
         self._say = say_words
         self._trouble = trouble
@@ -27,8 +28,8 @@ class Answers:
 
     def listen(self) -> None:
         """Begin to answer."""
-        dom.on_press("previous-solution", lambda: dom.spawn(self._turn(-1), self._trouble))
-        dom.on_press("next-solution", lambda: dom.spawn(self._turn(1), self._trouble))
+        dom.on_press("previous-solution", lambda: self._press(-1))
+        dom.on_press("next-solution", lambda: self._press(1))
 
     def show(self, sheet) -> None:
         """Say which of how many solutions is on the board."""
@@ -37,9 +38,12 @@ class Answers:
         if several:
             self._which.textContent = say_place(sheet)
 
+    def _press(self, step: int) -> None:
+        self._text.edit(lambda: dom.spawn(self._turn(step), self._trouble))
+
     async def _turn(self, step: int) -> None:
         sheet = self._history.current
-        if self._listed != sheet.solutions:
+        if sheet.solutions and self._listed != sheet.solutions:
             sheet = await self._list(sheet)
         if sheet and sheet.solutions:
             turned = sheet.but(shown=(sheet.shown + step) % len(sheet.solutions))

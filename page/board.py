@@ -7,6 +7,7 @@ from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
 # The most characters that are meant for cell after cell; more are a text to be read.
 RUN = 9
+LAST = "cell-80"
 
 
 class Board:
@@ -75,6 +76,7 @@ class Board:
         dom.listen(self._element, "paste", self._paste)
         dom.listen(self._element, "focusin", self._focusin)
         dom.listen(self._element, "click", self._click)
+        dom.listen(self._element, "animationend", self._end_moment)
 
     def show(self, sheet) -> None:
         """Draw a sheet: its givens, its answer or entries, and what is to be marked."""
@@ -103,9 +105,14 @@ class Board:
         words = self._drawn[cell][2]
         self._inputs[cell].setAttribute("aria-description", words + ", " + more if more else words)
 
-    def celebrate(self, solved: bool) -> None:
-        """Let a moment pass over a board that has come to be solved."""
-        self._element.classList.toggle("solved", solved)
+    def celebrate(self) -> None:
+        """Let a moment of gladness pass over the board, where movement is welcome."""
+        self._element.classList.add("glad")
+
+    def _end_moment(self, event) -> None:
+        """Take the moment away after the last cell: it must not come again with the tab."""
+        if event.target.id == LAST:
+            self._element.classList.remove("glad")
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up over the board, or let it."""

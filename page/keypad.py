@@ -1,6 +1,6 @@
 """Offer a keypad under the board: digits, erase, skip, and digit first."""
 
-from pyscript import document, window
+from pyscript import window
 
 from page import dom
 from page.messages import say
@@ -33,7 +33,7 @@ class Keypad:
 
     def listen(self) -> None:
         """Begin to answer; show the keypad where a finger is what points."""
-        dom.listen(self._pad, "pointerdown", _keep_focus)
+        dom.listen(self._pad, "mousedown", _keep_focus)
         dom.listen(self._pad, "click", self._click)
         dom.on_press("keypad-toggle", lambda: self.choose(not self.is_shown))
         self._show(bool(window.matchMedia("(pointer:coarse)").matches))
@@ -78,7 +78,9 @@ class Keypad:
             self._board.skip()
         else:
             self._press(BLANK if key.id == "key-erase" else key.id[len("key-") :])
-        if not self._pad.contains(document.activeElement) and not self._first:
+        if event.detail == 0:  # pressed by keyboard, which stays on the key
+            key.focus()
+        elif not self._first:
             self._board.refocus()
 
     def _press(self, digit: str) -> None:

@@ -32,7 +32,7 @@ class Playing:
     def listen(self) -> None:
         """Begin to answer."""
         dom.on_press("play", lambda: self._text.edit(self._start))
-        dom.on_press("edit-puzzle", self._end)
+        dom.on_press("edit-puzzle", lambda: self._text.edit(self._end))
         dom.on_press("check-entries", self.check)
         dom.on_press("reveal", lambda: self._text.edit(self._reveal))
 
@@ -57,7 +57,7 @@ class Playing:
 
     def check(self) -> None:
         """Say whether the entries so far are right, and mark those that are not."""
-        dom.spawn(self._check(), self._trouble)
+        self._text.edit(lambda: dom.spawn(self._check(), self._trouble))
 
     def _start(self) -> None:
         sheet = self._history.current
@@ -97,7 +97,7 @@ class Playing:
 
     async def _check(self) -> None:
         sheet = self._history.current
-        entered = [cell for cell in CELLS if sheet.entries[cell] != BLANK]
+        entered = [cell for cell in CELLS if sheet.entries and sheet.entries[cell] != BLANK]
         if not entered:
             self._say(later("play.no-entries"))
             return

@@ -87,9 +87,8 @@ class Sheet:
 
     @property
     def is_solved(self) -> bool:
-        """Tell whether the one answer, or a complete grid that was filled in, is on the board."""
-        complete = BLANK not in self.filled
-        return len(self.solutions) == 1 or (complete and bool(self.entries) and not self.clashes)
+        """Tell whether a person has filled in the whole puzzle, and no rule is broken."""
+        return bool(self.entries) and BLANK not in self.filled and not self.clashes
 
     @property
     def clashes(self) -> "list[Conflict]":

@@ -53,7 +53,7 @@ class SolvePanel:
         self._solving = Solving(
             engine, history, text, self._change, self._learn, self._face_verdict, *telling
         )
-        self._answers = Answers(engine, history, self._learn, *telling)
+        self._answers = Answers(engine, history, text, self._learn, *telling)
         self._playing = Playing(
             engine, history, text, self._board, self._change, self._learn, *telling
         )
@@ -265,6 +265,8 @@ class SolvePanel:
             self._show()
         else:
             self._settle()
+        if step in ("entry", "reveal") and sheet.is_solved:
+            self._board.celebrate()
 
     def _begin(self, sheet: Sheet, step: str) -> None:
         """Make a step to a sheet that has nothing to do with the one before."""
@@ -285,7 +287,6 @@ class SolvePanel:
     def _show(self, more=None) -> None:
         """Make the page show the current sheet; say its words, and some more if there are."""
         self.draw()
-        self._board.celebrate(self.sheet.is_solved)
         verdict = self.sheet.verdict
         self._say(_both(verdict, more) if more else verdict)
 
@@ -312,8 +313,10 @@ class SolvePanel:
         if dom.find("count").textContent != words:
             dom.find("count").textContent = words
 
-    def _face_verdict(self) -> None:
+    def _face_verdict(self, is_one: bool) -> None:
         """Bring the focus to the verdict that somebody asked for, without any scrolling."""
+        if is_one:
+            self._board.celebrate()
         if dom.focused_id() in ("solve", "show-all") or dom.focused_id().startswith("cell-"):
             dom.focus_in_place("verdict")
 

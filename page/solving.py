@@ -13,7 +13,7 @@ class Solving:
 
     on_change(sheet, step)  the sheet has become another one, by the step of that name
     on_words(sheet)         the sheet has other words, or more is known of it
-    on_answer()             the answer that somebody asked for is shown
+    on_answer(is_one)       the answer that somebody asked for is shown; is it the only one?
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Solving:
                 sheet.but(verdict=lambda: say("verdict.none") + " " + say_clashes(clashes))
             )
             self._explain()
-            on_answer()
+            on_answer(False)
             return
         try:
             waiting = later("verdict.waiting")
@@ -65,7 +65,7 @@ class Solving:
         is_latest = solve == self._solves and self._history.current.puzzle == sheet.puzzle
         if is_latest and self._text.is_settled:
             self._answer(outcome)
-            on_answer()
+            on_answer(outcome["finished"] and len(outcome["solutions"]) == 1)
 
     def _answer(self, outcome: dict) -> None:
         """Show what a solve found."""
@@ -109,5 +109,5 @@ class Solving:
         dom.spawn(self._solve(_ignore), self._trouble)
 
 
-def _ignore() -> None:
+def _ignore(_is_one) -> None:
     """Leave the focus where it is."""

@@ -1,6 +1,7 @@
 """Tell the stories of reading an answer: at once, cell by cell, or not at all yet."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -168,3 +169,21 @@ def test_a_cell_says_all_about_itself(app: Backtrack) -> None:
     app.type_at("R1C9", "3")
     expect(cell).to_have_accessible_description("given, clashes with R1C9")
     expect(app.cell("R1C8")).to_have_accessible_description("empty")
+
+
+@pytest.mark.parametrize(("motion", "animation"), [("no-preference", "glad"), ("reduce", "none")])
+def test_a_moment_of_gladness(fresh: Callable[..., Page], motion: str, animation: str) -> None:
+    """A solved board moves for a moment, and not at all for those who do not want movement."""
+    app = Backtrack(fresh(reduced_motion=motion)).save_data().open()
+    app.board.evaluate(
+        "board => new MutationObserver((_, watch) => {"
+        " if (board.matches('.glad')) {"
+        "  board.dataset.seen = getComputedStyle(board.children[80]).animationName;"
+        "  watch.disconnect(); } }).observe(board, {attributes: true})"
+    )
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    expect(app.board).to_have_attribute("data-seen", animation)
+    if animation != "none":
+        expect(app.board).not_to_have_class(re.compile("glad"))

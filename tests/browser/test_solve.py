@@ -457,6 +457,18 @@ def test_a_press_right_after_a_text(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
 
 
+def test_play_right_after_a_text(app: Backtrack) -> None:
+    """Solve it myself and Reveal begin with what the text says, and stay with it."""
+    app.page.evaluate(AT_ONCE, [PUZZLE, [["play", None], ["cell-2", "4"]]])
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    app.cell("R4C6").focus()
+    app.page.evaluate(AT_ONCE, [TWO_WAYS, [["check-entries", None], ["reveal", None]]])
+    expect(app.cell("R4C6")).to_have_accessible_description("revealed")
+    app.page.evaluate(AT_ONCE, [PUZZLE, [["edit-puzzle", None], ["next-solution", None]]])
+    app.expect_grid(PUZZLE)
+
+
 def test_edits_wait_for_a_long_text(app: Backtrack) -> None:
     """Digits put into the board while a long text is still being read land on its puzzle."""
     app.wait_for_worker()

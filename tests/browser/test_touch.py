@@ -50,6 +50,20 @@ def test_enter_a_puzzle_by_keypad(app: Backtrack) -> None:
     app.expect_grid("53007" + "0" * 76)
 
 
+def test_keypad_by_mouse_and_by_keyboard(page: Page) -> None:
+    """A mouse leaves the focus in the cell; by keyboard it stays on the key that is pressed."""
+    app = Backtrack(page).save_data().open()
+    expect(app.keypad).to_be_hidden()
+    app.button("Keypad").click()
+    app.cell("R2C1").focus()
+    app.keypad.get_by_role("button", name="5", exact=True).click()
+    expect(app.cell("R2C2")).to_be_focused()
+    key = app.keypad.get_by_role("button", name="6", exact=True)
+    key.press("Enter")
+    expect(key).to_be_focused()
+    app.expect_grid("0" * 9 + "56" + "0" * 70)
+
+
 def test_digit_first(app: Backtrack) -> None:
     """A digit chosen once goes into every cell tapped; a second tap takes it away again."""
     tap(app, "Digit-first 5")
