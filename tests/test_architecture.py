@@ -31,7 +31,7 @@ LAYERS = (
     ),
     ("formats", "formats.writers"),
     ("cli", "cli.arguments", "cli.console", "cli.processes", "cli.source", "cli.table"),
-    ("cli.solving", "cli.checking", "cli.converting"),
+    ("cli.solving", "cli.checking", "cli.converting", "cli.drawing"),
     ("cli.command",),
     ("__main__",),
 )

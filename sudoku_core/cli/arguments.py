@@ -18,6 +18,7 @@ examples:
   {program} check < grids.txt         Case 1: CORRECT
   {program} check --why grids.txt     and what is wrong with the others
   {program} convert --to csv in.txt   the same grids in another form
+  {program} draw puzzle.txt           a picture, as SVG
 
 {program} COMMAND --help says more of each command.
 
@@ -64,22 +65,37 @@ examples:
 exit status: 0 all is well, 2 the text cannot be read, or FORM cannot hold what is in it
 """
 
+DRAW = """\
+examples:
+  {program} draw puzzle.txt > puzzle.svg           the givens
+  {program} draw --solved puzzle.txt > puzzle.svg  the solution in another ink
+  {program} draw --solution four.txt > sheet.svg   a sheet of A4, answers at its foot
+
+One puzzle makes a picture; two to four make a sheet, each under its name or number.
+
+{input}
+exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read, or
+holds more than four puzzles
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """Describe all commands and their arguments."""
     main = _described(argparse.ArgumentParser(prog=PROGRAM), "", MAIN)
-    main.description = "Solve Sudoku puzzles, check finished grids, or write them in another form."
+    main.description = "Solve Sudoku puzzles, check finished grids, convert or draw them."
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, help_text, examples, add_arguments in (
         ("solve", "print a solution of each puzzle", SOLVE, _add_solve),
         ("check", "say of each grid whether it is correct", CHECK, _add_check),
         ("convert", "write the grids in another form", CONVERT, _add_convert),
+        ("draw", "draw puzzles as SVG", DRAW, _add_draw),
     ):
         command = _described(commands.add_parser(name, help=help_text), help_text, examples)
         add_arguments(command)
-        command.add_argument(
-            "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
-        )
+        if name != "draw":
+            command.add_argument(
+                "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
+            )
         command.add_argument(
             "file", nargs="?", default="-", metavar="FILE", help="default: standard input"
         )
@@ -130,6 +146,18 @@ def _add_convert(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="drop candidates, or solutions beside puzzles, where FORM has no room for them",
     )
+
+
+def _add_draw(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of draw."""
+    for name, help_text in (
+        ("--solution", "the solution, upside down at the foot"),
+        ("--solved", "the digits found, on the board"),
+        ("--candidates", "what is possible in each blank"),
+        ("--sheet", "a sheet of A4 for one puzzle, too"),
+    ):
+        command.add_argument(name, action="store_true", help=help_text)
+    command.add_argument("--title", metavar="TEXT", help="a line above the board")
 
 
 def _positive(text: str) -> int:

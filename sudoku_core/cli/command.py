@@ -20,7 +20,12 @@ UNREADABLE = 2
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
 
-COMMANDS = {"solve": "solving", "check": "checking", "convert": "converting"}
+COMMANDS = {
+    "solve": "solving",
+    "check": "checking",
+    "convert": "converting",
+    "draw": "drawing",
+}
 
 
 def main(
