@@ -112,6 +112,8 @@ class CheckPanel:
         if run == self._run:
             if not self._engine.expects_worker:
                 raise EngineMissingError
+            if not self._engine.has_worker:
+                self._on_verdict(later("verdict.waiting"))
             await self._check_there(run)
 
     async def _check_here(self, run: int):

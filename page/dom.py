@@ -44,14 +44,16 @@ def spawn(coroutine, on_trouble) -> None:
     """Run a coroutine beside everything else; what it did not expect goes to ``on_trouble``.
 
     This is the one place that catches every exception: nobody awaits an event's handler, and
-    without it an unforeseen error would end as silence.
+    without it an unforeseen error would end as silence. One that ``is_expected`` is for the panel
+    alone to answer: the console does not hear of it.
     """
 
     async def guarded() -> None:
         try:
             await coroutine
         except Exception as problem:  # noqa: BLE001 (see above)
-            window.console.error(f"{type(problem).__name__}: {problem}")
+            if not getattr(problem, "is_expected", False):
+                window.console.error(f"{type(problem).__name__}: {problem}")
             on_trouble(problem)
 
     asyncio.create_task(guarded())  # noqa: RUF006 (the browser's loop keeps its own tasks)

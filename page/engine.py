@@ -31,9 +31,13 @@ if TYPE_CHECKING:
 class EngineMissingError(Exception):
     """Say that a job needs the worker and the worker did not start."""
 
+    is_expected = True
+
 
 class WorkerLostError(Exception):
     """Say that the worker ended in the middle of a job; a new one is on its way."""
+
+    is_expected = True
 
 
 class Engine:

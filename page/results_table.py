@@ -36,6 +36,7 @@ class ResultsTable:
         self._drawing = False
         self._fetch: Any = None
         self._takes_focus = False
+        self._is_moving = False
         self._list: Any = object()
         self._drawn: Any = None
         self._total = 0
@@ -199,6 +200,9 @@ class ResultsTable:
             if is_current and self._takes_focus:
                 self._takes_focus = False
                 button.focus()
+            if is_current and self._is_moving:
+                self._is_moving = False
+                self._on_move(self._shown[place][1][0], False)
 
     # ── Moving ──
 
@@ -207,12 +211,7 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._on_move(self._case(), True)
-
-    def _case(self) -> int:
-        """Return the number of the current case, 0 if it is not on the page."""
-        place = self._current - self._first
-        return self._shown[place][1][0] if 0 <= place < len(self._shown) else 0
+        self._on_move(self._shown[self._current - self._first][1][0], True)
 
     def _keydown(self, event) -> None:
         page = max(int(self._view // self._height) - 1, 1)
@@ -238,10 +237,9 @@ class ResultsTable:
         elif above + self._height > top + self._view:
             self._scroller.scrollTop = (above + self._height - self._view) / self._scale
         self._takes_focus = True
+        self._is_moving = True
         self._mark()
         self._update()
-        if self._case():
-            self._on_move(self._case(), False)
 
 
 def _fill_line(line, row: int, result: list) -> None:

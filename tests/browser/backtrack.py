@@ -1,6 +1,7 @@
 """Find the things on the page by role and name, as its users do: the one page object."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -26,6 +27,8 @@ class Backtrack:
         self.grids = page.get_by_role("textbox", name="Grids to check")
         self.judge_output = page.get_by_role("textbox", name="Judge output")
         self.results = page.get_by_role("table", name="Results")
+        self.files = page.get_by_role("region", name="Files to check")
+        self.progress = page.get_by_role("progressbar", name="Progress")
         self.findings = page.get_by_role("region", name="Findings")
         self.givens = page.get_by_role("combobox", name="Givens")
         self.keypad = page.get_by_role("group", name="Keypad")
@@ -141,6 +144,41 @@ class Backtrack:
         self.put_on_clipboard(text)
         place.focus()
         self.page.keyboard.press("ControlOrMeta+v")
+
+    def open_files(self, *paths: str) -> None:
+        """Open files by the button for it."""
+        with self.page.expect_file_chooser() as chooser:
+            self.press("Open file")
+        chooser.value.set_files(list(paths))
+        expect(self.files).to_be_visible()
+
+    def drop(self, name: str, text: str) -> None:
+        """Drop a file on the page."""
+        data = self.page.evaluate_handle(
+            """([name, text]) => {
+                const data = new DataTransfer();
+                data.items.add(new File([text], name));
+                return data;
+            }""",
+            [name, text],
+        )
+        self.page.dispatch_event("main", "dragover", {"dataTransfer": data})
+        self.page.dispatch_event("main", "drop", {"dataTransfer": data})
+
+    def download(self, name: str) -> Path:
+        """Press a button that saves a file; give the file."""
+        with self.page.expect_download() as download:
+            self.press(name)
+        return download.value.path()
+
+    def row(self, case: int) -> Locator:
+        """Find the row of a case in the table of results."""
+        header = self.page.get_by_role("rowheader", name=str(case), exact=True)
+        return self.results.get_by_role("row").filter(has=header)
+
+    def result_at(self, key: str) -> None:
+        """Press a key in the table of results."""
+        self.page.get_by_role("group", name="Results").press(key)
 
     def rows(self) -> list[list[str]]:
         """Read the table of results: case, verdict and why of every row."""

@@ -1,0 +1,212 @@
+"""Tell the stories of somebody with files, and with more grids than anybody reads."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+
+WRONG = SOLUTION[1] + SOLUTION[1:]
+# More than 64 KB: too long for a text area.
+MANY = "\n".join([SOLUTION, WRONG] * 500)
+
+
+@pytest.fixture
+def app(page: Page) -> Backtrack:
+    """Open the page on its second tab, and wait for the worker, which all of this needs."""
+    return Backtrack(page).open("./#check").wait_for_worker()
+
+
+def write(folder: Path, name: str, text: str) -> str:
+    """Write a file and give its path."""
+    (folder / name).write_text(text, "utf-8")
+    return str(folder / name)
+
+
+def test_a_long_file_dropped(app: Backtrack) -> None:
+    """A dropped file stands where the text did; its rows are on the page only while in sight."""
+    app.grids.fill("kept")
+    app.drop("many.txt", MANY)
+    expect(app.files).to_contain_text("many.txt")
+    expect(app.files).to_contain_text("82 kB")
+    expect(app.files).to_contain_text(SOLUTION)
+    expect(app.grids).to_be_hidden()
+    app.press("Check")
+    app.expect_verdict("1,000 grids checked: 500 correct, 500 not.")
+    expect(app.results).to_have_attribute("aria-rowcount", "1001")
+    assert 0 < len(app.rows()) < 60
+    app.result_at("End")
+    expect(app.row(1000)).to_be_in_viewport()
+    assert len(app.rows()) < 60
+    app.press("Remove many.txt")
+    expect(app.grids).to_have_value("kept")
+    app.expect_verdict("The grids have changed")
+
+
+def test_exports(app: Backtrack, tmp_path: Path) -> None:
+    """Copy and downloads have every case; the table, opened again, is judged as before."""
+    app.paste(app.grids, MANY + "\n12q")
+    expect(app.grids).to_be_hidden()
+    expect(app.files).to_contain_text("Pasted text")
+    app.press("Check")
+    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "line 1,001, column 3")
+    lines = [f"Case {n + 1}: {'IN' * (n % 2)}CORRECT" for n in range(1000)]
+    expected = "\n".join([*lines, "Case 1001: INCORRECT"]) + "\n"
+    expect(app.judge_output).to_have_value("\n".join(lines))
+    expect(app.page.get_by_text("The first 1,000 of 1,001 lines")).to_be_visible()
+    assert app.download("Download judge output").read_text("utf-8") == expected
+    app.put_on_clipboard("")
+    app.press("Copy")
+    app.expect_verdict("Copied")
+    assert app.clipboard() == expected
+    table = app.download("Download CSV")
+    rows = table.read_text("utf-8-sig").splitlines()
+    assert rows[0] == "case,form,grid,verdict,why,solution,solutions"
+    assert rows[1] == f"1,line,{SOLUTION},CORRECT,,,"
+    copy = tmp_path / "cases.csv"
+    copy.write_bytes(table.read_bytes())
+    app.open_files(str(copy))
+    app.press("Check")
+    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "Case 1,001")
+    assert app.download("Download judge output").read_text("utf-8") == expected
+
+
+def test_several_files_in_any_form(app: Backtrack, tmp_path: Path) -> None:
+    """Files are read one after the other, each in its own form; trouble names its file."""
+    judge = "\n".join(" ".join(SOLUTION[row : row + 9]) for row in range(0, 81, 9))
+    table = f"quizzes,solutions\n{PUZZLE},{SOLUTION}\n{PUZZLE},3{SOLUTION[1:]}\n"
+    (tmp_path / "bad.txt").write_bytes(SOLUTION[:40].encode() + b"\xff" + SOLUTION[41:].encode())
+    (tmp_path / "wide.txt").write_bytes(SOLUTION.encode("utf-16"))
+    app.open_files(
+        write(tmp_path, "judge.txt", "1\n" + judge),
+        write(tmp_path, "table.csv", table),
+        str(tmp_path / "bad.txt"),
+        str(tmp_path / "wide.txt"),
+    )
+    app.press("Check")
+    app.expect_verdict("5 grids checked: 3 correct, 2 not.", "bad.txt, line 1, column 41")
+    expect(
+        app.page.get_by_text("Read as 4 grids, judge form, CSV and 81 characters")
+    ).to_be_visible()
+    assert [row[1] for row in app.rows()] == [
+        *("CORRECT", "CORRECT", "INCORRECT", "UNREADABLE", "CORRECT")
+    ]
+    assert app.rows()[2][2].startswith("changes given R1C1 from 5 to 3; ")
+    assert "UTF-8" in app.rows()[3][2]
+
+
+def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
+    """Stop keeps what is finished; another press in the middle begins anew."""
+    app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
+    app.press("Count solutions")
+    expect(app.progress).to_be_visible()
+    expect(app.results.get_by_role("cell", name="One solution").first).to_be_visible()
+    app.press("Stop")
+    app.expect_verdict("Stopped.", "with exactly one solution")
+    expect(app.progress).to_be_hidden()
+    finished = int(app.results.get_attribute("aria-rowcount") or 0) - 1
+    assert 0 < finished < 5000
+    app.press("Solve all")
+    expect(app.progress).to_be_visible()
+    app.press("Check")
+    app.expect_verdict("5,000 grids checked: 0 correct, 5,000 not.")
+    expect(app.progress).to_be_hidden()
+    assert app.rows()[0][1:] == ["INCOMPLETE", "60 blanks; no clash so far"]
+
+
+def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
+    """A worker that ends in the middle is answered with a sentence, and another takes its place."""
+    app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
+    app.press("Solve all")
+    expect(app.progress).to_be_visible()
+    app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
+    app.expect_verdict("The engine ended in the middle of the work.")
+    app.press("Check")
+    app.wait_for_worker()
+    expect(app.verdict).to_contain_text("5,000 grids checked", timeout=60_000)
+
+
+def test_without_a_worker(page: Page) -> None:
+    """Where data is to be saved, a long text says what it needs, and offers to load it."""
+    app = Backtrack(page).save_data().open("./#check")
+    app.drop("many.txt", MANY)
+    app.press("Check")
+    app.expect_verdict("This needs the full engine")
+    app.press("Load the full engine")
+    expect(app.verdict).to_contain_text("1,000 grids checked", timeout=60_000)
+
+
+def test_too_much(app: Backtrack) -> None:
+    """Files of more than 50 MB are refused in words, and nothing else changes."""
+    app.grids.fill(SOLUTION)
+    app.page.evaluate(
+        """() => {
+            const data = new DataTransfer();
+            data.items.add(new File([new Uint8Array(51e6)], "huge.txt"));
+            dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+        }"""
+    )
+    app.expect_verdict("That is 51.0 MB; at most 50.0 MB")
+    expect(app.grids).to_have_value(SOLUTION)
+
+
+def test_a_long_text_in_solve(page: Page) -> None:
+    """A text too long for the Solve panel, pasted before or after the start, opens in Check."""
+    app = Backtrack(page).save_data()
+    release = app.hold("**/main*.py")
+    page.goto("./")
+    app.paste(app.cell("R1C1"), MANY)
+    release()
+    app.wait_until_ready()
+    app.expect_verdict("This text of 82 kB is too long here")
+    expect(app.puzzle_text).to_have_value("")
+    app.paste(app.puzzle_text, MANY)
+    app.press("Open the text in Check")
+    expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
+    expect(app.files).to_contain_text("Pasted text")
+    expect(app.button("Open the text in Check")).to_be_hidden()
+
+
+def test_filter_and_open_a_case(page: Page) -> None:
+    """The table can show the wrong ones alone; a case shows what clashes, and opens in Solve."""
+    app = Backtrack(page).save_data().open("./#check")
+    app.grids.fill(f"{SOLUTION}\n{WRONG}\n12q\n{PUZZLE}")
+    app.press("Check")
+    app.expect_verdict("4 grids checked: 1 correct, 3 not.")
+    app.press("Wrong 2")
+    expect(app.results).to_have_attribute("aria-rowcount", "3")
+    assert [row[0] for row in app.rows()] == ["2", "4"]
+    app.press("Unreadable 1")
+    expect(app.row(3)).to_contain_text("line 3, column 3")
+    app.press("All 4")
+    app.row(2).click()
+    opened = page.get_by_role("region", name="Case 2")
+    expect(opened.get_by_role("listitem")).to_have_count(3)
+    marked = opened.locator("td.clashing")
+    expect(marked).to_have_text(["3", "3", "3"])
+    app.press("Open in Solve")
+    app.expect_grid(WRONG)
+    expect(app.tab("Solve")).to_have_attribute("aria-selected", "true")
+
+
+def test_by_keyboard_alone(page: Page) -> None:
+    """Arrow keys go through the cases, Enter opens one, Escape closes it; the words are said."""
+    app = Backtrack(page).save_data().open("./#check")
+    app.grids.focus()
+    page.keyboard.insert_text("\n".join([SOLUTION, WRONG] * 50))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    app.expect_verdict("100 grids checked")
+    app.result_at("End")
+    expect(app.row(100).get_by_role("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    app.expect_verdict("Case 100: INCORRECT. R1C1 and R1C2 are both 3 (row 1);")
+    page.keyboard.press("ArrowUp")
+    app.expect_verdict("Case 99: CORRECT.")
+    page.keyboard.press("Home")
+    expect(app.row(1).get_by_role("button")).to_be_focused()
+    app.expect_verdict("Case 1: CORRECT.")
+    app.button("Close").press("Escape")
+    expect(page.get_by_role("region", name="Case 1")).to_be_hidden()
+    expect(app.row(1).get_by_role("button")).to_be_focused()

@@ -1,0 +1,174 @@
+"""Judge and solve lists of grids as plain data, and write them out."""
+
+import csv
+import doctest
+import io
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from page import exports, messages
+from page.cases import Cases
+from page.check_jobs import Sources, solved, work
+from page.languages import catalogue
+from sudoku_core import formats
+
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WRONG = SOLUTION[1] + SOLUTION[1:]
+TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Load the English catalogue."""
+    messages.load(str(Path(__file__).parents[2] / catalogue("en")))
+
+
+def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases:
+    """Do a job on texts, each a file."""
+    cases = Cases(list(names))
+    files = [text.encode() for text in texts]
+    sources = Sources([[file] for file in files], sum(map(len, files)))
+    for _pause in work(job, cases, sources):
+        pass
+    assert sources.fraction == 1
+    return cases
+
+
+def test_check() -> None:
+    """Each grid gets its verdict with the first reasons; one that cannot be read spoils none."""
+    cases = done(f"{SOLUTION}\n{WRONG}\n12q\n{PUZZLE}")
+    rows = cases.rows("all", 0, 10)
+    assert [row[:2] for row in rows] == [
+        [1, "CORRECT"],
+        [2, "INCORRECT"],
+        [3, "UNREADABLE"],
+        [4, "INCOMPLETE"],
+    ]
+    assert rows[1][2].startswith("R1C1 and R1C2 are both 3 (row 1); ")
+    assert rows[2][2].startswith("cannot be read: line 3, column 3: ")
+    assert [row[0] for row in cases.rows("wrong", 0, 10)] == [2, 4]
+    assert [row[0] for row in cases.rows("unreadable", 0, 10)] == [3]
+    assert cases.rows("all", 3, 5) == rows[3:]
+    assert cases.output(1, 2) == ["Case 2: INCORRECT", "Case 3: INCORRECT"]
+
+
+def test_summary() -> None:
+    """The summary counts the kinds, and says where the first trouble is."""
+    summary = done(f"{WRONG}\n12q\n{SOLUTION}\n12q").summary(stopped=True)
+    assert (summary["total"], summary["right"], summary["stopped"]) == (4, 1, True)
+    assert summary["counts"] == {"all": 4, "wrong": 1, "unreadable": 2}
+    assert summary["place"] == [2, 3, 1]
+    assert summary["forms"] == ["line"]
+    assert [number for number, _why in summary["first"]] == [2]
+    json.dumps(summary)
+
+
+@pytest.mark.parametrize("text", ["", "3\n" + SOLUTION])
+def test_trouble_with_the_text_is_no_case(text: str) -> None:
+    """A text without grids, or with another number of them, is not the fault of a case."""
+    summary = done(text).summary()
+    assert summary["total"] == bool(text)
+    assert summary["counts"]["unreadable"] == 0
+    assert summary["troubles"][0].startswith("cannot be read: line 1, column 1: ")
+    assert summary["place"][:2] == [1, 1]
+
+
+def test_files_are_named() -> None:
+    """Trouble in one of several files names it, at its own line."""
+    cases = done(SOLUTION, "\n12q", names=["good.txt", "bad.txt"])
+    assert cases.rows("unreadable", 0, 1)[0][2].startswith(
+        "cannot be read: bad.txt, line 2, column 3"
+    )
+
+
+def test_details_of_a_clash() -> None:
+    """An opened case has its grid, the cells that clash, and every reason."""
+    details = done(WRONG).details(0)
+    assert (details["grid"], details["puzzle"]) == (WRONG, None)
+    assert sorted(details["clashing"]) == [0, 1, 72]
+    assert len(details["why"]) == 3
+    assert done("12q").details(0)["grid"] is None
+
+
+def test_puzzle_and_solution() -> None:
+    """A solution is held against its puzzle: a changed given is a reason, and so is a blank one."""
+    table = f"puzzle,solution\n{PUZZLE},3{SOLUTION[1:]}\n{PUZZLE},0{SOLUTION[1:]}"
+    cases = done(table)
+    changed, erased = cases.rows("all", 0, 2)
+    assert changed[1:] == [
+        "INCORRECT",
+        (
+            "changes given R1C1 from 5 to 3; R1C1 and R1C2 are both 3 (row 1); "
+            "R1C1 and R9C1 are both 3 (column 1); and 1 more reason"
+        ),
+    ]
+    assert erased[1:] == ["INCOMPLETE", "1 blank; no clash so far; leaves given R1C1, 5, blank"]
+    assert cases.details(0)["changed"] == [0]
+    assert cases.details(0)["puzzle"] == PUZZLE
+
+
+def test_bytes_that_are_no_text() -> None:
+    """What is no UTF-8 is said to be so."""
+    cases = Cases([""])
+    for _pause in work("check", cases, Sources([[b"123\xff"]], 4)):
+        pass
+    assert "save the file as UTF-8" in cases.rows("all", 0, 1)[0][2]
+
+
+def test_solve_and_count() -> None:
+    """Solving tells one solution from none and several; counting says how many."""
+    text = f"{PUZZLE}\n1{PUZZLE[1:]}\n{TWO_WAYS}"
+    cases = done(text, job="solve")
+    assert [row[1] for row in cases.rows("all", 0, 3)] == ["ONE", "NONE", "SEVERAL"]
+    assert cases.output(0, 2) == [SOLUTION, ""]
+    assert cases.details(0)["grid"] == SOLUTION
+    assert [row[6] for row in cases.table(0, 3)] == ["1", "0", "1+"]
+    cases = done(text + "\n12q\n" + "0" * 81, job="count")
+    assert [row[6] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
+    assert cases.rows("all", 2, 1)[0][2].startswith("2 solutions, ")
+    assert cases.rows("all", 4, 1)[0][2].startswith("more than 1,000 solutions, ")
+
+
+def test_a_puzzle_beyond_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A puzzle that takes too long is left, with what was found of it."""
+    monkeypatch.setattr("page.check_jobs.BUDGET", 0)
+    steps = solved("0" * 81, 10**6)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer = end.value
+            break
+    assert answer.status in {"UNFINISHED", "SEVERAL"}
+    assert not answer.exact
+
+
+def test_table_read_back_in() -> None:
+    """What the table says of cases is what reading it again finds."""
+    text = f"puzzle,solution\n{PUZZLE},{SOLUTION}\n{PUZZLE},3{SOLUTION[1:]}\n{PUZZLE},12q"
+    cases = done(text)
+    table = "".join(exports.export(cases, "table"))
+    rows = list(csv.reader(io.StringIO(table.removeprefix("\ufeff"))))
+    assert rows[0] == exports.HEADER
+    assert rows[1] == ["1", "csv", PUZZLE, "CORRECT", "", SOLUTION, ""]
+    again = done(table)
+    assert [row[1] for row in again.rows("all", 0, 9)] == [
+        row[1] for row in cases.rows("all", 0, 9)
+    ]
+    assert formats.read(table.rsplit("\n", 2)[0])[1].solution == "3" + SOLUTION[1:]
+
+
+def test_output_is_the_judge_s() -> None:
+    """The judge's output has a line for each case and nothing else."""
+    assert "".join(exports.export(done(f"{SOLUTION}\n{WRONG}"), "output")) == (
+        "Case 1: CORRECT\nCase 2: INCORRECT\n"
+    )
+
+
+def test_examples() -> None:
+    """The examples in the modules run."""
+    assert doctest.testmod(exports).failed == 0
