@@ -133,7 +133,7 @@ if store.was_damaged:
     status.say(tabs.current, messages.later("store.damaged"))
 take_long_text()
 dom.listen_to_window("longtext", take_long_text)
-Launch(solve_panel.open).listen()
+Launch(solve_panel.open, open_long_text).listen()
 offline.listen()
 engine.begin()
 document.documentElement.dataset.ready = ""

@@ -4,13 +4,15 @@ from pyscript import window
 from pyscript.ffi import create_proxy
 
 from page import dom
+from page.files import TEXT_LIMIT
 
 
 class Launch:
-    """Bring what other programs hand over to ``open_text(text)``."""
+    """Bring what other programs hand over to ``open_text(text)``, a long file to ``open_long``."""
 
-    def __init__(self, open_text) -> None:
+    def __init__(self, open_text, open_long) -> None:
         self._open_text = open_text
+        self._open_long = open_long
 
     def listen(self) -> None:
         """Open a shared text, and files that the installed app is started with.
@@ -32,4 +34,7 @@ class Launch:
 
     async def _read(self, handle) -> None:
         file = await handle.getFile()
-        self._open_text(await file.text())
+        if file.size > TEXT_LIMIT:
+            self._open_long(file)
+        else:
+            self._open_text(await file.text())
