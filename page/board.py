@@ -1,9 +1,9 @@
 """Show a grid in the 81 inputs, and turn what people do there into edits."""
 
 from page import dom
-from page.messages import say
+from page.marks import looks
 from sudoku_core.characters import SIGNS, plain_character
-from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
+from sudoku_core.grid import BLANK, CELLS, DIGITS
 
 # The most characters that are meant for cell after cell; more are a text to be read.
 RUN = 9
@@ -81,24 +81,8 @@ class Board:
     def show(self, sheet) -> None:
         """Draw a sheet: its givens, its answer or entries, and what is to be marked."""
         self._stays = bool(sheet.entries)
-        clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
-        differing, grid = sheet.differing, sheet.grid
-        for cell in CELLS:
-            digit = grid[cell]
-            marks = [_origin(sheet, cell, digit)]
-            if cell in clashing:
-                others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
-                marks.append(("clash", say("cell.clash", cells=others)))
-            if cell in sheet.wrong:
-                marks.append(("wrong", say("cell.wrong")))
-            if cell in sheet.suspects:
-                marks.append(("suspect", say("cell.suspect")))
-            if cell in differing:
-                others = ", ".join(differing[cell])
-                marks.append(("differs", say("cell.differs", digit=others)))
-            kinds = " ".join([kind for kind, _words in marks if kind])
-            words = ", ".join([words for _kind, words in marks])
-            self._draw(cell, ("" if digit == BLANK else digit, kinds, words))
+        for cell, look in enumerate(looks(sheet)):
+            self._draw(cell, look)
 
     def describe(self, cell: int, more: str) -> None:
         """Add words to the description of a cell, until it is drawn or described again."""
@@ -259,19 +243,6 @@ class Board:
         entry.select()
 
 
-def _origin(sheet, cell: int, digit: str) -> tuple:
-    """Tell where the digit in a cell comes from: the kind of it, and words."""
-    if sheet.puzzle[cell] != BLANK:
-        return "given", say("cell.given")
-    if digit == BLANK:
-        return "", say("cell.empty")
-    if cell in sheet.revealed:
-        return "found", say("cell.revealed")
-    if sheet.entries and sheet.entries[cell] == digit:
-        return "entered", say("cell.entered")
-    return "found", say("cell.found")
-
-
 def _cell_of(entry) -> int:
     return int(entry.id[len("cell-") :])
 
@@ -307,13 +278,3 @@ def _digit_of(character: str):
     if plain in DIGITS:
         return plain
     return BLANK if plain in SIGNS or plain == " " else None
-
-
-def _clashing_cells(conflicts) -> dict:
-    """Map every cell of a conflict to the set of cells it clashes with."""
-    clashing: dict[int, set[int]] = {}
-    for conflict in conflicts:
-        for cell in conflict.cells:
-            others = clashing.setdefault(cell, set())
-            others.update(other for other in conflict.cells if other != cell)
-    return clashing

@@ -4,6 +4,7 @@ from page import dom
 from page.address import puzzle_in
 from page.answers import Answers
 from page.board import Board
+from page.copying import Copying
 from page.keypad import Keypad
 from page.keys import Keys
 from page.making import Making
@@ -15,14 +16,11 @@ from page.saved_sheet import load_sheets, save_sheets
 from page.sheet import History, Sheet
 from page.solving import Solving
 from page.wording import say_in_play, say_unsolved
-from sudoku_core.formatting import boxed, judge, line
 from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-FORMS = {"line": line, "judge": judge, "boxed": boxed}
 
 
 class SolvePanel:
@@ -57,6 +55,7 @@ class SolvePanel:
         self._playing = Playing(
             engine, history, text, self._board, self._change, self._learn, *telling
         )
+        self._copying = Copying(self)
         self._making = Making(engine, self._begin, *telling)
 
     @property
@@ -71,8 +70,9 @@ class SolvePanel:
 
     def listen(self) -> None:
         """Begin to answer; take over what was typed before."""
-        parts = (self._board, self._solving, self._answers, self._playing, self._making)
-        for part in parts + (self._text, self._notes, self._keypad, self._keys):
+        parts = (self._board, self._text, self._notes, self._keypad, self._keys)
+        jobs = (self._solving, self._answers, self._playing, self._making, self._copying)
+        for part in parts + jobs:
             part.listen()
         for name, handler in (
             ("solve", self._solving.press),
@@ -80,7 +80,6 @@ class SolvePanel:
             ("clear", self._clear),
             ("undo", self._undo),
             ("redo", self._redo),
-            ("copy", self._copy),
             ("previous", lambda: self._turn(-1)),
             ("next", lambda: self._turn(1)),
             ("open-in-check", lambda: self._on_open_in_check(self.sheet.text)),
@@ -227,34 +226,9 @@ class SolvePanel:
         else:
             self._show(lambda: say(done, step=say("step." + step)))
 
-    # ── Copying ──
-
-    def _copy(self) -> None:
-        dom.spawn(self._copy_text(), self.trouble)
-
-    async def _copy_text(self) -> None:
-        if not await self._text.read(self._text.show_error):
-            return
-        text, words = self._in_chosen_form()
-        if await dom.copy(text):
-            self.add_words(words)
-        else:
-            self._say(later("verdict.copy-refused"))
-
-    def _in_chosen_form(self) -> tuple:
-        """Return the grid on the board in the chosen form, and what says so."""
-        form = dom.find("copy-as")
-        name = form.options.item(form.selectedIndex)
-        words = lambda: say("verdict.copied", form=name.textContent)  # noqa: E731 (two results)
-        return FORMS[form.value](self.sheet.grid), words
-
     def _copied(self):
         """Return the grid for the keyboard's own copy; None while a long text is being read."""
-        if not self._text.catch_up():
-            return None
-        text, words = self._in_chosen_form()
-        self.add_words(words)
-        return text
+        return self._copying.text() if self._text.catch_up() else None
 
     # ── Showing ──
 

@@ -1,0 +1,57 @@
+"""Tell how cells look, from sheets alone."""
+
+from pathlib import Path
+
+import pytest
+
+from page import messages
+from page.marks import looks
+from page.sheet import Sheet
+
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def english() -> None:
+    """Load the English catalogue."""
+    messages.load(str(Path(__file__).parents[2] / "static" / "messages" / "en.json"))
+
+
+def test_given_found_and_empty() -> None:
+    """Where a digit comes from is said of every cell, and of a blank one that it is empty."""
+    sheet = Sheet(puzzles=(PUZZLE,))
+    assert looks(sheet)[:3] == [("5", "given", "given"), ("3", "given", "given"), ("", "", "empty")]
+    answered = looks(sheet.but(solutions=(SOLUTION,)))
+    assert answered[2] == ("4", "found", "found")
+    assert {kinds for _digit, kinds, _words in answered} == {"given", "found"}
+
+
+def test_entered_revealed_and_wrong() -> None:
+    """In play, own digits are told from those asked for, and wrong ones from the others."""
+    sheet = Sheet(puzzles=(PUZZLE,)).with_entry(2, "4").with_entry(3, "6", revealed=True)
+    sheet = sheet.with_entry(5, "2").but(wrong=(5,))
+    shown = looks(sheet)
+    assert shown[2] == ("4", "entered", "entered")
+    assert shown[3] == ("6", "found", "revealed")
+    assert shown[5] == ("2", "entered wrong", "entered, wrong")
+
+
+def test_clashes_are_named_and_gone_with_an_answer() -> None:
+    """A clash names the other cells; entries that clash are no matter while the answer is shown."""
+    sheet = Sheet(puzzles=(PUZZLE,)).with_entry(2, "5")
+    assert looks(sheet)[0] == ("5", "given clash", "given, clashes with R1C3")
+    assert looks(sheet)[2] == ("5", "entered clash", "entered, clashes with R1C1")
+    assert looks(sheet.but(solutions=(SOLUTION,)))[0] == ("5", "given", "given")
+
+
+def test_suspects_and_other_solutions() -> None:
+    """Givens that contradict each other, and cells that differ in others, say so."""
+    known = {"contradiction": [0, 2]}
+    assert looks(Sheet(puzzles=(PUZZLE,), known=known))[0][1:] == (
+        "given suspect",
+        "given, part of a contradiction",
+    )
+    others = (SOLUTION, SOLUTION[:2] + "8" + SOLUTION[3:], SOLUTION[:2] + "9" + SOLUTION[3:])
+    shown = looks(Sheet(puzzles=(PUZZLE,), solutions=others, shown=1))
+    assert shown[2] == ("8", "found differs", "found, 4, 9 in another solution")
