@@ -3,6 +3,7 @@
 # make fuzz    run the property tests for long
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
+# make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
 # make build   make the site in _site/
 #
 # PYTHON=python3.13 chooses another Python, 3.11 or newer, to set up with.
@@ -19,7 +20,7 @@ BENCH_VENV := .venv-bench/ready
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test fuzz bench build
+.PHONY: run test fuzz bench perf build
 .DELETE_ON_ERROR:
 
 run: build
@@ -47,6 +48,9 @@ bench: $(VENV) $(NODE)
 	@$(MAKE) --silent --no-print-directory $(BENCH_VENV) || echo "Going on without the other packages."
 	@.venv-bench/bin/python -m benchmarks.bench $(if $(CORPORA),--corpora "$(CORPORA)") \
 	$(if $(PUZZLES),--puzzles $(PUZZLES))
+
+perf: build
+	@$(RUN) -m benchmarks.perf $(if $(ROUNDS),--rounds $(ROUNDS))
 
 $(BENCH_VENV): benchmarks/requirements.txt $(VENV)
 	@$(RUN) -m venv --clear .venv-bench

@@ -1,5 +1,6 @@
 """Pin what the tools do: build the site, serve it as Pages would, find a browser."""
 
+import ast
 import gzip
 import http.client
 import json
@@ -17,7 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, cache, runtimes, serve, stdlib
+from tools import browser, build, bundle, cache, serve, stdlib
 from tools.imports import imported_files
 from tools.tree import BuildError
 
@@ -117,111 +118,29 @@ def test_a_script_brings_what_its_imports_need(
     place.mkdir()
     subprocess.run([sys.executable, "-c", head], cwd=place, check=True)
     assert listing(place) == {"sudoku_core/__init__.py", "sudoku_core/grid.py", *others}
-    assert all((place / path).read_text("utf-8") == SOURCES[path] for path in listing(place))
+    assert all(
+        (place / path).read_text("utf-8").strip() == SOURCES[path].strip()
+        for path in listing(place)
+    )
 
 
-def test_the_runtimes_ship_what_they_need(built: Path):
-    """The runtime folders carry their versions and hold the files that a start asks for."""
-    files = listing(built / "runtime")
-    assert {re.sub(r"-\w{8}(\.js$|/)", r"-*\1", path) for path in files} == {
-        "pyscript-0.7.31/core.js",
-        "pyscript-0.7.31/core-*.js",
-        "pyscript-0.7.31/error-*.js",
-        "micropython-1.28.0-6/micropython.mjs",
-        "micropython-1.28.0-6/micropython.wasm",
-        "pyodide-314.0.7-*/pyodide.mjs",
-        "pyodide-314.0.7-*/pyodide.asm.mjs",
-        "pyodide-314.0.7-*/pyodide.asm.wasm",
-        "pyodide-314.0.7-*/pyodide-lock.json",
-        "pyodide-314.0.7-*/python_stdlib.zip",
-    }
+@pytest.mark.parametrize("path", [*imported_files(ROOT, build.MAIN), build.WORKER])
+def test_what_is_shipped_does_what_the_source_does(path: str):
+    """Without comments and docstrings a source is the same program, line by line."""
+    source = (ROOT / path).read_text("utf-8")
+    shipped = bundle.lean(source)
+    assert statements(shipped) == statements(source)
+    assert len(shipped) < len(source)
 
 
-def test_every_plugin_is_switched_off():
-    """The plugins switched off are all that PyScript's core would load."""
-    (core,) = (ROOT / "node_modules/@pyscript/core/dist").glob("core-*.js")
-    loaded = re.findall(r'["{,]([\w-]+?)"?:\(\)=>(?:import|Promise)\b', core.read_text("utf-8"))
-    assert {f"!{plugin}" for plugin in loaded} == set(runtimes.plugins_off(ROOT))
-    assert "!py-editor" in runtimes.plugins_off(ROOT)
-
-
-def test_the_page_names_what_its_python_starts_from(built: Path):
-    """The page's config, and what is fetched early for it, name files of the site."""
-    page = (built / "index.html").read_text("utf-8")
-    config = config_of(page, r'config="([^"]+)"')
-    assert (built / config["interpreter"]).is_file()
-    assert config["plugins"] == runtimes.plugins_off(ROOT)
-    (early,) = re.findall(r'data-early="([^"]+)"', page)
-    assert [Path(file).name for file in early.split()] == ["micropython.wasm", "main.py"]
-    assert all((built / file).is_file() for file in early.split())
-
-
-def test_worker_config_is_what_a_worker_is_made_of(built: Path):
-    """The worker's script and its runtime's files stand in the page."""
-    page = (built / "index.html").read_text("utf-8")
-    call = config_of(page, r'id="worker-config">(.+?)</script>')
-    assert (built / call["src"]).is_file()
-    assert call["config"]["interpreter"] in call["runtime"]
-    assert all((built / address).is_file() for address in call["runtime"])
-
-
-def test_py_config_keeps_pyodide_at_home(built: Path):
-    """The page's own Pyodide config names a local interpreter, though only a worker uses it."""
-    page = (built / "index.html").read_text("utf-8")
-    config = config_of(page, r'<py-config type="json">(.+?)</py-config>')
-    assert (built / config["interpreter"]).is_file()
-    assert config["plugins"] == runtimes.plugins_off(ROOT)
-
-
-def test_a_change_moves_the_app(tree: Path, built: Path):
-    """A changed source, and a renamed one, give the app a new folder; the old one is gone."""
-    first = app_of(built)
-    (tree / "static/style.css").write_text("body { margin: 1px }\n", "utf-8")
-    second = app_of(build.build(tree, built))
-    (tree / "static/style.css").rename(tree / "static/look.css")
-    assert len({first, second, app_of(build.build(tree, built))}) == 3
-
-
-def test_a_failed_build_leaves_the_old_site(tree: Path, built: Path):
-    """A build that fails changes nothing and leaves no scratch folder behind."""
-    before = listing(built)
-    (tree / "page/worker.py").unlink()
-    with pytest.raises(BuildError, match=r"worker\.py is missing"):
-        build.build(tree, built)
-    assert listing(built) == before
-    assert list(tree.glob(".site-*")) == []
-
-
-@pytest.mark.parametrize(
-    ("page", "reason"),
-    [
-        (PAGE + "${ap}", "unknown tokens: ap"),
-        (PAGE.replace("${pyscript}", ""), "tokens not used: pyscript"),
-        (PAGE + "$ 5", "starts no token"),
-    ],
-)
-def test_a_wrong_token_is_refused(tree: Path, page: str, reason: str):
-    """A token that is unknown or left out stops the build with its name."""
-    (tree / "index.html").write_text(page, "utf-8")
-    with pytest.raises(BuildError, match=re.escape(reason)):
-        build.build(tree, tree / "_site")
-
-
-def test_another_version_installed_is_refused(tree: Path):
-    """A runtime other than the pinned one is not built in."""
-    pinned = json.loads((tree / "package.json").read_text("utf-8"))
-    pinned["dependencies"]["pyodide"] = "0.0.1"
-    (tree / "package.json").unlink()
-    (tree / "package.json").write_text(json.dumps(pinned), "utf-8")
-    with pytest.raises(BuildError, match=r"pyodide: package\.json says 0\.0\.1"):
-        build.build(tree, tree / "_site")
-
-
-def test_a_relative_import_is_refused(tree: Path):
-    """A relative import, which the build does not follow, stops it."""
-    (tree / "page/board.py").write_text("from . import dom\n", "utf-8")
-    with pytest.raises(BuildError, match=r"board\.py, line 1: a relative import"):
-        build.build(tree, tree / "_site")
+def statements(source: str) -> list[tuple[int, str]]:
+    """List all statements of a source with their lines; docstrings are all alike."""
+    tree = ast.parse(source)
+    for first in bundle.docstrings(source):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Expr) and node.lineno == first.lineno:
+                node.value = ast.Constant("")
+    return [(node.lineno, ast.dump(node)) for node in ast.walk(tree) if isinstance(node, ast.stmt)]
 
 
 # ── The worker's standard library ─────────────────────────────────────────────────────────────

@@ -1,0 +1,17 @@
+"""Hold the start to its budget of bytes and requests; what takes time is measured elsewhere."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext
+
+from benchmarks.visit import visit
+
+BUDGET = json.loads(Path("benchmarks/budget.json").read_text("utf-8"))
+
+
+def test_the_first_answer_stays_within_its_budget(context: BrowserContext, base_url: str) -> None:
+    """What is transferred on a first visit until the solution is in sight is within the budget."""
+    seen = visit(context, base_url, "solved")
+    assert 200_000 < seen.bytes <= BUDGET["bytes"]
+    assert 8 < seen.requests <= BUDGET["requests"]
