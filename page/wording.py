@@ -138,7 +138,7 @@ def _say_several(known: dict) -> "list[str]":
     """Say how many solutions there are, and what they have in common."""
     complete = known["complete"]
     sentences = [say_solutions(known)]
-    if known["same"] is not None:
+    if known["same"]:
         key = "finding.same" if "same" in complete else "finding.same-so-far"
         sentences.append(say_count(key, len(known["same"])))
     if known["settling"]:

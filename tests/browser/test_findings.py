@@ -51,7 +51,7 @@ def test_two_solutions_are_counted_and_settled(app: Backtrack) -> None:
     app.puzzle_text.fill(TWO_WAYS)
     app.press("Solve")
     app.expect_verdict("More than one solution: 2 solutions in all.", "4 marked cells")
-    expect(app.findings).to_contain_text("0 blank cells are the same in all of them.")
+    expect(app.findings).not_to_contain_text("are the same in all of them.")
     app.press("R4C6 = 1")
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)

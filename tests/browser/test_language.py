@@ -9,7 +9,7 @@ from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 # What has the same name in Korean.
-NAMES = {"Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT"}
+NAMES = {"Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"}
 
 
 def english_left(page: Page) -> set[str]:
