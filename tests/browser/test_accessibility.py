@@ -162,8 +162,8 @@ def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) ->
 def small(page: Page) -> list[str]:
     """List what is too small to be pressed or read, with its size."""
     pressed: Locator = page.locator("button, select, input, summary, textarea, a")
-    sizes = page.locator("input, select, textarea").evaluate_all(
-        "all => all.filter(one => one.checkVisibility()).map(one => parseFloat(getComputedStyle(one).fontSize))"
+    sizes = page.locator("input:visible, select:visible, textarea:visible").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
     )
     assert min(sizes) >= 16
     return pressed.evaluate_all(SMALL)
