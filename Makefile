@@ -95,3 +95,8 @@ lighthouse: build $(LIGHTHOUSE)
 $(LIGHTHOUSE): tools/audit/package.json tools/audit/package-lock.json $(VENV)
 	cd tools/audit && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier
 	@touch $@
+
+# make screenshots   take the pictures of the page that the READMEs show
+.PHONY: screenshots
+screenshots: build
+	@$(RUN) -m tools.screenshots

@@ -1,0 +1,107 @@
+"""Take the pictures of the built site that the READMEs show, into ``docs/``.
+
+Each is a phone or a desktop, in a language and a theme, after a few presses. Puzzles are text to
+paste, as any other.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import browser
+from tools.serve import SITE, Site
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
+
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+TYPO = "1" + PUZZLE[1:]
+TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
+
+
+class Shot(NamedTuple):
+    """Say what a picture shows: on what, in which language and theme, the puzzle and the tab."""
+
+    size: str
+    language: str
+    scheme: Literal["light", "dark"]
+    tab: str
+    text: str
+
+    @property
+    def file(self) -> Path:
+        """Give the path of the picture."""
+        kind = "-check" if self.tab == "check" else ""
+        return DOCS / f"{self.size}-{self.language}-{self.scheme}{kind}.png"
+
+
+SHOTS = (
+    Shot("desktop", "en", "light", "solve", PUZZLE),
+    Shot("desktop", "ko", "dark", "solve", TWO_WAYS),
+    Shot("desktop", "en", "dark", "check", ""),
+    Shot("desktop", "ko", "light", "check", ""),
+    Shot("phone", "en", "dark", "solve", PUZZLE),
+    Shot("phone", "ko", "light", "solve", TYPO),
+)
+
+
+def take(chromium: Browser, address: str, shot: Shot) -> None:
+    """Open the page, bring it into the state of a picture and take it."""
+    width, height, scale = SIZES[shot.size]
+    context = chromium.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=scale,
+        has_touch=shot.size == "phone",
+        is_mobile=shot.size == "phone",
+        color_scheme=shot.scheme,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(f"{address}?lang={shot.language}#{shot.tab}")
+    page.locator("html[data-ready][data-engine=pyodide]").wait_for(timeout=120_000)
+    press_through(page, shot)
+    page.mouse.move(0, 0)
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    page.screenshot(path=shot.file, animations="disabled")
+    context.close()
+
+
+def press_through(page: Page, shot: Shot) -> None:
+    """Do what a person would do before the picture, and wait for what comes of it."""
+    if shot.tab == "check":
+        page.locator("#sample").click()
+        page.locator("#check").click()
+        page.locator("#results tbody tr").nth(1).wait_for()
+        return
+    page.locator("#puzzle-text").fill(shot.text)
+    page.locator("#solve").click()
+    page.locator("#board .given").first.wait_for()
+    if shot.text != PUZZLE:
+        page.locator("#suggestions button").first.wait_for(timeout=120_000)
+        page.locator("#stop").wait_for(state="hidden", timeout=120_000)
+    else:
+        page.locator("#board .found").first.wait_for()
+
+
+def pictures() -> Iterator[Path]:
+    """Take every picture; give its path."""
+    chrome = browser.find_installed()
+    arguments = ["--no-sandbox"] if browser.is_root() else []
+    with Site(SITE) as site, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=chrome, args=arguments)
+        for shot in SHOTS:
+            take(chromium, site.url, shot)
+            yield shot.file
+        chromium.close()
+
+
+def main() -> None:
+    """Take the pictures and print what they weigh."""
+    for file in pictures():
+        print(f"docs/{file.name}: {file.stat().st_size / 1000:.0f} KB")
+
+
+if __name__ == "__main__":
+    main()
