@@ -1,11 +1,13 @@
 """Tell the stories of somebody who comes back."""
 
 import json
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, expect
 
-from backtrack import PUZZLE, SOLUTION, Backtrack
+from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from tools.serve import Site
 
 OTHER = "0" * 72 + "123456789"
 # What browsers do that let no page keep anything, or have no room left.
@@ -99,6 +101,25 @@ def test_the_way_back(app: Backtrack) -> None:
     app.page.go_back()
     app.wait_until_ready()
     app.expect_grid(OTHER)
+
+
+def test_the_way_back_to_a_page_that_was_kept_whole(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], watch: Any, site: Site
+) -> None:
+    """Where the browser keeps the page itself for the way back, it goes on, worker and all."""
+    keeping: Any = {"ignore_default_args": ["--disable-back-forward-cache"]}
+    with browser_type.launch(**browser_type_launch_args, **keeping) as browser:
+        context = browser.new_context(base_url=site.url)
+        watch.over(context)
+        app = Backtrack(context.new_page()).open()
+        app.wait_for_worker()
+        app.page.evaluate("addEventListener('pageshow', (event) => window.whole = event.persisted)")
+        app.page.goto(f"{site.url}service-worker.js")
+        app.page.go_back(wait_until="commit")
+        app.page.wait_for_function("window.whole")
+        app.puzzle_text.fill(HARD)
+        app.press("Solve")
+        app.expect_verdict("One solution.", "in Pyodide.")
 
 
 def test_what_is_typed_early_wins(app: Backtrack) -> None:
