@@ -16,7 +16,8 @@ is somewhere in that. Where a damaged grid ends is taken from what is left, in t
   one, although the first nine rows of them could be read as a grid.
 
 What no rule can tell: a row that is missing, or one too many, in a text without anything between
-its grids; from there on they shift.
+its grids, and bands that are missing where blank lines part bands as well as grids; from there on
+the grids shift.
 """
 
 from sudoku_core.characters import BORDERS, NUMERALS, SIGNS, plain_text
