@@ -41,14 +41,14 @@ def conflicts(grid: str) -> "list[Conflict]":
     """
     require_grid(grid)
     found: list[Conflict] = []
-    for unit in range(27):
+    for unit in range(27) if BLANK in grid else _wrong_units(grid):
         cells = UNITS[unit]
-        digits = [grid[cell] for cell in cells if grid[cell] != BLANK]
+        digits = "".join([grid[cell] for cell in cells if grid[cell] != BLANK])
         if len(set(digits)) == len(digits):
             continue
         for digit in DIGITS:
             if digits.count(digit) > 1:
-                clashing = tuple(cell for cell in cells if grid[cell] == digit)
+                clashing = tuple([cell for cell in cells if grid[cell] == digit])
                 found.append(Conflict(unit, int(digit), clashing))
     return found
 
@@ -64,20 +64,33 @@ def is_complete(grid: str) -> bool:
 
 
 def is_solution(grid: str) -> bool:
-    """Tell whether a grid is complete and breaks no rule, far faster than `conflicts` finds none.
-
-    The grid is read as hexadecimal digits, so that each cell is four bits of one integer. Beside
-    them stand four more bits for each cell: which of its bits 0 and 1, 1 and 2, 0 and 2, 0 and 3
-    are both set. Nine digits 1 to 9 are all different if, and only if, each of these eight bits is
-    set in as many of them, odd or even, as in 1 to 9; so exclusive-or over a unit tells, and that
-    is done for all units at once.
+    """Tell whether a grid is complete and breaks no rule, faster than by looking at each unit.
 
     >>> is_solution("123456789" * 9), is_solution("0" * 81)
     (False, False)
     """
     require_grid(grid)
-    if BLANK in grid:
-        return False
+    return BLANK not in grid and not any(_sums(grid))
+
+
+def _wrong_units(grid: str) -> "list[int]":
+    """List the units of a complete grid that have not all nine digits."""
+    wrong: list[int] = []
+    for kind, sums in enumerate(_sums(grid)):
+        if sums:
+            wrong += [unit for unit in range(9 * kind, 9 * kind + 9) if sums & UNIT_ENDS[unit]]
+    return wrong
+
+
+def _sums(grid: str) -> "tuple[int, int, int]":
+    """Add up the rows, columns and boxes of a complete grid: 0 where all have all nine digits.
+
+    The grid is read as hexadecimal digits, so that each cell is four bits of one integer. Beside
+    them stand four more bits for each cell: which of its bits 0 and 1, 1 and 2, 0 and 2, 0 and 3
+    are both set. Nine digits 1 to 9 are all different if, and only if, each of these eight bits is
+    set in as many of them, odd or even, as in 1 to 9; so exclusive-or over a unit tells, and that
+    is done for all units at once. What is left of a unit stands at its last cell.
+    """
     bits = int(grid, 16)
     both = (
         bits & bits >> 1 & THREES | (bits & bits >> 2 & ONES) << 2 | (bits & bits >> 3 & ONES) << 3
@@ -86,9 +99,9 @@ def is_solution(grid: str) -> bool:
     across = bits ^ bits >> 4 ^ bits >> 8  # three cells, in every third cell
     down = bits ^ bits >> 36 ^ bits >> 72
     return (
-        (across ^ across >> 12 ^ across >> 24) & ROW_ENDS == ROW_SUMS
-        and (down ^ down >> 108 ^ down >> 216) & COLUMN_ENDS == COLUMN_SUMS
-        and (down ^ down >> 4 ^ down >> 8) & BOX_ENDS == BOX_SUMS
+        (across ^ across >> 12 ^ across >> 24) & ROW_ENDS ^ ROW_SUMS,
+        (down ^ down >> 108 ^ down >> 216) & COLUMN_ENDS ^ COLUMN_SUMS,
+        (down ^ down >> 4 ^ down >> 8) & BOX_ENDS ^ BOX_SUMS,
     )
 
 
@@ -106,6 +119,7 @@ COLUMN_ENDS = _in_last_cells(COLUMNS, 15, 15)
 COLUMN_SUMS = _in_last_cells(COLUMNS, 1, 8)
 BOX_ENDS = _in_last_cells(BOXES, 15, 15)
 BOX_SUMS = _in_last_cells(BOXES, 1, 8)
+UNIT_ENDS = tuple([_in_last_cells([unit], 15, 15) for unit in UNITS])
 
 
 def candidates(grid: str, cell: int) -> str:
