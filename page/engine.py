@@ -7,6 +7,7 @@ from pyscript import create_named_worker, window
 from pyscript.ffi import create_proxy
 
 from page import dom, jobs
+from page.foreign import looks_foreign
 from sudoku_core.grid import BLANK
 
 # Passes over the constraints: the first keep the page's own thread under about 50 ms (a pass takes
@@ -145,12 +146,22 @@ class Engine:
     async def read(self, text: str, on_progress) -> list:
         """Read a text: the list of all that `jobs.read` yields; here in slices, or in the worker.
 
+        The worker also reads what other programs write, so it has the last word on an error; but
+        where it is not up yet, only a text that looks like that is kept waiting for it.
         ``on_progress(count)`` hears how many there are before the browser gets a chance to paint.
         """
         if (self.has_worker and len(text) > LOCAL_TEXT) or (
             self.expects_worker and len(text) > PATIENT_TEXT
         ):
             return json.loads(await self.call("read", text))
+        results = await self._read_here(text, on_progress)
+        if isinstance(results[-1], dict) and self.expects_worker:
+            if self.has_worker or looks_foreign(text):
+                return await self._read_there(text, results)
+        return results
+
+    async def _read_here(self, text: str, on_progress) -> list:
+        """Read a text on this thread, a slice at a time."""
         results: list = []
         painted = dom.now()
         for result in jobs.read(text):
@@ -160,6 +171,13 @@ class Engine:
                 await dom.pause()
                 painted = dom.now()
         return results
+
+    async def _read_there(self, text: str, results: list) -> list:
+        """Read in the worker what could not be read here; without one, the results stand."""
+        try:
+            return json.loads(await self.call("read", text))
+        except EngineMissingError:
+            return results
 
     async def check(self, call: dict, files: list, on_progress):
         """Check files in the worker: the summary of the cases, None if a newer check took over.

@@ -1,6 +1,7 @@
 """Do what the page asks of the core, on either side of the border: plain data in and out.
 
-The page runs these itself until the worker is up; then the worker runs the same.
+The page runs these itself until the worker is up; then the worker runs the same. Only the worker
+has the forms of other programs: it reads what the page could not.
 """
 
 from sudoku_core.parsing import InvalidGridError, readings
@@ -23,14 +24,17 @@ def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
         return {"solutions": list(exhausted.solutions), "finished": False}
 
 
-def read(text: str) -> "Generator[Any, None, None]":
-    """Yield every reading of a text as a list; a last dict says what cannot be read, if so."""
-    return _each(text, list)
+def read(text: str, reader=readings) -> "Generator[Any, None, None]":
+    """Yield every reading of a text as a list; a last dict says what cannot be read, if so.
+
+    ``reader`` is that of plain text, or in the worker `sudoku_core.formats.readings`.
+    """
+    return _each(text, reader, list)
 
 
-def _each(text: str, result: "Callable[[Any], list[Any]]") -> "Generator[Any, None, None]":
+def _each(text: str, reader, result: "Callable[[Any], list[Any]]") -> "Generator[Any, None, None]":
     try:
-        for reading in readings(text.split("\n")):
+        for reading in reader(text.split("\n")):
             yield result(reading)
     except InvalidGridError as error:
         yield {

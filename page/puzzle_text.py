@@ -6,6 +6,7 @@ from page import dom
 from page.messages import later
 from page.sheet import EMPTY, Sheet
 from page.wording import say_error
+from sudoku_core.summary import summary
 
 # Milliseconds without a key after which a text being typed is read; and after which it is when it
 # is left: what comes into sight then must not push away a button that is just being pressed.
@@ -160,7 +161,8 @@ class PuzzleText:
     def _take(self, sheet: Sheet, results: list) -> None:
         """Put what was read on the board, and on top of it the edits that were made meanwhile."""
         puzzles = tuple([reading[0] for reading in results])
-        self._history.push(Sheet(text=sheet.text, puzzles=puzzles), "text")
+        read_as = summary(results) if sheet.text.strip() else None
+        self._history.push(Sheet(text=sheet.text, puzzles=puzzles, summary=read_as), "text")
         self._on_read()
         self._land_held()
 

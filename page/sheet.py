@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from sudoku_core.checker import Conflict
+    from sudoku_core.summary import Summary
 
 EMPTY = BLANK * 81
 # What can be undone.
@@ -33,6 +34,7 @@ class Sheet:
     verdict    the words in the status region, or a function that says them
     known      what the diagnosis found, or None
     step       the name of the step that led here, one of STEPS, "" for none
+    summary    what the text was read as, as of `sudoku_core.summary`; None for a text made here
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Sheet:
         verdict: "str | Callable[[], str]" = "",
         known: "dict[str, Any] | None" = None,
         step: str = "",
+        summary: "Summary | None" = None,
     ) -> None:
         self.text = text
         self.unread = unread
@@ -62,6 +65,7 @@ class Sheet:
         self.verdict = verdict
         self.known = known
         self.step = step
+        self.summary = summary
 
     @property
     def puzzle(self) -> str:
@@ -133,6 +137,7 @@ class Sheet:
             "verdict": self.verdict,
             "known": self.known,
             "step": self.step,
+            "summary": self.summary,
         }
 
     def but(self, **changes) -> "Sheet":
@@ -154,7 +159,9 @@ class Sheet:
         puzzle = _with_digit(self.puzzle, cell, digit)
         puzzles = self.puzzles[: self.index] + (puzzle,) + self.puzzles[self.index + 1 :]
         text = "" if puzzles == (EMPTY,) else "\n".join(puzzles)
-        return self.unanswered(puzzles=puzzles, text=text, unread=False, entries="", revealed=())
+        return self.unanswered(
+            puzzles=puzzles, text=text, unread=False, entries="", revealed=(), summary=None
+        )
 
     def in_play(self) -> "Sheet":
         """Return the sheet with its givens fixed: from now on digits are entries."""

@@ -8,6 +8,7 @@ from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.sheet import Sheet
+    from sudoku_core.summary import Summary
 
 
 CLASHES_SAID = 3
@@ -171,17 +172,37 @@ def _say_typo(typo: dict, puzzle: str) -> str:
     return say("change.typo", cell=cell_name(cell), digit=typo["digits"][0], given=puzzle[cell])
 
 
+def say_puzzles_read(summary: "Summary") -> str:
+    """Say what a text was read as: '1 puzzle, 24 givens, SudokuWiki link'."""
+    form = say_list([say("form." + name) for name in summary["forms"]])
+    count = summary["count"]
+    if count == 1:
+        key = "read-as.grid" if summary["whole"] else "read-as.puzzle"
+        return say(key, givens=summary["givens"], form=form)
+    return say("read-as.grids" if summary["whole"] else "read-as.puzzles", count=count, form=form)
+
+
 def say_unsolved(sheet: "Sheet") -> str:
     """Say what goes with a puzzle nobody has solved yet: its clashes, or what to do next."""
     if sheet.clashes:
         return say_clashes(sheet.clashes)
     if len(sheet.puzzles) > 1:
-        return say("verdict.which", number=sheet.index + 1, count=len(sheet.puzzles))
+        return _say_which(sheet)
     if sheet.puzzle == EMPTY:
         return say("verdict.start")
     if sheet.text == sheet.puzzle:
         return say("verdict.typing")
+    if sheet.summary:
+        return say("verdict.read-as", read=say_puzzles_read(sheet.summary))
     return say("verdict.read", givens=sheet.givens)
+
+
+def _say_which(sheet: "Sheet") -> str:
+    """Say which of several puzzles is on the board."""
+    number = sheet.index + 1
+    if sheet.summary:
+        return say("verdict.which-read", read=say_puzzles_read(sheet.summary), number=number)
+    return say("verdict.which", number=number, count=len(sheet.puzzles))
 
 
 def say_in_play(sheet: "Sheet") -> str:

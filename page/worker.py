@@ -9,6 +9,7 @@ from pyscript import sync
 
 from page import blobs, check_jobs, exports, jobs, life, long_jobs, messages
 from page.cases import Cases
+from sudoku_core import formats
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -37,7 +38,7 @@ def solve(grid: str, budget: int, limit: int) -> str:
 
 def read(text: str) -> str:
     """Read a text; see `jobs.read`."""
-    return json.dumps(list(jobs.read(text)))
+    return json.dumps(list(jobs.read(text, formats.readings)))
 
 
 async def run(name: str, arguments: str, number: int) -> str:

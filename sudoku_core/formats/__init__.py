@@ -79,7 +79,7 @@ def _recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
         peeked.append(item)
         for text in split_lines(item):
             if has_ink(text):
-                head.append(text)
+                head.append(text.lstrip("\ufeff"))
                 if not sdx.goes_on(head):
                     return next((form for form in FORMS if form.takes(head)), None), peeked
     return None, peeked

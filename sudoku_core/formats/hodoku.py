@@ -9,6 +9,7 @@ line says nothing of candidates.
 import re
 from collections.abc import Iterator
 
+from sudoku_core.characters import SIGNS
 from sudoku_core.formats.source import Line, line_by_line
 from sudoku_core.grid import BLANK, DIGITS, PEERS
 from sudoku_core.parsing import Reading
@@ -16,6 +17,7 @@ from sudoku_core.parsing import Reading
 FORM = "hodoku"
 
 WORD = re.compile(r"[^ \t]+")
+NO_DIGITS = {"", "+", ":", *SIGNS}
 DELETED = re.compile("[1-9]{3}")
 
 
@@ -51,9 +53,9 @@ def _fields(line: Line) -> list[tuple[int, int]]:
 
 
 def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
-    """Raise at the first plus sign that no digit follows."""
+    """Raise at the first plus sign that a blank, another one or nothing follows."""
     for place in range(start, end):
-        if line.plain[place] == "+" and line.plain[place + 1 : place + 2] not in tuple(DIGITS):
+        if line.plain[place] == "+" and line.plain[place + 1 : place + 2] in NO_DIGITS:
             raise line.error("stray", place, place + 1)
 
 

@@ -61,7 +61,7 @@ SITES = (
 
 def takes(head: list[str]) -> bool:
     """Tell whether a text that begins like this is of the form: its first word is a link."""
-    word = head[0].split()[0].lstrip(OPENING).lower()
+    word = head[0].split(maxsplit=1)[0].lstrip(OPENING).lower()
     known = any(site.host and site.host in word for site in SITES)
     return "://" in word or known or "?p=" in word or "&p=" in word
 

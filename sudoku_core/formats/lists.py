@@ -34,7 +34,10 @@ TOKEN = re.compile(
 
 
 COMMENT = re.compile(r"//\s*[A-Za-z]")
-OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
+OPENED = re.compile(
+    r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}"
+    r"(?=[\[{(\s]*(?:[-0-9\"'\]})]|None|null|nil|undefined|[A-Za-z_][\w.]*\(|$))"
+)
 NUMBERS = re.compile(r"[\[{(][\[{(\s]*-?[0-9]+\s*,")
 
 DEPTH = 20  # lists in lists

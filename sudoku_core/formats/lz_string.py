@@ -6,10 +6,14 @@ bits follows, the end. Six bits make a character of base64. The format is define
 https://github.com/pieroxy/lz-string; the code here was written for Backtrack.
 """
 
+import re
 from collections.abc import Iterator
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 VALUES = {character: format(value, "06b") for value, character in enumerate(ALPHABET)}
+
+ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 BYTE, UNIT, END = range(3)
 UNIT_BITS = {BYTE: 8, UNIT: 16}
@@ -119,14 +123,23 @@ class _Bits:
 
 
 def _units(text: str) -> str:
-    """Give the UTF-16 code units of a text, a character each."""
-    if max(text, default="") <= "\uffff":
-        return text
-    data = text.encode("utf-16-be", "surrogatepass")
-    pairs = zip(data[::2], data[1::2], strict=True)
-    return "".join([chr(256 * high + low) for high, low in pairs])
+    """Give the UTF-16 code units of a text, a character each.
+
+    Codecs for that would be one more module of the library to load.
+    """
+    return ASTRAL.sub(lambda match: _pair(ord(match[0]) - 0x10000), text)
+
+
+def _pair(offset: int) -> str:
+    """Give the two units of a character, counted from the first that needs two."""
+    return chr(0xD800 + (offset >> 10)) + chr(0xDC00 + (offset & 0x3FF))
 
 
 def _text(units: str) -> str:
     """Give the text of UTF-16 code units."""
-    return units.encode("utf-16-be", "surrogatepass").decode("utf-16-be", "surrogatepass")
+    return PAIR.sub(lambda match: _joined(*map(ord, match[0])), units)
+
+
+def _joined(high: int, low: int) -> str:
+    """Give the character of two units."""
+    return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))

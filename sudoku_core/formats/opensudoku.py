@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from xml.parsers import expat
 
-from sudoku_core.formats.source import Line, Result
+from sudoku_core.formats.source import Line, Result, has_ink
 from sudoku_core.lines import InvalidGridError
 from sudoku_core.parsing import Reading
 
@@ -61,9 +61,9 @@ class _Document:
         """Give the parser a line."""
         text = line.text
         if not self.lines:
-            text = text.lstrip()
-            if not text:
+            if not has_ink(line.plain):
                 return
+            text = text.lstrip()
             self.skipped = line.number - 1
             self.indent = len(line.text) - len(text)
         self.lines.append(line)

@@ -76,7 +76,8 @@ class Line(NamedTuple):
 
 def line_of(number: int, text: str) -> Line:
     """Make the line of a text, with its plain characters."""
-    plain = text if text.isascii() else "".join(map(plain_character, text))
+    simple = text.isascii() and "\x0b" not in text and "\x0c" not in text
+    plain = text if simple else "".join(map(plain_character, text))
     return Line(number, text, plain)
 
 
@@ -92,7 +93,7 @@ def numbered(items: Iterable[str]) -> Iterator[Line]:
 
 def has_ink(text: str) -> bool:
     """Tell whether there is anything in a line but a comment."""
-    text = text.strip(SPACES + "\ufeff")
+    text = text.replace(JOINER, "").lstrip("\ufeff").lstrip()
     return text != "" and text[0] != "#"
 
 

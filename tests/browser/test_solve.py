@@ -58,7 +58,7 @@ def test_paste_into_the_text(app: Backtrack) -> None:
     app.paste(app.puzzle_text, FORMS["judge"])
     app.expect_grid(PUZZLE)
     expect(app.puzzle_text).to_have_value(FORMS["judge"])
-    app.expect_verdict("1 puzzle, 30 givens.")
+    app.expect_verdict("1 puzzle, 30 givens, judge form.")
 
 
 def test_a_typed_text_is_read_when_solve_is_pressed(app: Backtrack) -> None:
@@ -259,7 +259,7 @@ def test_solve_right_after_a_long_text(app: Backtrack) -> None:
     app.expect_verdict("One solution.")
     expect(app.page.get_by_text("1 of 50")).to_be_visible()
     app.press("Next")
-    app.expect_verdict("50 puzzles. Number 2 is on the board.")
+    app.expect_verdict("50 puzzles, 81 characters. Number 2 is on the board.")
 
 
 def test_words_never_speak_of_an_older_text(app: Backtrack) -> None:
@@ -444,7 +444,7 @@ def test_an_edit_right_after_a_text(app: Backtrack) -> None:
 def test_a_press_right_after_a_text(app: Backtrack) -> None:
     """Next, Undo, Copy and Solve, too, mean the text as it stands."""
     app.page.evaluate(AT_ONCE, [f"{SOLUTION}\n{PUZZLE}", [["next", None]]])
-    app.expect_verdict("2 puzzles. Number 2 is on the board.")
+    app.expect_verdict("2 grids, 81 characters. Number 2 is on the board.")
     app.expect_grid(PUZZLE)
     app.page.evaluate(AT_ONCE, [SOLUTION, [["undo", None]]])
     app.expect_grid(PUZZLE)

@@ -1,6 +1,7 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
 from page import jobs
+from sudoku_core import formats
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -19,3 +20,11 @@ def test_read() -> None:
     assert first[0] == SOLUTION
     assert (error["line"], error["column"]) == (2, 3)
     assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
+
+
+def test_read_elsewhere() -> None:
+    """With the reader that the worker has, a text in another program's form is read."""
+    text = f"https://sudokuexchange.com/play/?s={SOLUTION}"
+    (error,) = jobs.read(text)
+    assert isinstance(error, dict)
+    assert [reading[0] for reading in jobs.read(text, formats.readings)] == [SOLUTION]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from page import cases, jobs, messages, wording
 from page.languages import LANGUAGES, catalogue
 from page.sheet import STEPS
+from sudoku_core import formats
 from sudoku_core.checker import Conflict, judge
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
@@ -20,6 +21,7 @@ from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
 from sudoku_core.reader import FORMS as PLAIN_FORMS
+from sudoku_core.summary import summary
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = {
@@ -258,6 +260,21 @@ def test_every_sentence_said_is_there() -> None:
     assert said <= CATALOGUE
     for key in strings("say_count"):
         assert {key + ".one", key + ".many"} <= CATALOGUE, key
+
+
+def test_what_was_read() -> None:
+    """What a text was read as is said in a line: how many, and in which forms."""
+    puzzle, whole = "5" + "0" * 80, "123456789" * 9
+    plain = "500000000\n" + "000000000\n" * 8
+    judge_form = "\n".join(" ".join(row) for row in plain.splitlines())
+    link = "https://www.sudokuwiki.org/sudoku.htm?bd="
+    for text, said in (
+        (link + puzzle, "1 puzzle, 1 givens, SudokuWiki link"),
+        (whole, "1 grid, 81 characters"),
+        (f"Grid 01\n{plain}Grid 02\n{plain}", "2 puzzles, Project Euler form"),
+        (f"{puzzle}\n{judge_form}\n{whole}", "3 grids, 81 characters and judge form"),
+    ):
+        assert wording.say_puzzles_read(summary(formats.read(text))) == said
 
 
 def test_every_composed_key_is_there() -> None:

@@ -1,0 +1,97 @@
+"""Stories of texts from everywhere: each form loads by paste, without being asked which it is."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+ROWS = [PUZZLE[row : row + 9] for row in range(0, 81, 9)]
+CELLS = [[int(digit) for digit in row] for row in ROWS]
+DOTTED = PUZZLE.replace("0", ".")
+LINES = "\n".join(ROWS)
+MARKED = [[digit if digit != "0" else "1289" for digit in row] for row in ROWS]
+MARKS = "\n".join(" ".join(row) for row in MARKED)
+# A 5 in each cell that has one, else any candidate.
+CANDIDATES = "".join(
+    "".join(mark if digit in {"0", mark} else "." for mark in "123456789") for digit in PUZZLE
+)
+# The puzzle as f-puzzles.com packs it, its title "Backtrack".
+PACKED = (
+    "N4IgzglgXgpiBcBOANCALhNAbO8QCEBDAYwGs0AnE0kVAcwogBMEBtV0AN0KwFdcArPQicYAOwSV+AX2Rce/BAGZ"
+    "hoifCkxZwbdpDc+uAOyrxkijLm6rVgLrIO+hbgBsp9Zus65TwwgCM7uaW8n5IQRoWWj4GivBCIHQiZpEhXtL2HHq"
+    "xuCiJyR5R2c4IABwRnjbe1cVhbvlqwdE6maFx5Q0plTVVvnH1SY2pzekxJfAqnYUyrX24ACwVRVW17UtpY2GTg13"
+    "LPW24gVNNGQ4HCCbHw6PVcwgATOsjK5v9T6dZr67vL/t38I8rt1/h0dtMRq0bv9FkC9v8jmCTl8EHlEddfv8EmjP"
+    "JDfqtcKCCki/jkLj9zuFYTNbNIgA"
+)
+
+# A text in each of the forms, and what the page calls it.
+FORMS = {
+    "81 characters": DOTTED,
+    "judge form": "\n".join(" ".join(row) for row in ROWS),
+    "nine lines of nine": "#A somebody\n#L hard\n[Puzzle]\n" + LINES.replace("0", "."),
+    "wrapped lines": PUZZLE[:40] + "\n" + PUZZLE[40:],
+    ".sdx form": MARKS.replace("6 1289", "u6 1289", 1),
+    "pencil marks": MARKS,
+    "729 candidates": CANDIDATES,
+    "HoDoKu library": f":0000:x:{DOTTED.replace('7', '+7')}:::",
+    "gsf form": f"1,2,3,4,{DOTTED},x",
+    "OpenSudoku XML": f'<?xml version="1.0"?>\n<opensudoku><game data="{PUZZLE}" /></opensudoku>',
+    "CSV": f"quizzes,solutions\n{PUZZLE},{SOLUTION}\n",
+    "list from code": json.dumps(CELLS),
+    "Project Euler form": "Grid 01\n" + LINES,
+    "SudokuWiki link": f"https://www.sudokuwiki.org/sudoku.htm?bd={DOTTED}",
+    "Sudoku Exchange link": f"https://sudokuexchange.com/play/?s={PUZZLE}",
+    "Sudoku Coach link": f"https://sudoku.coach/en/solver/{PUZZLE}",
+    "f-puzzles link": f"https://f-puzzles.com/?load={PACKED}",
+    "Backtrack link": f"?p={PUZZLE}",
+    "Sudoku Exchange bank": f"0123456789ab {PUZZLE} 4.2",
+}
+
+
+@pytest.fixture
+def app(page) -> Backtrack:
+    """Open the page."""
+    return Backtrack(page).open()
+
+
+def test_every_form_loads_by_paste(app: Backtrack) -> None:
+    """Whatever is pasted, the board shows its puzzle, and the page says what it was read as."""
+    app.wait_for_worker()
+    for form, text in FORMS.items():
+        app.puzzle_text.select_text()
+        app.paste(app.puzzle_text, text)
+        app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve.")
+        app.expect_grid(PUZZLE)
+    app.puzzle_text.select_text()
+    app.paste(
+        app.puzzle_text,
+        "\ufeff" + DOTTED.translate({48 + digit: 0xFF10 + digit for digit in range(10)}),
+    )
+    app.expect_verdict("1 puzzle, 30 givens, 81 characters.")
+
+
+def test_a_link_pasted_early_waits_for_its_reader(app: Backtrack) -> None:
+    """What only the full engine reads is read as soon as it is there; no error comes before."""
+    app.paste(app.puzzle_text, FORMS["SudokuWiki link"])
+    expect(app.verdict).to_contain_text("SudokuWiki link", timeout=60_000)
+    app.expect_grid(PUZZLE)
+
+
+def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
+    """An error in another program's form has its place, as in plain text; nothing typed is lost."""
+    app.wait_for_worker()
+    text = f"quizzes,solutions\n{PUZZLE},{SOLUTION[:40]}q{SOLUTION[41:]}"
+    app.paste(app.puzzle_text, text)
+    app.expect_verdict("Stopped at line 2, column 123: cannot read 'q'")
+    expect(app.puzzle_text).to_have_value(text)
+
+
+def test_links_are_checked(app: Backtrack) -> None:
+    """Check takes the same forms as Solve."""
+    app.wait_for_worker()
+    app.tab("Check").click()
+    app.paste(app.grids, f"https://sudokuexchange.com/play/?s={SOLUTION}\n?p={PUZZLE}\n")
+    app.press("Check")
+    expect(app.judge_output).to_have_value("Case 1: CORRECT\nCase 2: INCORRECT")
