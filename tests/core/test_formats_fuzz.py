@@ -111,9 +111,10 @@ def write_wide(text, grid, draw):
 
 def write_table(text, grid, draw):
     """Write what a spreadsheet copies."""
+    separator = draw(st.sampled_from("\t,;"))
     for row in rows_of([digit.replace("0", "") for digit in grid]):
         filled = ["0" if "".join(row) == "" else row[0], *row[1:]]
-        text.cells(filled, draw(st.sampled_from("\t,;")), kinds=("letter",)).put("\n")
+        text.cells(filled, separator, kinds=("letter",)).put("\n")
 
 
 def write_marks(text, grid, draw):
@@ -268,13 +269,14 @@ FORMS = {
     "packed": (write_packed, "", ""),
     "bank": (write_bank, "", ""),
 }
+PLAIN = {"line", "judge", "shape", "wide", "table", "marks", "candidates", "wrapped"}
 BEFORE = ["", "\n", " \n\n", "# a comment\n"]
 
 
 @st.composite
-def made_texts(draw):
+def made_texts(draw, forms=frozenset(FORMS)):
     """Make a text of one to three grids in one form."""
-    write, header, footer = FORMS[draw(st.sampled_from(sorted(FORMS)))]
+    write, header, footer = FORMS[draw(st.sampled_from(sorted(forms)))]
     text = Text()
     text.put(draw(st.sampled_from(BEFORE))).put(header)
     for _ in range(draw(st.integers(1, 3))):
@@ -336,9 +338,9 @@ def test_a_damage_is_found_where_it_is(made, data):
         assert [reading.grid for reading in readings] == made.grids, (kind, text)
 
 
-@given(made_texts(), st.data())
+@given(made_texts(frozenset(FORMS) - PLAIN), st.data())
 def test_reading_goes_on_behind_a_letter(made, data):
-    """With a letter in one grid, the others are read all the same."""
+    """With a letter in one grid, the others are read all the same; plain text has its own tests."""
     run = data.draw(st.sampled_from(made.runs))
     place = data.draw(st.sampled_from(run.places[:-1]))
     text = made.text[:place] + run.letters[0] + made.text[place + 1 :]
@@ -346,6 +348,7 @@ def test_reading_goes_on_behind_a_letter(made, data):
     read = [result.grid for result in results if not isinstance(result, InvalidGridError)]
     assert all(grid in made.grids for grid in read)
     assert len(read) < len(results)
+    assert len(results) <= len(made.grids)
 
 
 @given(st.text() | st.text("[](){}<>?=/&:,;'\"\\ \n0123.xabu+-#%p"))
