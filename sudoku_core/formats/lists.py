@@ -34,10 +34,8 @@ TOKEN = re.compile(
 
 
 COMMENT = re.compile(r"//\s*[A-Za-z]")
-OPENED = re.compile(
-    r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}"
-    r"(?=[\[{(\s]*(?:[-0-9\"'\]})]|None|null|nil|undefined|[A-Za-z_][\w.]*\(|$))"
-)
+OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
+HEADING = re.compile(r"\[[A-Za-z ]*[A-Za-z]\]")  # as in an .sdk file
 NUMBERS = re.compile(r"[\[{(][\[{(\s]*-?[0-9]+\s*,")
 
 DEPTH = 20  # lists in lists
@@ -66,7 +64,7 @@ def takes(head: list[str]) -> bool:
     if COMMENT.match(text) or ("=" in text and DECLARATION.match(text)):
         return True
     opened = OPENED.match(text)
-    if not opened:
+    if not opened or HEADING.fullmatch(text):
         return False
     closed = any(character in text for character in CLOSING + "\"'")
     return closed or not text[opened.end() :].strip(OPENING) or NUMBERS.match(text) is not None
