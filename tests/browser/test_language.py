@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
+# What the version in the footer may end with: letters and digits that are no words.
+COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 # What has the same name in Korean.
 NAMES = {"Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"}
@@ -24,7 +26,7 @@ def english_left(page: Page) -> set[str]:
         page.title(),
         *(text for one in heard for text in one),
     ]
-    return set(LATIN_WORD.findall(" ".join(texts))) - NAMES
+    return set(LATIN_WORD.findall(COMMIT.sub("", " ".join(texts)))) - NAMES
 
 
 def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
