@@ -1,6 +1,5 @@
 """Pin the engine: right about every puzzle, in order, within its budget."""
 
-from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -10,7 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import reference
+from boards import (
+    BITS,
+    CANDIDATES,
+    Candidate,
+    board_with,
+    candidate_sets,
+    constraints_of,
+    mask,
+    members_of,
+    rivals_of,
+    seeds,
+)
 from sudoku_core import solver
+from sudoku_core.board import PLACED, board_of
 from sudoku_core.grid import BLANK, CELLS, DIGITS, PEERS
 from sudoku_core.solver import BudgetExhausted, count_solutions, search, solutions, solve
 
@@ -18,7 +30,6 @@ CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
 needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are not beside this")
 
 EMPTY = BLANK * 81
-seeds = st.integers(0, 2**32).map(reference.seeded)
 
 # Puzzles that are known to be slow for many solvers, and how many solutions they have (up to 200).
 TRAPS = {
@@ -35,26 +46,6 @@ TRAPS = {
 def corpus(name: str) -> list[str]:
     """Read the puzzles, or solutions, of a corpus as grids."""
     return (CORPORA / name).read_text("ascii").replace(".", BLANK).split()
-
-
-def bit(cell: int, digit: str) -> int:
-    """Give the engine's bit for a candidate."""
-    return 1 << 81 * int(digit) - 1 - cell
-
-
-def bits(candidates: "set[tuple[int, str]]") -> int:
-    """Give the engine's integer for a set of candidates."""
-    return sum(bit(cell, digit) for cell, digit in candidates)
-
-
-@st.composite
-def candidate_sets(draw: st.DrawFn) -> "tuple[set[tuple[int, str]], str]":
-    """Draw candidates, and a solution that is among them."""
-    random = draw(seeds)
-    share = draw(st.sampled_from([0.02, 0.1, 0.2, 0.4, 0.9]))
-    solution = reference.complete_grid(random)
-    noise = {(cell, digit) for cell in CELLS for digit in DIGITS if random.random() < share}
-    return noise | set(enumerate(solution)), solution
 
 
 # Answers
@@ -227,7 +218,7 @@ def test_solutions_up_to_a_limit_are_different_and_start_the_same(limit: int):
 def test_the_first_solution_of_the_empty_grid_never_changes():
     """The choice among solutions is part of what callers rely on."""
     assert solve(EMPTY) == (
-        "132475986896132475475986132213548769769213548548769213321897654654321897987654321"
+        "546213879213879546879546213465132798132798465798465132654321987321987654987654321"
     )
 
 
@@ -361,136 +352,93 @@ def test_a_kind_of_string_is_a_grid():
 # The parts of the engine
 
 
-@given(seeds, st.integers(0, 81))
-def test_the_start_is_one_candidate_for_a_given_and_nine_for_a_blank(random: Random, givens: int):
-    """A grid is read into exactly its candidates."""
-    puzzle = reference.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
-    fixed = {(cell, puzzle[cell]) for cell in CELLS if puzzle[cell] != BLANK}
-    free = {(cell, digit) for cell in CELLS if puzzle[cell] == BLANK for digit in DIGITS}
-    assert solver._start(puzzle) == (bits(fixed | free), bits(fixed))
+@given(candidate_sets())
+def test_a_pass_places_all_that_are_alone_in_a_constraint(drawn: "tuple[set[Candidate], str]"):
+    """Every single is placed, and nothing else; without any, the board stays."""
+    candidates, _ = drawn
+    left = [candidates.intersection(nine) for nine in reference.CONSTRAINTS]
+    singles = set().union(*[some for some in left if len(some) == 1])
+    gone = {rival for single in singles for rival in rivals_of(single)}
+    board, passes = solver._settled(board_with(candidates), 1)
+    assert board == board_with(candidates - singles - gone, singles)
+    assert passes == (-1 if 0 < len(singles) < 81 else 0)
 
 
-@given(seeds)
-def test_a_solution_is_written_as_it_was_read(random: Random):
-    """Reading and writing are inverse."""
-    grid = reference.complete_grid(random)
-    assert solver._as_grid(solver._start(grid)[1]) == grid
+@given(candidate_sets(), st.integers(1, 100))
+def test_a_settled_board_has_no_single_and_is_reached_by_any_number_of_passes(
+    drawn: "tuple[set[Candidate], str]", enough: int
+):
+    """Passes are counted one by one, and what is settled stays as it is."""
+    start = board_with(drawn[0])
+    passes = 0
+    while solver._settled(start, passes)[1] < 0:
+        passes += 1
+    board, left = solver._settled(start, passes)
+    assert left == 0
+    assert solver._settled(start, passes + enough) == (board, enough)
+    assert solver._settled(board, 1)[0] == board
+    assert solver._settled(start, 0) == (start, -1)
+
+
+@given(candidate_sets(), st.integers(0, 323), st.integers(1, 9))
+def test_a_constraint_without_members_is_a_contradiction(
+    drawn: "tuple[set[Candidate], str]", constraint: int, passes: int
+):
+    """Each of the 324 constraints is seen to run dry in the first pass."""
+    candidates, _ = drawn
+    board = board_with(candidates - members_of(constraint))
+    assert solver._settled(board, passes) == (0, passes - 1)
+
+
+@given(st.sampled_from(CELLS), st.sampled_from(DIGITS), seeds)
+def test_singles_that_clash_are_a_contradiction(cell: int, digit: str, random: Random):
+    """Of two in the same pass that share a constraint, only one is placed."""
+    peer = random.choice(PEERS[cell])
+    others = {(one, other) for one in (cell, peer) for other in DIGITS if other != digit}
+    board = board_with({*CANDIDATES} - others)
+    assert solver._settled(board, 9)[0] == 0
+
+
+@pytest.mark.parametrize("line", range(81, 243))
+def test_a_part_of_a_line_crosses_the_box_that_has_its_candidates(line: int):
+    """Three members of a row or column are in each of three boxes, block by block."""
+    for block in range(3):
+        box = members_of(solver.BOX_CROSSED[324 * block + line])
+        bits = [324 * (3 * third + block) + line for third in range(3)]
+        part = {one for one in members_of(line) if {*bits} & {*BITS[one]}}
+        assert part == box & members_of(line)
+        assert len(part) == 3
+        assert solver._box_crossed(324 * block + line) == solver.BOX_CROSSED[324 * block + line]
+
+
+@pytest.mark.parametrize("constraint", [0, 80, 243, 323])
+def test_what_is_no_line_crosses_nothing(constraint: int):
+    """Cells and boxes have no parts."""
+    assert {solver._box_crossed(324 * block + constraint) for block in range(3)} == {0}
 
 
 @given(candidate_sets())
-def test_singles_are_all_that_are_alone_in_a_constraint(drawn: "tuple[set[tuple[int, str]], str]"):
-    """Passes see every single, those of columns when there is no other, and nothing else."""
-    candidates, _ = drawn
-    placed: set[tuple[int, str]] | None = None
-    singles: set[tuple[int, str]] = set()
-    while singles != placed:
-        placed = singles
-        singles = alone(candidates, reference.CONSTRAINTS[:162] + reference.CONSTRAINTS[243:])
-        if singles == placed:
-            singles |= alone(candidates, reference.CONSTRAINTS[162:243])
-        assert solver._singles(bits(candidates), bits(placed)) == bits(singles)
-        candidates -= {peer for one in singles for peer in peers_of(*one)}
-
-
-def alone(
-    candidates: "set[tuple[int, str]]", constraints: "list[list[tuple[int, str]]]"
-) -> "set[tuple[int, str]]":
-    """Collect the candidates that are the only one of a constraint."""
-    left = [candidates.intersection(nine) for nine in constraints]
-    return set().union(*[some for some in left if len(some) == 1])
-
-
-def is_refused(candidates: int, placed: int) -> bool:
-    """Look for singles until there is none new; tell whether a contradiction was seen."""
-    while True:
-        singles = solver._singles(candidates, placed)
-        if singles is None or singles == placed:
-            return singles is None
-        placed = singles
-
-
-@given(candidate_sets(), st.sampled_from(reference.CONSTRAINTS))
-def test_a_constraint_without_candidates_is_a_contradiction(
-    drawn: "tuple[set[tuple[int, str]], str]", nine: "list[tuple[int, str]]"
+def test_locked_candidates_clear_the_rest_of_the_unit_and_nothing_else(
+    drawn: "tuple[set[Candidate], str]",
 ):
-    """When no single is new, each of the 324 constraints was seen to run dry."""
-    candidates, _ = drawn
-    assert is_refused(bits(candidates - set(nine)), 0)
-
-
-@given(candidate_sets(), seeds)
-def test_a_placed_candidate_with_another_in_its_constraint_is_a_contradiction(
-    drawn: "tuple[set[tuple[int, str]], str]", random: Random
-):
-    """When no single is new, a clash in each of a candidate's four constraints was seen."""
+    """Locked candidates clear what the rule says, and nothing is open or placed but before."""
     candidates, solution = drawn
-    cell = random.choice(CELLS)
-    placed = (cell, solution[cell])
-    full = candidates - peers_of(*placed)
-    assert solver._singles(bits(full), bit(*placed)) is not None
-    for nine in reference.CONSTRAINTS:
-        if placed in nine:
-            another = random.choice([one for one in nine if one != placed])
-            assert is_refused(bits(full | {another}), bit(*placed))
-
-
-@cache
-def peers_of(cell: int, digit: str) -> "set[tuple[int, str]]":
-    """Collect the candidates that share a constraint with one."""
-    shared = [nine for nine in reference.CONSTRAINTS if (cell, digit) in nine]
-    return {one for nine in shared for one in nine} - {(cell, digit)}
-
-
-@given(seeds, st.integers(0, 728))
-def test_a_solution_is_81_candidates_that_meet_each_constraint(random: Random, position: int):
-    """With one candidate more or less, or another in its place, a solution is none."""
-    grid = reference.complete_grid(random)
-    solution = set(enumerate(grid))
-    assert solver._is_solution(bits(solution))
-    assert not solver._is_solution(bits(solution) ^ 1 << position)
-    for nine in reference.CONSTRAINTS:
-        (one,) = solution.intersection(nine)
-        another = random.choice([other for other in nine if other != one])
-        assert not solver._is_solution(bits(solution - {one} | {another}))
-
-
-@given(candidate_sets(), seeds, st.integers(0, 81))
-def test_placed_candidates_lose_their_peers_and_nothing_else_goes(
-    drawn: "tuple[set[tuple[int, str]], str]", random: Random, number: int
-):
-    """Placing any number at once removes their peers exactly."""
-    candidates, solution = drawn
-    placed = {(cell, solution[cell]) for cell in random.sample(CELLS, number)}
-    gone = {peer for one in placed for peer in peers_of(*one)}
-    left = solver._without_peers(bits(candidates), bits(placed))
-    assert left == bits(candidates - gone)
+    gone = boxes_and_lines("row", candidates) | boxes_and_lines("column", candidates)
+    assert solver._without_locked(board_with(candidates)) == board_with(candidates - gone)
+    assert not gone & set(enumerate(solution))
 
 
 def without_locked(
-    candidates: "set[tuple[int, str]]", these: "list[int]", others: "list[int]", digit: str
-) -> "set[tuple[int, str]]":
+    candidates: "set[Candidate]", these: "list[int]", others: "list[int]", digit: str
+) -> "set[Candidate]":
     """Collect what goes from one unit because a digit of another must be where both meet."""
     elsewhere = {(cell, digit) for cell in these if cell not in others} & candidates
     return set() if elsewhere else {(cell, digit) for cell in others if cell not in these}
 
 
-@given(candidate_sets())
-def test_locked_candidates_clear_the_rest_of_the_unit_and_never_a_solution(
-    drawn: "tuple[set[tuple[int, str]], str]",
-):
-    """Locked candidates clear what the rule says, in rows and then in columns."""
-    candidates, solution = drawn
-    left = solver._without_locked(bits(candidates))
-    assert left & bits(candidates) == left
-    assert left & bits(set(enumerate(solution))) == bits(set(enumerate(solution)))
-    rows = boxes_and_lines("row", candidates)
-    kept = candidates - rows
-    assert left == bits(kept - boxes_and_lines("column", kept))
-
-
-def boxes_and_lines(kind: str, candidates: "set[tuple[int, str]]") -> "set[tuple[int, str]]":
+def boxes_and_lines(kind: str, candidates: "set[Candidate]") -> "set[Candidate]":
     """Collect what locked candidates clear where boxes meet rows, or columns."""
-    gone: set[tuple[int, str]] = set()
+    gone: set[Candidate] = set()
     for line in range(9):
         for box in range(9):
             along = [cell for cell in CELLS if line_of(kind, cell) == line]
@@ -507,80 +455,100 @@ def line_of(kind: str, cell: int) -> int:
     return cell // 9 if kind == "row" else cell % 9
 
 
-@given(candidate_sets())
-def test_a_guess_is_in_a_constraint_with_the_fewest_candidates(
-    drawn: "tuple[set[tuple[int, str]], str]",
+@given(candidate_sets(), seeds)
+def test_constraints_are_found_by_how_many_members_they_have(
+    drawn: "tuple[set[Candidate], str]", random: Random
 ):
-    """All 324 constraints are compared."""
-    candidates, _ = drawn
-    left = [{one for one in nine if one in candidates} for nine in reference.CONSTRAINTS]
-    several = [some for some in left if len(some) > 1]
-    if several:
-        least = min(len(some) for some in several)
-        fewest = {bits(some) for some in several if len(some) == least}
-        assert set(solver._fewest(bits(candidates))) == fewest
+    """All 324 are counted, also those with none; two is at most two, and only where it is open."""
+    candidates, solution = drawn
+    placed = random.choice([*enumerate(solution)])
+    candidates -= members_of(random.randrange(324)) | rivals_of(placed)
+    board = board_with(candidates, {placed})
+    counts = [len(candidates & members_of(constraint)) for constraint in range(324)]
+    for number in range(1, 10):
+        having = {constraint for constraint in range(324) if counts[constraint] == number}
+        assert solver._that_have(board, number) == mask(having)
+    few = {constraint for constraint in range(324) if counts[constraint] <= 2}
+    assert solver._with_two(board) == mask(few - constraints_of(placed))
 
 
-@given(candidate_sets(), st.sampled_from(CELLS), st.sampled_from(DIGITS))
-def test_a_guess_is_placed_as_any_other_single(
-    drawn: "tuple[set[tuple[int, str]], str]", cell: int, digit: str
+@given(candidate_sets(), st.integers(0, 323))
+def test_the_members_left_are_listed_from_the_last_one(
+    drawn: "tuple[set[Candidate], str]", constraint: int
 ):
-    """The quick way for one candidate clears what the way for many does."""
+    """Each is listed by the length of a number that has its bit as the highest."""
     candidates, _ = drawn
-    full = bits(candidates | {(cell, digit)})
-    guess = bit(cell, digit)
-    expected = (solver._without_peers(full, guess), guess)
-    assert solver._with_guess(full, 0, guess) == expected
-    assert solver._sharing(guess) == bits(peers_of(cell, digit)) | guess
+    listed = solver._members_of(constraint, board_with(candidates))
+    bits = {bit for one in candidates & members_of(constraint) for bit in BITS[one]}
+    expected = [bit + 1 for bit in bits if bit % 324 == constraint]
+    assert listed == sorted(expected, reverse=True)
 
 
-@given(seeds, st.integers(0, 12))
-def test_a_guess_without_a_cell_of_two_is_where_the_fewest_are_left(random: Random, givens: int):
-    """Of the digits with two cells in a unit, that one is taken which clears the most."""
+@given(seeds, st.integers(0, 30))
+def test_a_guess_is_among_the_members_of_a_constraint_that_has_the_fewest(
+    random: Random, givens: int
+):
+    """All 324 constraints are compared, but a cell with two goes first; all members are tried."""
     puzzle = reference.blanked(reference.complete_grid(random), givens, random)
-    for cell in random.sample(CELLS, 10):
+    for cell in random.sample(CELLS, 20):
         fitting = reference.possible_digits(puzzle, cell)
-        puzzle = reference.written(puzzle, cell, fitting[0]) if fitting else puzzle
-    candidates = solver._without_peers(*solver._start(puzzle))
-    fewest = solver._fewest(candidates)
-    chosen = solver._chosen(candidates)
-    if solver._cells_with_two(candidates):
-        assert chosen.bit_count() == 2
-    elif chosen.bit_count() == 2:
-        assert remaining(candidates, chosen) == min(remaining(candidates, two) for two in fewest)
-    else:
-        assert chosen in fewest
+        puzzle = reference.written(puzzle, cell, random.choice(fitting)) if fitting else puzzle
+    board = solver._settled(board_of(puzzle) or 0, 99)[0]
+    guesses = solver._guesses(board) if board >> 3240 else []
+    counted = [(number, constraint) for constraint, number in left_on(board).items()]
+    if guesses:
+        fewest = min(counted)[0]
+        tried = [
+            [board & PLACED[length] for length in solver._members_of(constraint, board)]
+            for number, constraint in counted
+            if number == fewest and (fewest > 2 or constraint < 81 or min(counted)[1] > 80)
+        ]
+        assert guesses in tried
+        assert fewest > 1
 
 
-def remaining(candidates: int, pair: int) -> int:
-    """Count what is left with one of two candidates placed, and with the other."""
-    first = pair & -pair
-    placed = [solver._without_peers(candidates, guess) for guess in (first, pair ^ first)]
-    return placed[0].bit_count() + placed[1].bit_count()
+def left_on(board: int) -> "dict[int, int]":
+    """Count the members of each open constraint of a board."""
+    return {
+        constraint: sum(board >> 324 * member + constraint & 1 for member in range(9))
+        for constraint in range(324)
+        if board >> 3240 + constraint & 1
+    }
 
 
-@given(candidate_sets())
-def test_a_guess_in_a_cell_with_two_clears_as_much_as_any(
-    drawn: "tuple[set[tuple[int, str]], str]",
+@given(candidate_sets(), st.booleans())
+def test_a_pair_to_guess_at_touches_as_much_as_any(
+    drawn: "tuple[set[Candidate], str]", with_cells: bool
 ):
-    """The cells with two are found, and the best of them is taken."""
+    """Cells are looked at, or digits where there is no cell; the best of them is taken."""
     candidates, _ = drawn
-    of_cell = [{one for one in candidates if one[0] == cell} for cell in CELLS]
-    pairs = [two for two in of_cell if len(two) == 2]
-    cells = sum(1 << 80 - cell for cell in CELLS if len(of_cell[cell]) == 2)
-    assert solver._cells_with_two(bits(candidates)) == cells
+    members = [candidates & members_of(constraint) for constraint in range(324)]
+    of_cells = {number for number in range(81) if len(members[number]) == 2}
+    of_units = {number for number in range(81, 324) if len(members[number]) == 2}
+    pairs = of_cells | of_units if with_cells else of_units
+    compared = pairs & of_cells or pairs
     if pairs:
-        paired = set().union(*pairs)
-        scores = {bits(two): cleared(two, candidates) + 2 * cleared(two, paired) for two in pairs}
-        assert scores[solver._busiest_pair(bits(candidates), cells)] == max(scores.values())
+        board = board_with(candidates)
+        first, second = solver._busiest(board, mask(pairs))
+        scores = {
+            tuple(sorted(BITS[one][0] for one in members[number])): touching(members[number], pairs)
+            for number in compared
+        }
+        chosen = {
+            candidate
+            for length in (first, second)
+            for candidate in CANDIDATES
+            if length - 1 in BITS[candidate]
+        }
+        assert scores[tuple(sorted(BITS[one][0] for one in chosen))] == max(scores.values())
+        assert first > second
 
 
-def cleared(two: "set[tuple[int, str]]", among: "set[tuple[int, str]]") -> int:
-    """Count the candidates of the same digits that the two would clear in other cells."""
-    return sum((peer, digit) in among for cell, digit in two for peer in PEERS[cell])
-
-
-@given(st.sets(st.integers(0, 728), max_size=510))
-def test_bits_are_counted_as_by_python_itself(positions: "set[int]"):
-    """What stands in for int.bit_count counts as it does."""
-    assert solver._count_bits(sum(1 << position for position in positions)) == len(positions)
+def touching(pair: "set[Candidate]", pairs: "set[int]") -> int:
+    """Score a pair: the product of what both touch, other pairs counted twice."""
+    score = 1
+    for candidate in pair:
+        near = {one for rival in rivals_of(candidate) for one in constraints_of(rival)}
+        near -= constraints_of(candidate)
+        score *= len(near) + len(near & pairs)
+    return score

@@ -1,0 +1,179 @@
+"""Hold all that is possible in a puzzle in one integer, a **board**, and place digits on it.
+
+Sudoku is 324 **constraints**, and each wants exactly one of nine **members**: a cell one of its
+digits; a digit, in a row, column or box, one of its cells. Each of the 729 **candidates**, a digit
+in a cell, is a member of four constraints: of its cell, its row, its column and its box.
+
+A board holds, from its lowest bit on:
+
+- Nine blocks of 324 bits, the members that the constraints still have: the first member of each
+  constraint, the second of each, and so on. So a candidate is here four times, and a few operations
+  on blocks look at all constraints at once; Python takes hardly longer for them than for small
+  numbers.
+- The grid as a number: 81 hexadecimal digits, F for a blank.
+- 324 bits, the constraints that are **open**: no candidate is placed there yet.
+
+All that ever happens to a board is that bits are cleared. To **place** a candidate is one AND with
+its mask: the candidate goes, and with it its **rivals**, those that share a constraint with it; its
+four constraints are no longer open, and its digit is in the grid. To undo that is to drop an
+integer. Who only places what is on the board never makes two digits clash; so a board without open
+constraints is a solution.
+"""
+
+from sudoku_core.grid import BLANK, DIGITS, require_grid
+
+# Blocks, by their number of bits; what comes above the nine; masks.
+BLOCK = 324
+GRID = 9 * BLOCK
+OPEN = GRID + 4 * 81
+ONE_BLOCK = (1 << BLOCK) - 1
+THREE_BLOCKS = (1 << 3 * BLOCK) - 1
+EMPTY = (1 << OPEN + BLOCK) - 1
+BYTES = (OPEN + BLOCK + 7) // 8
+
+# In a block, the constraints of cells come first, then those of rows, columns and boxes.
+OF_CELLS = (1 << 81) - 1
+OF_LINES = (1 << 3 * 81) - (1 << 81)
+
+
+def candidate_at(bit: int) -> "tuple[int, int, int]":
+    """Tell the row, the column and the digit, each 0 to 8, that a bit below GRID stands for.
+
+    The members of a row go by their place in its boxes first, so that three blocks at a time,
+    put together, tell in which of its boxes it has any; and so those of a column.
+    """
+    member, constraint = divmod(bit, BLOCK)
+    kind, rest = divmod(constraint, 81)
+    first, second = divmod(rest, 9)
+    across = 3 * (member % 3) + member // 3
+    if kind == 0:
+        return first, second, member
+    if kind == 1:
+        return second, across, first
+    if kind == 2:
+        return across, second, first
+    return second // 3 * 3 + member // 3, second % 3 * 3 + member % 3, first
+
+
+def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
+    """Tell which four bits stand for a candidate: of its cell, row, column and box.
+
+    >>> [candidate_at(bit) for bit in bits_of(7, 4, 2)] == [(7, 4, 2)] * 4
+    True
+    """
+    return (
+        BLOCK * digit + 9 * row + column,
+        BLOCK * (3 * (column % 3) + column // 3) + 81 + 9 * digit + row,
+        BLOCK * (3 * (row % 3) + row // 3) + 162 + 9 * digit + column,
+        BLOCK * (3 * (row % 3) + column % 3) + 243 + 9 * digit + row // 3 * 3 + column // 3,
+    )
+
+
+def _pattern(kind: int, copy: int) -> int:
+    """Make out how the members of constraints of a kind lie in one of the four copies.
+
+    They lie alike, from the first one on, for all 81 constraints of the kind.
+    """
+    bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind))[copy] for member in range(9)]
+    return sum([1 << bit - bits[0] for bit in bits])
+
+
+PATTERNS = [[_pattern(kind, copy) for copy in range(4)] for kind in range(4)]
+
+
+def _members(constraint: int) -> int:
+    """Make the mask of a constraint: all four bits of each member, and its own that it is open."""
+    first = bits_of(*candidate_at(constraint))
+    patterns = PATTERNS[constraint // 81]
+    return sum([patterns[copy] << first[copy] for copy in range(4)]) | 1 << OPEN + constraint
+
+
+MEMBERS = [_members(constraint) for constraint in range(BLOCK)]
+
+# The masks of candidates, and of what they touch, are made when they are first needed. They are
+# found by the **length** of a number whose highest bit stands for the candidate, which is the
+# quickest way from such a number to its mask. MicroPython keeps no masks, because whatever it keeps
+# makes it slower at finding room for the next number.
+PLACED = [0] * (GRID + 1)
+TOUCHED = [0] * (GRID + 1)
+KEEPS_MASKS = hasattr(int, "bit_length")
+
+# The length for a digit in the cell before the first.
+FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)}
+
+
+def placed(length: int) -> int:
+    """Make the mask that places a candidate: what stays on the board."""
+    row, column, digit = candidate_at(length - 1)
+    of_cell, of_row, of_column, of_box = bits_of(row, column, digit)
+    mask = EMPTY ^ (
+        MEMBERS[of_cell % BLOCK]
+        | MEMBERS[of_row % BLOCK]
+        | MEMBERS[of_column % BLOCK]
+        | MEMBERS[of_box % BLOCK]
+        | (14 - digit) << GRID + 4 * (80 - 9 * row - column)
+    )
+    if KEEPS_MASKS:
+        for bit in (of_cell, of_row, of_column, of_box):
+            PLACED[bit + 1] = mask
+    return mask
+
+
+def touched(length: int) -> int:
+    """Make the mask of the constraints that may lose members to a candidate, but not all of them.
+
+    It is there twice, side by side, because these constraints are weighed in two ways at once.
+    """
+    gone = (PLACED[length] or placed(length)) ^ EMPTY
+    members = (gone | gone >> 3 * BLOCK | gone >> 6 * BLOCK) & THREE_BLOCKS
+    members = (members | members >> BLOCK | members >> 2 * BLOCK) & ONE_BLOCK
+    mask = (members ^ gone >> OPEN) * (1 | 1 << BLOCK)
+    if KEEPS_MASKS:
+        TOUCHED[length] = mask
+    return mask
+
+
+def board_of(grid: str) -> "int | None":
+    """Place the givens of a puzzle on an empty board; None if two of them clash.
+
+    Raises ValueError for a string that is no grid.
+    """
+    if type(grid) is not str or not 81 == len(grid) == len(grid.encode()) or not grid.isdigit():
+        require_grid(grid)  # says what is wrong; the line above is the same test, but faster
+    board = EMPTY
+    for number, digit in enumerate(grid, 1):
+        if digit != BLANK:
+            length = FIRST_LENGTH[digit] + number
+            board &= PLACED[length] or placed(length)
+    return board if bits_in(board >> OPEN) == 4 * grid.count(BLANK) else None
+
+
+def grid_of(solution: int) -> str:
+    """Write a board without open constraints as a grid.
+
+    >>> rows = ["123456789"[shift:] + "123456789"[:shift] for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
+    >>> board = board_of("".join(rows))
+    >>> board is not None and grid_of(board) == "".join(rows)
+    True
+    """
+    return f"{solution >> GRID:081x}"
+
+
+# MicroPython has neither int.bit_count nor int.bit_length, so it goes by bytes.
+BITS_IN = [sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)]
+LENGTHS = [sum([byte >> bit > 0 for bit in range(8)]) for byte in range(256)]
+
+
+def _count_bits(number: int) -> int:
+    """Count the bits of a number as long as a board."""
+    return sum([BITS_IN[byte] for byte in number.to_bytes(BYTES, "big")])
+
+
+def _measure(number: int) -> int:
+    """Count the bits up to the highest of a number as long as a board, but not 0."""
+    significant = number.to_bytes(BYTES, "big").lstrip(b"\0")
+    return 8 * len(significant) - 8 + LENGTHS[significant[0]]
+
+
+bits_in = getattr(int, "bit_count", _count_bits)
+length_of = getattr(int, "bit_length", _measure)

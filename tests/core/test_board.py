@@ -1,0 +1,137 @@
+"""Pin the board: which bit is what, and what placing a candidate clears."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import reference
+from boards import (
+    BITS,
+    CANDIDATES,
+    Candidate,
+    board_with,
+    constraints_of,
+    mask,
+    members_of,
+    rivals_of,
+    seeds,
+)
+from sudoku_core import board
+from sudoku_core.grid import BLANK, CELLS, DIGITS
+
+
+def test_each_bit_stands_for_a_candidate_and_each_candidate_for_four_bits():
+    """Both ways between candidates and bits fit together, for all of them."""
+    for candidate in CANDIDATES:
+        row, column = divmod(candidate[0], 9)
+        bits = board.bits_of(row, column, int(candidate[1]) - 1)
+        assert sorted(bits) == list(BITS[candidate])
+        assert len({*bits}) == 4
+        assert [bit % 324 // 81 for bit in bits] == [0, 1, 2, 3]
+
+
+def test_the_bits_of_a_constraint_are_its_nine_candidates():
+    """The 324 constraints are those of Sudoku, each of them once, cells in order first."""
+    found = [members_of(constraint) for constraint in range(324)]
+    expected = [set(nine) for nine in reference.CONSTRAINTS]
+    assert found[:81] == expected[:81]
+    assert len(found) == len(expected)
+    assert all(nine in expected for nine in found)
+    assert len({frozenset(nine) for nine in found}) == 324
+
+
+@pytest.mark.parametrize("constraint", range(0, 324, 7))
+def test_the_mask_of_a_constraint_has_its_members_and_that_it_is_open(constraint: int):
+    """All four bits of each member are there."""
+    bits = {bit for candidate in members_of(constraint) for bit in BITS[candidate]}
+    assert board.MEMBERS[constraint] == mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
+    assert board._members(constraint) == board.MEMBERS[constraint]
+
+
+def test_members_lie_alike_for_all_constraints_of_a_kind():
+    """The patterns are those of the bits of the first constraint of each kind."""
+    for kind in range(4):
+        members = [BITS[one] for one in members_of(81 * kind)]
+        for copy in range(4):
+            bits = {next(bit for bit in four if bit % 324 // 81 == copy) for four in members}
+            assert board._pattern(kind, copy) == mask({bit - min(bits) for bit in bits})
+            assert board.PATTERNS[kind][copy] == board._pattern(kind, copy)
+
+
+@pytest.mark.parametrize("candidate", CANDIDATES)
+def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit(candidate: Candidate):
+    """A full board with a candidate placed has everything else, and nothing more."""
+    for bit in BITS[candidate]:
+        left = {*CANDIDATES} - rivals_of(candidate) - {candidate}
+        assert board.placed(bit + 1) == board_with(left, {candidate})
+        assert board.PLACED[bit + 1] == board.placed(bit + 1)
+
+
+@pytest.mark.parametrize("candidate", CANDIDATES[::8])
+def test_a_candidate_touches_the_constraints_of_its_rivals(candidate: Candidate):
+    """Its own four, which it meets, do not count; the others are there twice."""
+    constraints = {
+        constraint for rival in rivals_of(candidate) for constraint in constraints_of(rival)
+    }
+    expected = mask(constraints - constraints_of(candidate))
+    for bit in BITS[candidate]:
+        assert board.touched(bit + 1) == expected | expected << 324
+        assert board.TOUCHED[bit + 1] == board.touched(bit + 1)
+
+
+def test_masks_are_made_anew_where_they_are_not_kept(monkeypatch: pytest.MonkeyPatch):
+    """Without room for them, tables stay empty and the masks are the same."""
+    kept = board.placed(1), board.touched(1)
+    monkeypatch.setattr(board, "KEEPS_MASKS", False)
+    monkeypatch.setattr(board, "PLACED", [0] * 2917)
+    monkeypatch.setattr(board, "TOUCHED", [0] * 2917)
+    assert (board.placed(1), board.touched(1)) == kept
+    assert not any(board.PLACED)
+    assert not any(board.TOUCHED)
+
+
+@given(seeds, st.integers(0, 81))
+def test_a_board_has_the_givens_placed_and_what_they_leave(random: Random, givens: int):
+    """A grid is read into exactly its candidates."""
+    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    placed = {(cell, puzzle[cell]) for cell in CELLS if puzzle[cell] != BLANK}
+    free = {
+        (cell, digit)
+        for cell in CELLS
+        if puzzle[cell] == BLANK
+        for digit in reference.possible_digits(puzzle, cell)
+    }
+    free = {one for one in free if not any(one in rivals_of(given) for given in placed)}
+    assert board.board_of(puzzle) == board_with(free, placed)
+
+
+@given(seeds)
+def test_a_solution_is_written_as_it_was_read(random: Random):
+    """Reading and writing are inverse."""
+    grid = reference.complete_grid(random)
+    read = board.board_of(grid)
+    assert read is not None
+    assert board.grid_of(read) == grid
+
+
+@given(seeds, st.integers(2, 81))
+def test_givens_that_clash_make_no_board(random: Random, givens: int):
+    """Rubbish of any size is told from what may be solved."""
+    puzzle = reference.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
+    assert (board.board_of(puzzle) is None) == reference.has_conflict(puzzle)
+
+
+@given(st.integers(1, (1 << 3564) - 1))
+def test_numbers_are_measured_as_by_python_itself(number: int):
+    """What stands in for int.bit_count and int.bit_length gives what they give."""
+    assert board._count_bits(number) == number.bit_count()
+    assert board._measure(number) == number.bit_length()
+
+
+@pytest.mark.parametrize("position", range(0, 3564, 5))
+def test_a_number_of_any_length_is_measured(position: int):
+    """Each bit in a byte may be the highest."""
+    assert board._measure(1 << position) == board._measure((2 << position) - 1) == position + 1
+    assert board._count_bits((1 << position) - 1) == position
