@@ -1,13 +1,13 @@
 """Find the solutions of a puzzle: the first, some, or how many there are.
 
-The state of a search is a board, one integer; `sudoku_core.board` tells what its bits mean. The
-search goes on in **passes**. Each finds the open constraints that have one member left and places
-these **singles**; one that has none is a contradiction. Where there is no single, locked candidates
-are tried, and only then a guess. A pass is also the unit in which work is counted, because it is
-the same on every machine.
+The state of a search is one integer; `sudoku_core.state` tells what its bits mean. The search goes
+on in **passes**. Each finds the open constraints that have one member left and places these
+**singles**; one that has none is a contradiction. Where there is no single, locked candidates are
+tried, and only then a guess. A pass is also the unit in which work is counted, because it is the
+same on every machine.
 """
 
-from sudoku_core.board import (
+from sudoku_core.state import (
     BLOCK,
     KEEPS_MASKS,
     MEMBERS,
@@ -19,10 +19,10 @@ from sudoku_core.board import (
     THREE_BLOCKS,
     TOUCHED,
     bits_in,
-    board_of,
     grid_of,
     length_of,
     placed,
+    state_of,
     touched,
 )
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ENDLESS = 1 << 62
 
-# The least board that has a constraint open.
+# The least state that has a constraint open.
 LEAST_OPEN = 1 << OPEN
 ALL_OPEN = ONE_BLOCK << OPEN
 
@@ -62,10 +62,10 @@ class BudgetExhausted(Exception):
         self.count = count
 
 
-def _settled(board: int, passes: int) -> "tuple[int, int]":
+def _settled(state: int, passes: int) -> "tuple[int, int]":
     """Place singles until there are none, in at most so many passes.
 
-    Gives the board and how many passes are left, -1 if there were too few; the board is 0 if an
+    Gives the state and how many passes are left, -1 if there were too few; the state is 0 if an
     open constraint has no member.
 
     The nine members of each constraint are added up in two steps of three: ``once`` has a bit where
@@ -75,9 +75,9 @@ def _settled(board: int, passes: int) -> "tuple[int, int]":
     """
     while passes > 0:
         passes -= 1
-        first = board & THREE_BLOCKS
-        second = board >> 972 & THREE_BLOCKS
-        third = board >> 1944 & THREE_BLOCKS
+        first = state & THREE_BLOCKS
+        second = state >> 972 & THREE_BLOCKS
+        third = state >> 1944 & THREE_BLOCKS
         either = first | second
         once = either | third
         twice = first & second | either & third
@@ -85,22 +85,22 @@ def _settled(board: int, passes: int) -> "tuple[int, int]":
         third = once >> 648
         either = once | second
         present = (either | third) & ONE_BLOCK
-        if present != board >> OPEN:
+        if present != state >> OPEN:
             return 0, passes
         twice |= once & second | either & third
         alone = (twice | twice >> 324 | twice >> 648) & ONE_BLOCK ^ present
         if not alone:
-            return board, passes
+            return state, passes
         alone |= alone << 324 | alone << 648
-        singles = board & (alone | alone << 972 | alone << 1944)
+        singles = state & (alone | alone << 972 | alone << 1944)
         while singles:
             length = length_of(singles)
             kept = PLACED[length] or placed(length)
-            board &= kept
+            state &= kept
             singles &= kept
-        if board < LEAST_OPEN:
-            return board, passes
-    return board, -1
+        if state < LEAST_OPEN:
+            return state, passes
+    return state, -1
 
 
 def _box_crossed(part: int) -> int:
@@ -116,14 +116,14 @@ def _box_crossed(part: int) -> int:
 BOX_CROSSED = [_box_crossed(part) for part in range(3 * BLOCK)]
 
 
-def _without_locked(board: int) -> int:
+def _without_locked(state: int) -> int:
     """Drop what locked candidates forbid.
 
     A line, a row or a column, crosses a box in three cells, a **part** of both. If a digit of the
     line is possible in one part alone, it is there, and not elsewhere in the box; and the other way
     round. Where both hold, there is nothing to drop.
     """
-    parts = (board | board >> 972 | board >> 1944) & PARTS
+    parts = (state | state >> 972 | state >> 1944) & PARTS
     second = parts >> 324
     third = parts >> 648
     either = parts | second
@@ -137,18 +137,18 @@ def _without_locked(board: int) -> int:
     while locked:
         part = length_of(locked) - 1
         locked ^= 1 << part
-        board &= ~(MEMBERS[part % BLOCK] ^ MEMBERS[BOX_CROSSED[part]]) | ALL_OPEN
-    return board
+        state &= ~(MEMBERS[part % BLOCK] ^ MEMBERS[BOX_CROSSED[part]]) | ALL_OPEN
+    return state
 
 
-def _with_two(board: int) -> int:
-    """Find the open constraints that have two members at most; on a settled board, exactly two.
+def _with_two(state: int) -> int:
+    """Find the open constraints that have two members at most; on a settled state, exactly two.
 
     Adds up as `_settled` does, but up to three.
     """
-    first = board & THREE_BLOCKS
-    second = board >> 972 & THREE_BLOCKS
-    third = board >> 1944 & THREE_BLOCKS
+    first = state & THREE_BLOCKS
+    second = state >> 972 & THREE_BLOCKS
+    third = state >> 1944 & THREE_BLOCKS
     either = first | second
     both = first & second
     once = either | third
@@ -165,22 +165,22 @@ def _with_two(board: int) -> int:
         | twice >> 648 & (once | second)
         | once & second & third
     )
-    return board >> OPEN & ~more
+    return state >> OPEN & ~more
 
 
-def _that_have(board: int, number: int) -> int:
+def _that_have(state: int, number: int) -> int:
     """Find the constraints that have exactly so many members."""
     at_least = [ONE_BLOCK] + [0] * (number + 1)
     for member in range(9):
-        present = board >> 324 * member & ONE_BLOCK
+        present = state >> 324 * member & ONE_BLOCK
         for more in range(number + 1, 0, -1):
             at_least[more] |= at_least[more - 1] & present
     return at_least[number] ^ at_least[number + 1]
 
 
-def _members_of(constraint: int, board: int) -> "list[int]":
+def _members_of(constraint: int, state: int) -> "list[int]":
     """List the members that a constraint has left, each as the length it is found by."""
-    members = board & NINE << constraint
+    members = state & NINE << constraint
     found: list[int] = []
     while members:
         found.append(length_of(members))
@@ -188,20 +188,20 @@ def _members_of(constraint: int, board: int) -> "list[int]":
     return found
 
 
-def _busiest(board: int, pairs: int) -> "list[int]":
+def _busiest(state: int, pairs: int) -> "list[int]":
     """Choose among pairs the one to guess at: a cell before a digit, and whose guesses touch most.
 
     What counts is how many open constraints a guess may take members from, and twice those that
     are pairs themselves, because they become singles.
     """
-    weights = board >> OPEN | pairs << BLOCK
+    weights = state >> OPEN | pairs << BLOCK
     cells = pairs & OF_CELLS or pairs
     highest = -1
     chosen: list[int] = []
     while cells:
         length = length_of(cells)
         cells ^= 1 << length - 1
-        pair = board & (NINES[length] or NINE << length - 1)
+        pair = state & (NINES[length] or NINE << length - 1)
         first = length_of(pair)
         second = length_of(pair & BELOW[first])
         score = bits_in((TOUCHED[first] or touched(first)) & weights)
@@ -212,50 +212,50 @@ def _busiest(board: int, pairs: int) -> "list[int]":
     return chosen
 
 
-def _guesses(board: int) -> "list[int]":
+def _guesses(state: int) -> "list[int]":
     """Part the search at a constraint with the fewest members; the last is to be tried first.
 
     Looks at all 324 constraints: among cells alone, some puzzles with few givens and no solution
     take a million guesses.
     """
-    pairs = _with_two(board)
+    pairs = _with_two(state)
     if pairs:
-        members = _busiest(board, pairs)
+        members = _busiest(state, pairs)
     else:
         fewest = 0
         number = 2
         while not fewest:
             number += 1
-            fewest = _that_have(board, number)
-        members = _members_of(length_of(fewest) - 1, board)
-    return [board & (PLACED[length] or placed(length)) for length in members]
+            fewest = _that_have(state, number)
+        members = _members_of(length_of(fewest) - 1, state)
+    return [state & (PLACED[length] or placed(length)) for length in members]
 
 
-def _boards(start: "int | None", patience: int) -> "Iterator[int | None]":
-    """Search from a board, if there is one.
+def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
+    """Search from a state, if there is one.
 
-    Yields the board of each solution as it is found, and None whenever ``patience`` passes
+    Yields the state of each solution as it is found, and None whenever ``patience`` passes
     are done and there is more to do.
     """
     waiting = [] if start is None else [start]
     passes = patience
     while waiting:
-        board, passes = _settled(waiting.pop(), passes)
+        state, passes = _settled(waiting.pop(), passes)
         if passes < 0:
-            waiting.append(board)
+            waiting.append(state)
             passes = patience
             yield None
-        elif board >= LEAST_OPEN:
-            left = _without_locked(board)
-            waiting.extend([left] if left != board else _guesses(board))
-        elif board:
-            yield board
+        elif state >= LEAST_OPEN:
+            left = _without_locked(state)
+            waiting.extend([left] if left != state else _guesses(state))
+        elif state:
+            yield state
 
 
-def _written(boards: "Iterator[int | None]") -> "Iterator[str | None]":
-    """Write the solutions among ``boards`` as grids."""
-    for board in boards:
-        yield None if board is None else grid_of(board)
+def _written(states: "Iterator[int | None]") -> "Iterator[str | None]":
+    """Write the solutions among ``states`` as grids."""
+    for state in states:
+        yield None if state is None else grid_of(state)
 
 
 def search(grid: str, patience: int) -> "Iterator[str | None]":
@@ -273,7 +273,7 @@ def search(grid: str, patience: int) -> "Iterator[str | None]":
     """
     if patience < 1:
         raise ValueError(f"patience is at least 1 pass, not {patience}")
-    return _written(_boards(board_of(grid), patience))
+    return _written(_states(state_of(grid), patience))
 
 
 def solve(grid: str, budget: "int | None" = None) -> "str | None":
@@ -288,10 +288,10 @@ def solve(grid: str, budget: "int | None" = None) -> "str | None":
     >>> solve("55" + "0" * 79) is None
     True
     """
-    for board in _boards(board_of(grid), ENDLESS if budget is None else budget):
-        if board is None:
+    for state in _states(state_of(grid), ENDLESS if budget is None else budget):
+        if state is None:
             raise BudgetExhausted([], 0)
-        return grid_of(board)
+        return grid_of(state)
     return None
 
 
@@ -301,14 +301,14 @@ def solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> "list[s
     >>> len(solutions("0" * 81)), len(solutions("0" * 81, limit=5))
     (2, 5)
     """
-    start = board_of(grid)
+    start = state_of(grid)
     found: list[str] = []
     if limit < 1:
         return found
-    for board in _boards(start, ENDLESS if budget is None else budget):
-        if board is None:
+    for state in _states(start, ENDLESS if budget is None else budget):
+        if state is None:
             raise BudgetExhausted(found, len(found))
-        found.append(grid_of(board))
+        found.append(grid_of(state))
         if len(found) == limit:
             break
     return found
@@ -320,12 +320,12 @@ def count_solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> i
     >>> count_solutions("0" * 81), count_solutions("0" * 81, limit=100)
     (2, 100)
     """
-    start = board_of(grid)
+    start = state_of(grid)
     found = 0
     if limit < 1:
         return found
-    for board in _boards(start, ENDLESS if budget is None else budget):
-        if board is None:
+    for state in _states(start, ENDLESS if budget is None else budget):
+        if state is None:
             raise BudgetExhausted([], found)
         found += 1
         if found == limit:

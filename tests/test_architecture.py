@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 # in this list, never one of its own layer.
 LAYERS = (
     ("grid", "characters"),
-    ("lines",),
+    ("lines", "state"),
     ("reader",),
     ("plain", "recovery"),
     ("parsing", "checker", "solver", "backtracking", "drawing", "summary", "code"),

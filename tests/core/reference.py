@@ -1,4 +1,4 @@
-"""Solve Sudoku slowly and obviously, and make puzzles, for tests to compare with.
+"""Solve Sudoku slowly and obviously, for tests to compare with, and rearrange what is given.
 
 Shares nothing with the engine but the names of the cells in `sudoku_core.grid`.
 """
@@ -91,25 +91,3 @@ def _shuffled_lines(random: Random) -> list[int]:
 
 def _three(random: Random) -> list[int]:
     return random.sample(range(3), 3)
-
-
-def complete_grid(random: Random) -> str:
-    """Make a solution from a seeded ``random``."""
-    rows = [DIGITS[shift:] + DIGITS[:shift] for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
-    return rearranged("".join(rows), random)
-
-
-def blanked(grid: str, givens: int, random: Random) -> str:
-    """Keep only so many digits of a grid, at random."""
-    kept = set(random.sample(CELLS, givens))
-    return "".join(grid[cell] if cell in kept else BLANK for cell in CELLS)
-
-
-def minimal_puzzle(random: Random) -> str:
-    """Make a puzzle with one solution and no given to spare."""
-    puzzle = complete_grid(random)
-    for cell in random.sample(CELLS, 81):
-        fewer = written(puzzle, cell, BLANK)
-        if len(solutions(fewer, 2)) == 1:
-            puzzle = fewer
-    return puzzle

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import puzzles
 import reference
 from sudoku_core import solver
 from sudoku_core.backtracking import PLACE, REMOVE, SOLUTION, Step, TooManySteps, solve, steps
@@ -17,7 +18,7 @@ seeds = st.integers(0, 2**32).map(reference.seeded)
 
 def puzzle_of(random: Random, givens: int) -> str:
     """Make a puzzle with so many givens, which has a solution and perhaps more."""
-    return reference.blanked(reference.complete_grid(random), givens, random)
+    return puzzles.blanked(puzzles.complete_grid(random), givens, random)
 
 
 def with_a_wrong_given(random: Random, puzzle: str) -> str:
@@ -103,7 +104,7 @@ def test_clashing_givens_give_no_step(cells: tuple[int, int], filling: str):
 
 def test_a_solution_is_its_own():
     """A grid with nothing to fill takes one step."""
-    solution = reference.complete_grid(reference.seeded(1))
+    solution = puzzles.complete_grid(reference.seeded(1))
     assert list(steps(solution)) == [(SOLUTION, None, None, 0)]
     assert solve(solution) == solution
 
@@ -140,7 +141,7 @@ def test_the_answers_are_the_engines(random: Random, givens: int, wrong: bool):
 @given(st.integers(0, 81), seeds)
 def test_random_digits_are_answered_as_by_the_engine(givens: int, random: Random):
     """Rubbish is refused, and what happens to be none gets an answer or takes too long."""
-    puzzle = reference.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
+    puzzle = puzzles.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
     try:
         solution = solve(puzzle, cap=10_000)
     except TooManySteps:

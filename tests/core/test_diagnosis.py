@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import reference
-from reference import blanked, possible_digits, seeded, written
+from puzzles import blanked
+from reference import possible_digits, seeded, written
 from sudoku_core import diagnosis
 from sudoku_core.checker import conflicts
 from sudoku_core.diagnosis import KINDS, Diagnosis, diagnose

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+import puzzles
 import reference
 from reference import seeded
 from sudoku_core.generator import generate
@@ -31,7 +32,7 @@ def test_a_grid_without_three_digits_has_all_its_solutions(seed: int):
 @given(seeds)
 def test_a_complete_grid_takes_one_pass(random: Random):
     """A budget of one pass is enough to accept a solution, and nothing is reported before it."""
-    grid = reference.complete_grid(random)
+    grid = puzzles.complete_grid(random)
     assert solve(grid, 1) == grid
     assert list(search(grid, 1)) == [grid]
 

@@ -6,6 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import puzzles
 import reference
 from reference import seeded, written
 from sudoku_core.generator import generate
@@ -21,7 +22,7 @@ kinds = st.sampled_from(["one solution", "several", "a changed given"])
 
 def with_givens(seed: int, givens: int) -> str:
     """Keep so many digits of a solution: one solution, or several, or very many."""
-    return reference.blanked(generate(seed, 81).solution, givens, seeded(seed))
+    return puzzles.blanked(generate(seed, 81).solution, givens, seeded(seed))
 
 
 def with_a_changed_given(puzzle: str, random: Random) -> str:

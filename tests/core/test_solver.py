@@ -8,23 +8,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import puzzles
 import reference
-from boards import (
+from states import (
     BITS,
     CANDIDATES,
     Candidate,
-    board_with,
     candidate_sets,
     constraints_of,
     mask,
     members_of,
     rivals_of,
     seeds,
+    state_with,
 )
 from sudoku_core import solver
-from sudoku_core.board import PLACED, board_of
 from sudoku_core.grid import BLANK, CELLS, DIGITS, PEERS
 from sudoku_core.solver import BudgetExhausted, count_solutions, search, solutions, solve
+from sudoku_core.state import PLACED, state_of
 
 CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
 needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are not beside this")
@@ -90,7 +91,7 @@ def test_what_freezes_other_solvers_takes_few_passes(puzzle: str, count: int):
 @given(seeds, st.integers(0, 81))
 def test_a_puzzle_with_a_solution_gets_one_that_keeps_the_givens(random: Random, givens: int):
     """Whatever was taken from a solution has a solution, and its givens stay."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     solution = solve(puzzle)
     assert solution is not None
     assert reference.is_solution(solution, puzzle)
@@ -99,7 +100,7 @@ def test_a_puzzle_with_a_solution_gets_one_that_keeps_the_givens(random: Random,
 @given(seeds, st.integers(22, 81))
 def test_the_solutions_are_those_of_the_reference(random: Random, givens: int):
     """All solutions are found, and nothing else."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     expected = reference.solutions(puzzle, 30)
     if len(expected) < 30:
         assert sorted(solutions(puzzle, 30)) == sorted(expected)
@@ -111,7 +112,7 @@ def test_with_one_given_changed_the_solutions_are_those_of_the_reference(
     random: Random, givens: int
 ):
     """A wrong given that clashes with none is answered rightly, mostly with no solution."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     cell = random.choice([cell for cell in CELLS if puzzle[cell] != BLANK])
     fitting = reference.possible_digits(puzzle, cell)
     wrong = reference.written(puzzle, cell, random.choice(fitting))
@@ -126,7 +127,7 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
     givens: int, random: Random
 ):
     """Rubbish of any size is refused or solved, as it deserves."""
-    puzzle = reference.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
+    puzzle = puzzles.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
     solution = solve(puzzle)
     if reference.has_conflict(puzzle):
         assert solution is None
@@ -138,7 +139,7 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
 @given(seeds)
 def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: Random):
     """A puzzle without a given to spare is recognised by counting alone."""
-    solution = reference.complete_grid(random)
+    solution = puzzles.complete_grid(random)
     puzzle = solution
     for cell in random.sample(CELLS, 81):
         fewer = reference.written(puzzle, cell, BLANK)
@@ -152,9 +153,9 @@ def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: 
 @given(seeds)
 def test_a_complete_grid_is_its_own_only_solution(random: Random):
     """A solution is a puzzle too."""
-    grid = reference.complete_grid(random)
+    grid = puzzles.complete_grid(random)
     assert solutions(grid) == [grid]
-    solution = solve(reference.blanked(grid, 20, random))
+    solution = solve(puzzles.blanked(grid, 20, random))
     assert solution is not None
     assert solve(solution) == solution
 
@@ -162,7 +163,7 @@ def test_a_complete_grid_is_its_own_only_solution(random: Random):
 @given(seeds, st.sampled_from(CELLS), st.integers(0, 30))
 def test_clashing_givens_have_no_solution_however_many(random: Random, cell: int, blanks: int):
     """With 81 givens or 51, a clash is never filled in."""
-    grid = reference.complete_grid(random)
+    grid = puzzles.complete_grid(random)
     peer = random.choice(PEERS[cell])
     clashing = reference.written(grid, cell, grid[peer])
     for blank in random.sample(sorted({*CELLS} - {cell, peer}), blanks):
@@ -181,7 +182,7 @@ def test_two_equal_givens_that_share_a_unit_have_no_solution(cell: int):
 @given(seeds, st.integers(0, 2**32), st.integers(24, 40))
 def test_rearranging_a_puzzle_rearranges_its_solutions(random: Random, seed: int, givens: int):
     """No cell, digit or unit is treated worse than another."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     found = solutions(puzzle, 50)
     moved = solutions(reference.rearranged(puzzle, reference.seeded(seed)), 50)
     assert len(moved) == len(found)
@@ -240,7 +241,7 @@ def passes(puzzle: str, limit: int) -> int:
 @given(seeds)
 def test_a_search_finds_the_solutions_whatever_its_patience(random: Random):
     """Reporting more often changes nothing in what is found."""
-    puzzle = reference.blanked(reference.complete_grid(random), 26, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), 26, random)
     expected = solutions(puzzle, 20)
     for patience in (1, 7, 10**9):
         found = (step for step in search(puzzle, patience) if step is not None)
@@ -250,14 +251,14 @@ def test_a_search_finds_the_solutions_whatever_its_patience(random: Random):
 @given(seeds, st.integers(1, 5))
 def test_a_search_gives_none_after_every_so_many_passes(random: Random, patience: int):
     """Patience is counted in passes, and not reported when the search has ended."""
-    puzzle = reference.blanked(reference.complete_grid(random), 32, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), 32, random)
     every = list(search(puzzle, 1)).count(None) + 1
     assert list(search(puzzle, patience)).count(None) == (every - 1) // patience
 
 
 def test_a_patient_search_only_gives_solutions():
     """A search that ends early enough never gives None."""
-    grid = reference.complete_grid(reference.seeded(1))
+    grid = puzzles.complete_grid(reference.seeded(1))
     assert list(search(grid, 100)) == [grid]
 
 
@@ -278,7 +279,7 @@ def test_without_any_budget_nothing_is_found(budget: int):
 @pytest.mark.parametrize("seed", range(5))
 def test_a_budget_is_exhausted_one_pass_before_the_end_and_not_at_it(seed: int):
     """The least budget that suffices is exactly the number of passes."""
-    puzzle = reference.minimal_puzzle(reference.seeded(seed))
+    puzzle = puzzles.minimal_puzzle(reference.seeded(seed))
     end = passes(puzzle, 2)
     assert end == list(search(puzzle, 1)).count(None) + 1
     assert solutions(puzzle, 2, end) == solutions(puzzle)
@@ -354,29 +355,29 @@ def test_a_kind_of_string_is_a_grid():
 
 @given(candidate_sets())
 def test_a_pass_places_all_that_are_alone_in_a_constraint(drawn: "tuple[set[Candidate], str]"):
-    """Every single is placed, and nothing else; without any, the board stays."""
+    """Every single is placed, and nothing else; without any, the state stays."""
     candidates, _ = drawn
     left = [candidates.intersection(nine) for nine in reference.CONSTRAINTS]
     singles = set().union(*[some for some in left if len(some) == 1])
     gone = {rival for single in singles for rival in rivals_of(single)}
-    board, passes = solver._settled(board_with(candidates), 1)
-    assert board == board_with(candidates - singles - gone, singles)
+    state, passes = solver._settled(state_with(candidates), 1)
+    assert state == state_with(candidates - singles - gone, singles)
     assert passes == (-1 if 0 < len(singles) < 81 else 0)
 
 
 @given(candidate_sets(), st.integers(1, 100))
-def test_a_settled_board_has_no_single_and_is_reached_by_any_number_of_passes(
+def test_a_settled_state_has_no_single_and_is_reached_by_any_number_of_passes(
     drawn: "tuple[set[Candidate], str]", enough: int
 ):
     """Passes are counted one by one, and what is settled stays as it is."""
-    start = board_with(drawn[0])
+    start = state_with(drawn[0])
     passes = 0
     while solver._settled(start, passes)[1] < 0:
         passes += 1
-    board, left = solver._settled(start, passes)
+    state, left = solver._settled(start, passes)
     assert left == 0
-    assert solver._settled(start, passes + enough) == (board, enough)
-    assert solver._settled(board, 1)[0] == board
+    assert solver._settled(start, passes + enough) == (state, enough)
+    assert solver._settled(state, 1)[0] == state
     assert solver._settled(start, 0) == (start, -1)
 
 
@@ -386,8 +387,8 @@ def test_a_constraint_without_members_is_a_contradiction(
 ):
     """Each of the 324 constraints is seen to run dry in the first pass."""
     candidates, _ = drawn
-    board = board_with(candidates - members_of(constraint))
-    assert solver._settled(board, passes) == (0, passes - 1)
+    state = state_with(candidates - members_of(constraint))
+    assert solver._settled(state, passes) == (0, passes - 1)
 
 
 @given(st.sampled_from(CELLS), st.sampled_from(DIGITS), seeds)
@@ -395,8 +396,8 @@ def test_singles_that_clash_are_a_contradiction(cell: int, digit: str, random: R
     """Of two in the same pass that share a constraint, only one is placed."""
     peer = random.choice(PEERS[cell])
     others = {(one, other) for one in (cell, peer) for other in DIGITS if other != digit}
-    board = board_with({*CANDIDATES} - others)
-    assert solver._settled(board, 9)[0] == 0
+    state = state_with({*CANDIDATES} - others)
+    assert solver._settled(state, 9)[0] == 0
 
 
 @pytest.mark.parametrize("line", range(81, 243))
@@ -424,7 +425,7 @@ def test_locked_candidates_clear_the_rest_of_the_unit_and_nothing_else(
     """Locked candidates clear what the rule says, and nothing is open or placed but before."""
     candidates, solution = drawn
     gone = boxes_and_lines("row", candidates) | boxes_and_lines("column", candidates)
-    assert solver._without_locked(board_with(candidates)) == board_with(candidates - gone)
+    assert solver._without_locked(state_with(candidates)) == state_with(candidates - gone)
     assert not gone & set(enumerate(solution))
 
 
@@ -463,13 +464,13 @@ def test_constraints_are_found_by_how_many_members_they_have(
     candidates, solution = drawn
     placed = random.choice([*enumerate(solution)])
     candidates -= members_of(random.randrange(324)) | rivals_of(placed)
-    board = board_with(candidates, {placed})
+    state = state_with(candidates, {placed})
     counts = [len(candidates & members_of(constraint)) for constraint in range(324)]
     for number in range(1, 10):
         having = {constraint for constraint in range(324) if counts[constraint] == number}
-        assert solver._that_have(board, number) == mask(having)
+        assert solver._that_have(state, number) == mask(having)
     few = {constraint for constraint in range(324) if counts[constraint] <= 2}
-    assert solver._with_two(board) == mask(few - constraints_of(placed))
+    assert solver._with_two(state) == mask(few - constraints_of(placed))
 
 
 @given(candidate_sets(), st.integers(0, 323))
@@ -478,7 +479,7 @@ def test_the_members_left_are_listed_from_the_last_one(
 ):
     """Each is listed by the length of a number that has its bit as the highest."""
     candidates, _ = drawn
-    listed = solver._members_of(constraint, board_with(candidates))
+    listed = solver._members_of(constraint, state_with(candidates))
     bits = {bit for one in candidates & members_of(constraint) for bit in BITS[one]}
     expected = [bit + 1 for bit in bits if bit % 324 == constraint]
     assert listed == sorted(expected, reverse=True)
@@ -489,17 +490,17 @@ def test_a_guess_is_among_the_members_of_a_constraint_that_has_the_fewest(
     random: Random, givens: int
 ):
     """All 324 constraints are compared, but a cell with two goes first; all members are tried."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     for cell in random.sample(CELLS, 20):
         fitting = reference.possible_digits(puzzle, cell)
         puzzle = reference.written(puzzle, cell, random.choice(fitting)) if fitting else puzzle
-    board = solver._settled(board_of(puzzle) or 0, 99)[0]
-    guesses = solver._guesses(board) if board >> 3240 else []
-    counted = [(number, constraint) for constraint, number in left_on(board).items()]
+    state = solver._settled(state_of(puzzle) or 0, 99)[0]
+    guesses = solver._guesses(state) if state >> 3240 else []
+    counted = [(number, constraint) for constraint, number in left_in(state).items()]
     if guesses:
         fewest = min(counted)[0]
         tried = [
-            [board & PLACED[length] for length in solver._members_of(constraint, board)]
+            [state & PLACED[length] for length in solver._members_of(constraint, state)]
             for number, constraint in counted
             if number == fewest and (fewest > 2 or constraint < 81 or min(counted)[1] > 80)
         ]
@@ -507,12 +508,12 @@ def test_a_guess_is_among_the_members_of_a_constraint_that_has_the_fewest(
         assert fewest > 1
 
 
-def left_on(board: int) -> "dict[int, int]":
-    """Count the members of each open constraint of a board."""
+def left_in(state: int) -> "dict[int, int]":
+    """Count the members of each open constraint of a state."""
     return {
-        constraint: sum(board >> 324 * member + constraint & 1 for member in range(9))
+        constraint: sum(state >> 324 * member + constraint & 1 for member in range(9))
         for constraint in range(324)
-        if board >> 3240 + constraint & 1
+        if state >> 3240 + constraint & 1
     }
 
 
@@ -528,8 +529,8 @@ def test_a_pair_to_guess_at_touches_as_much_as_any(
     pairs = of_cells | of_units if with_cells else of_units
     compared = pairs & of_cells or pairs
     if pairs:
-        board = board_with(candidates)
-        first, second = solver._busiest(board, mask(pairs))
+        state = state_with(candidates)
+        first, second = solver._busiest(state, mask(pairs))
         scores = {
             tuple(sorted(BITS[one][0] for one in members[number])): touching(members[number], pairs)
             for number in compared

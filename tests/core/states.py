@@ -1,11 +1,12 @@
-"""Draw candidates and put them on boards, for tests of the engine's parts."""
+"""Draw candidates and make states of them, for tests of the engine's parts."""
 
 from functools import cache
 
 from hypothesis import strategies as st
 
+import puzzles
 import reference
-from sudoku_core import board
+from sudoku_core import state
 from sudoku_core.grid import CELLS, DIGITS
 
 Candidate = tuple[int, str]
@@ -19,7 +20,7 @@ def candidate_sets(draw: st.DrawFn) -> tuple[set[Candidate], str]:
     """Draw candidates, and a solution that is among them."""
     random = draw(seeds)
     share = draw(st.sampled_from([0.02, 0.1, 0.2, 0.4, 0.9]))
-    solution = reference.complete_grid(random)
+    solution = puzzles.complete_grid(random)
     noise = {candidate for candidate in CANDIDATES if random.random() < share}
     return noise | set(enumerate(solution)), solution
 
@@ -28,7 +29,7 @@ def _bits_by_candidate() -> dict[Candidate, list[int]]:
     """Ask for each bit what it stands for."""
     bits: dict[Candidate, list[int]] = {}
     for bit in range(9 * 324):
-        row, column, digit = board.candidate_at(bit)
+        row, column, digit = state.candidate_at(bit)
         bits.setdefault((9 * row + column, DIGITS[digit]), []).append(bit)
     return bits
 
@@ -51,7 +52,7 @@ def rivals_of(candidate: Candidate) -> frozenset[Candidate]:
 
 def members_of(constraint: int) -> set[Candidate]:
     """Collect the nine candidates of a constraint."""
-    named = [board.candidate_at(324 * member + constraint) for member in range(9)]
+    named = [state.candidate_at(324 * member + constraint) for member in range(9)]
     return {(9 * row + column, DIGITS[digit]) for row, column, digit in named}
 
 
@@ -60,8 +61,8 @@ def mask(numbers: "set[int] | frozenset[int]") -> int:
     return sum(1 << number for number in numbers)
 
 
-def board_with(candidates: set[Candidate], placed: "set[Candidate] | None" = None) -> int:
-    """Make a board that has these candidates, and digits placed already."""
+def state_with(candidates: set[Candidate], placed: "set[Candidate] | None" = None) -> int:
+    """Make the state that has these candidates, and digits placed already."""
     placed = placed or set()
     digits = dict(placed)
     closed = {constraint for candidate in placed for constraint in constraints_of(candidate)}

@@ -1,10 +1,10 @@
-"""Hold all that is possible in a puzzle in one integer, a **board**, and place digits on it.
+"""Hold the **state** of a search, all that is still possible in a puzzle, in one integer.
 
 Sudoku is 324 **constraints**, and each wants exactly one of nine **members**: a cell one of its
 digits; a digit, in a row, column or box, one of its cells. Each of the 729 **candidates**, a digit
 in a cell, is a member of four constraints: of its cell, its row, its column and its box.
 
-A board holds, from its lowest bit on:
+A state holds, from its lowest bit on:
 
 - Nine blocks of 324 bits, the members that the constraints still have: the first member of each
   constraint, the second of each, and so on. So a candidate is here four times, and a few operations
@@ -13,11 +13,11 @@ A board holds, from its lowest bit on:
 - The grid as a number: 81 hexadecimal digits, F for a blank.
 - 324 bits, the constraints that are **open**: no candidate is placed there yet.
 
-All that ever happens to a board is that bits are cleared. To **place** a candidate is one AND with
+All that ever happens to a state is that bits are cleared. To **place** a candidate is one AND with
 its mask: the candidate goes, and with it its **rivals**, those that share a constraint with it; its
 four constraints are no longer open, and its digit is in the grid. To undo that is to drop an
-integer. Who only places what is on the board never makes two digits clash; so a board without open
-constraints is a solution.
+integer. Where only candidates that are still there are placed, no two of them clash; so a state
+without open constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid
@@ -103,7 +103,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 
 
 def placed(length: int) -> int:
-    """Make the mask that places a candidate: what stays on the board."""
+    """Make the mask that places a candidate: what stays."""
     row, column, digit = candidate_at(length - 1)
     of_cell, of_row, of_column, of_box = bits_of(row, column, digit)
     mask = EMPTY ^ (
@@ -133,27 +133,27 @@ def touched(length: int) -> int:
     return mask
 
 
-def board_of(grid: str) -> "int | None":
-    """Place the givens of a puzzle on an empty board; None if two of them clash.
+def state_of(grid: str) -> "int | None":
+    """Place the givens of a puzzle; None if two of them clash.
 
     Raises ValueError for a string that is no grid.
     """
     if type(grid) is not str or not 81 == len(grid) == len(grid.encode()) or not grid.isdigit():
         require_grid(grid)  # says what is wrong; the line above is the same test, but faster
-    board = EMPTY
+    state = EMPTY
     for number, digit in enumerate(grid, 1):
         if digit != BLANK:
             length = FIRST_LENGTH[digit] + number
-            board &= PLACED[length] or placed(length)
-    return board if bits_in(board >> OPEN) == 4 * grid.count(BLANK) else None
+            state &= PLACED[length] or placed(length)
+    return state if bits_in(state >> OPEN) == 4 * grid.count(BLANK) else None
 
 
 def grid_of(solution: int) -> str:
-    """Write a board without open constraints as a grid.
+    """Write a state without open constraints as a grid.
 
     >>> rows = ["123456789"[shift:] + "123456789"[:shift] for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
-    >>> board = board_of("".join(rows))
-    >>> board is not None and grid_of(board) == "".join(rows)
+    >>> state = state_of("".join(rows))
+    >>> state is not None and grid_of(state) == "".join(rows)
     True
     """
     return f"{solution >> GRID:081x}"
@@ -165,12 +165,12 @@ LENGTHS = [sum([byte >> bit > 0 for bit in range(8)]) for byte in range(256)]
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number as long as a board."""
+    """Count the bits of a number no longer than a state."""
     return sum([BITS_IN[byte] for byte in number.to_bytes(BYTES, "big")])
 
 
 def _measure(number: int) -> int:
-    """Count the bits up to the highest of a number as long as a board, but not 0."""
+    """Count the bits up to the highest of a number no longer than a state, but not 0."""
     significant = number.to_bytes(BYTES, "big").lstrip(b"\0")
     return 8 * len(significant) - 8 + LENGTHS[significant[0]]
 

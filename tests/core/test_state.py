@@ -1,4 +1,4 @@
-"""Pin the board: which bit is what, and what placing a candidate clears."""
+"""Pin the state: which bit is what, and what placing a candidate clears."""
 
 from random import Random
 
@@ -6,19 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import puzzles
 import reference
-from boards import (
+from states import (
     BITS,
     CANDIDATES,
     Candidate,
-    board_with,
     constraints_of,
     mask,
     members_of,
     rivals_of,
     seeds,
+    state_with,
 )
-from sudoku_core import board
+from sudoku_core import state
 from sudoku_core.grid import BLANK, CELLS, DIGITS
 
 
@@ -26,7 +27,7 @@ def test_each_bit_stands_for_a_candidate_and_each_candidate_for_four_bits():
     """Both ways between candidates and bits fit together, for all of them."""
     for candidate in CANDIDATES:
         row, column = divmod(candidate[0], 9)
-        bits = board.bits_of(row, column, int(candidate[1]) - 1)
+        bits = state.bits_of(row, column, int(candidate[1]) - 1)
         assert sorted(bits) == list(BITS[candidate])
         assert len({*bits}) == 4
         assert [bit % 324 // 81 for bit in bits] == [0, 1, 2, 3]
@@ -46,8 +47,8 @@ def test_the_bits_of_a_constraint_are_its_nine_candidates():
 def test_the_mask_of_a_constraint_has_its_members_and_that_it_is_open(constraint: int):
     """All four bits of each member are there."""
     bits = {bit for candidate in members_of(constraint) for bit in BITS[candidate]}
-    assert board.MEMBERS[constraint] == mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
-    assert board._members(constraint) == board.MEMBERS[constraint]
+    assert state.MEMBERS[constraint] == mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
+    assert state._members(constraint) == state.MEMBERS[constraint]
 
 
 def test_members_lie_alike_for_all_constraints_of_a_kind():
@@ -56,17 +57,17 @@ def test_members_lie_alike_for_all_constraints_of_a_kind():
         members = [BITS[one] for one in members_of(81 * kind)]
         for copy in range(4):
             bits = {next(bit for bit in four if bit % 324 // 81 == copy) for four in members}
-            assert board._pattern(kind, copy) == mask({bit - min(bits) for bit in bits})
-            assert board.PATTERNS[kind][copy] == board._pattern(kind, copy)
+            assert state._pattern(kind, copy) == mask({bit - min(bits) for bit in bits})
+            assert state.PATTERNS[kind][copy] == state._pattern(kind, copy)
 
 
 @pytest.mark.parametrize("candidate", CANDIDATES)
 def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit(candidate: Candidate):
-    """A full board with a candidate placed has everything else, and nothing more."""
+    """A full state with a candidate placed has everything else, and nothing more."""
     for bit in BITS[candidate]:
         left = {*CANDIDATES} - rivals_of(candidate) - {candidate}
-        assert board.placed(bit + 1) == board_with(left, {candidate})
-        assert board.PLACED[bit + 1] == board.placed(bit + 1)
+        assert state.placed(bit + 1) == state_with(left, {candidate})
+        assert state.PLACED[bit + 1] == state.placed(bit + 1)
 
 
 @pytest.mark.parametrize("candidate", CANDIDATES[::8])
@@ -77,25 +78,25 @@ def test_a_candidate_touches_the_constraints_of_its_rivals(candidate: Candidate)
     }
     expected = mask(constraints - constraints_of(candidate))
     for bit in BITS[candidate]:
-        assert board.touched(bit + 1) == expected | expected << 324
-        assert board.TOUCHED[bit + 1] == board.touched(bit + 1)
+        assert state.touched(bit + 1) == expected | expected << 324
+        assert state.TOUCHED[bit + 1] == state.touched(bit + 1)
 
 
 def test_masks_are_made_anew_where_they_are_not_kept(monkeypatch: pytest.MonkeyPatch):
     """Without room for them, tables stay empty and the masks are the same."""
-    kept = board.placed(1), board.touched(1)
-    monkeypatch.setattr(board, "KEEPS_MASKS", False)
-    monkeypatch.setattr(board, "PLACED", [0] * 2917)
-    monkeypatch.setattr(board, "TOUCHED", [0] * 2917)
-    assert (board.placed(1), board.touched(1)) == kept
-    assert not any(board.PLACED)
-    assert not any(board.TOUCHED)
+    kept = state.placed(1), state.touched(1)
+    monkeypatch.setattr(state, "KEEPS_MASKS", False)
+    monkeypatch.setattr(state, "PLACED", [0] * 2917)
+    monkeypatch.setattr(state, "TOUCHED", [0] * 2917)
+    assert (state.placed(1), state.touched(1)) == kept
+    assert not any(state.PLACED)
+    assert not any(state.TOUCHED)
 
 
 @given(seeds, st.integers(0, 81))
-def test_a_board_has_the_givens_placed_and_what_they_leave(random: Random, givens: int):
+def test_a_state_has_the_givens_placed_and_what_they_leave(random: Random, givens: int):
     """A grid is read into exactly its candidates."""
-    puzzle = reference.blanked(reference.complete_grid(random), givens, random)
+    puzzle = puzzles.blanked(puzzles.complete_grid(random), givens, random)
     placed = {(cell, puzzle[cell]) for cell in CELLS if puzzle[cell] != BLANK}
     free = {
         (cell, digit)
@@ -104,34 +105,34 @@ def test_a_board_has_the_givens_placed_and_what_they_leave(random: Random, given
         for digit in reference.possible_digits(puzzle, cell)
     }
     free = {one for one in free if not any(one in rivals_of(given) for given in placed)}
-    assert board.board_of(puzzle) == board_with(free, placed)
+    assert state.state_of(puzzle) == state_with(free, placed)
 
 
 @given(seeds)
 def test_a_solution_is_written_as_it_was_read(random: Random):
     """Reading and writing are inverse."""
-    grid = reference.complete_grid(random)
-    read = board.board_of(grid)
+    grid = puzzles.complete_grid(random)
+    read = state.state_of(grid)
     assert read is not None
-    assert board.grid_of(read) == grid
+    assert state.grid_of(read) == grid
 
 
 @given(seeds, st.integers(2, 81))
 def test_givens_that_clash_make_no_board(random: Random, givens: int):
     """Rubbish of any size is told from what may be solved."""
-    puzzle = reference.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
-    assert (board.board_of(puzzle) is None) == reference.has_conflict(puzzle)
+    puzzle = puzzles.blanked("".join(random.choices(DIGITS, k=81)), givens, random)
+    assert (state.state_of(puzzle) is None) == reference.has_conflict(puzzle)
 
 
 @given(st.integers(1, (1 << 3564) - 1))
 def test_numbers_are_measured_as_by_python_itself(number: int):
     """What stands in for int.bit_count and int.bit_length gives what they give."""
-    assert board._count_bits(number) == number.bit_count()
-    assert board._measure(number) == number.bit_length()
+    assert state._count_bits(number) == number.bit_count()
+    assert state._measure(number) == number.bit_length()
 
 
 @pytest.mark.parametrize("position", range(0, 3564, 5))
 def test_a_number_of_any_length_is_measured(position: int):
     """Each bit in a byte may be the highest."""
-    assert board._measure(1 << position) == board._measure((2 << position) - 1) == position + 1
-    assert board._count_bits((1 << position) - 1) == position
+    assert state._measure(1 << position) == state._measure((2 << position) - 1) == position + 1
+    assert state._count_bits((1 << position) - 1) == position

@@ -1,0 +1,24 @@
+"""Draw puzzles from the generator, and grids with no or many solutions derived from them."""
+
+from random import Random
+
+from sudoku_core.generator import generate
+from sudoku_core.grid import BLANK, CELLS
+
+SEEDS = 2**32
+
+
+def complete_grid(random: Random) -> str:
+    """Make a solution."""
+    return generate(random.randrange(SEEDS), 81).solution
+
+
+def minimal_puzzle(random: Random) -> str:
+    """Make a puzzle with one solution and no given to spare."""
+    return generate(random.randrange(SEEDS)).puzzle
+
+
+def blanked(grid: str, givens: int, random: Random) -> str:
+    """Keep only so many digits of a grid, at random: it may have many solutions then."""
+    kept = set(random.sample(CELLS, givens))
+    return "".join(grid[cell] if cell in kept else BLANK for cell in CELLS)
