@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import puzzles
 import reference
 from reference import seeded
+from sudoku_core import solver, state
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.solver import BudgetExhausted, count_solutions, search, solutions, solve
@@ -42,3 +43,20 @@ def test_an_exhausted_budget_of_a_single_solution_has_none():
     with pytest.raises(BudgetExhausted) as caught:
         solve(BLANK * 81, 1)
     assert (caught.value.solutions, caught.value.count) == ([], 0)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_answers_do_not_depend_on_masks_that_were_made_before(
+    monkeypatch: pytest.MonkeyPatch, kept: bool
+):
+    """With empty tables, filled on the way or not, a search with guesses is the same."""
+    puzzle = "000000000000003085001020000000507000004000100090000000500000073002010000000040009"
+    expected = solutions(BLANK * 81, 3), list(search(puzzle, 1))
+    placed, touched = [0] * 2917, [0] * 2917
+    for module in (state, solver):
+        monkeypatch.setattr(module, "PLACED", placed)
+        monkeypatch.setattr(module, "TOUCHED", touched)
+    monkeypatch.setattr(state, "KEEPS_MASKS", kept)
+    monkeypatch.setattr(solver, "NINES", [0] * 325)
+    assert (solutions(BLANK * 81, 3), list(search(puzzle, 1))) == expected
+    assert any(placed) == any(touched) == kept
