@@ -5,6 +5,7 @@
 #              PUZZLES=1000 takes so many of each set instead of 100
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
 # make build   make the site in _site/
+# make dist    make what a release has in dist/: the site as a zip, and the wheel
 #
 # PYTHON=python3.13 chooses another Python, 3.11 or newer, to set up with.
 
@@ -20,7 +21,7 @@ BENCH_VENV := .venv-bench/ready
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test fuzz bench perf build
+.PHONY: run test fuzz bench perf build dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -28,6 +29,10 @@ run: build
 
 build: $(VENV) $(NODE)
 	@$(RUN) -m tools.build
+
+dist: build
+	@$(RUN) -m hatchling build -t wheel
+	@cd _site && $(CURDIR)/$(RUN) -m zipfile -c ../dist/backtrack-site.zip *
 
 # Every check runs, whatever the ones before it found; pytest is last, so that its summary is.
 test: build
@@ -83,11 +88,37 @@ $(MUTMUT): requirements-mutation.txt $(VENV)
 	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-mutation.txt
 	@touch $@
 
-# make audit      hold the built site to Lighthouse's scores
+# make audit      hold the built site to Lighthouse's scores, look up known holes in what is used
 LIGHTHOUSE := tools/audit/node_modules/ready
 
-.PHONY: audit lighthouse
-audit: lighthouse
+PIP_AUDIT := .venv-audit/ready
+
+.PHONY: audit lighthouse holes
+audit: lighthouse holes
+
+# Both look up names and versions at the registries; nothing of the tree is sent.
+holes: $(PIP_AUDIT)
+	@failed=0; \
+	for file in requirements.txt requirements-mutation.txt requirements-audit.txt benchmarks/requirements.txt; \
+	do .venv-audit/bin/python -m pip_audit --disable-pip --require-hashes -r $$file || failed=1; done; \
+	for folder in . tools/audit tests/firefox; do npm audit --prefix $$folder || failed=1; done; \
+	exit $$failed
+
+$(PIP_AUDIT): requirements-audit.txt $(VENV)
+	@$(RUN) -m venv --clear .venv-audit
+	.venv-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+# make test-firefox   tell the main stories in the distribution's Firefox
+FIREFOX := tests/firefox/node_modules/ready
+
+.PHONY: test-firefox
+test-firefox: build $(FIREFOX)
+	@$(RUN) -m tools.firefox
+
+$(FIREFOX): tests/firefox/package.json tests/firefox/package-lock.json $(VENV)
+	cd tests/firefox && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier
+	@touch $@
 
 lighthouse: build $(LIGHTHOUSE)
 	@$(RUN) -m tools.lighthouse

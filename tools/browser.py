@@ -59,13 +59,13 @@ def download() -> bool:
     return run_limited(DOWNLOAD, DOWNLOAD_SECONDS)
 
 
-def install_package() -> bool:
-    """Install the distribution's Chromium, as root where there is apt-get; False otherwise."""
+def install_package(name: str = "chromium") -> bool:
+    """Install the distribution's browser, as root where there is apt-get; False otherwise."""
     if not is_root() or not shutil.which("apt-get"):
         return False
-    print("Installing the distribution's Chromium.", flush=True)
+    print(f"Installing the distribution's {name}.", flush=True)
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    steps = (("apt-get", "update"), ("apt-get", "install", "-y", "chromium"))
+    steps = (("apt-get", "update"), ("apt-get", "install", "-y", name))
     return all(run_limited(step, PACKAGE_SECONDS, quietly) for step in steps)
 
 

@@ -132,7 +132,9 @@ class Backtrack:
 
     def put_on_clipboard(self, text: str) -> None:
         """Copy a text, as if in another program."""
-        self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        browser = self.page.context.browser
+        if browser and browser.browser_type.name == "chromium":
+            self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
 
     def clipboard(self) -> str:

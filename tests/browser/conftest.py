@@ -21,6 +21,8 @@ ARGUMENTS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-first-run",
 ]
+# Stories copy and paste as if a person did; Chromium is asked for that in the page object.
+FIREFOX = {"dom.events.testing.asyncClipboard": True}
 # Most stories end too soon to be kept for later, and would only pay for it.
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 # PyScript says this whenever it starts a worker on a server that sends no special headers.
@@ -77,8 +79,15 @@ def base_url(site: Site) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Start the installed browser, or Playwright's own where none is installed."""
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """Start the installed Chromium, or Playwright's own where none is installed.
+
+    ``--browser firefox`` and ``--browser webkit`` are always Playwright's own.
+    """
+    if browser_name != "chromium":
+        return {**browser_type_launch_args, "firefox_user_prefs": FIREFOX}
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if browsers.is_root() else [])]
     options = {**browser_type_launch_args, "args": arguments}
     installed = browsers.find_installed()

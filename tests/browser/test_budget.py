@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext
 
 from benchmarks.visit import visit
@@ -10,6 +11,7 @@ from benchmarks.visit import visit
 BUDGET = json.loads(Path("benchmarks/budget.json").read_text("utf-8"))
 
 
+@pytest.mark.only_browser("chromium")
 def test_the_first_answer_stays_within_its_budget(context: BrowserContext, base_url: str) -> None:
     """What is transferred on a first visit until the solution is in sight is within the budget."""
     seen = visit(context, base_url, "solved")

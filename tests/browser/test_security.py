@@ -1,0 +1,146 @@
+"""Hold the page to its own rules: nothing leaves it, nothing that comes in becomes markup."""
+
+import json
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, Backtrack
+from tools.serve import SITE
+
+# PyScript compiles code at run time, so `unsafe-eval` cannot go; nothing else is let in.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+    "worker-src": "'self' blob:",
+    "connect-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+HOSTILE = "<x-hostile></x-hostile><img src=x-hostile onerror=x()><script>x()</script>\"'>&lt;b&gt;"
+KEPT = {
+    "version": 1,
+    "parts": {
+        "solve": {"sheets": [{"text": HOSTILE, "puzzles": [HOSTILE], "index": 0}], "link": HOSTILE},
+        "check": HOSTILE,
+        "tab": HOSTILE,
+        "language": HOSTILE,
+        "settings": {HOSTILE: HOSTILE},
+    },
+}
+
+
+class Head(HTMLParser):
+    """Collect the tags of a page, in order, with their attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Take note of a tag."""
+        self.tags.append((tag, dict(attrs)))
+
+
+def tags() -> list[tuple[str, dict[str, str | None]]]:
+    """Read the built page."""
+    head = Head()
+    head.feed((SITE / "index.html").read_text("utf-8"))
+    return head.tags
+
+
+def metas(key: str) -> dict[str, str]:
+    """Read the page's meta elements by the attribute that names them."""
+    found = [facts for tag, facts in tags() if tag == "meta" and key in facts]
+    return {f"{facts[key]}": f"{facts['content']}" for facts in found}
+
+
+def test_the_policy_lets_nothing_else_in() -> None:
+    """The page's policy is this one, and comes before anything that it is to rule."""
+    policy = metas("http-equiv")["Content-Security-Policy"]
+    assert dict(rule.strip().split(" ", 1) for rule in policy.split(";")) == POLICY
+    names = [tag for tag, _ in tags()]
+    first = min(names.index(name) for name in ("script", "link", "body"))
+    assert [tag for tag, facts in tags() if "http-equiv" in facts] == ["meta"]
+    assert next(at for at, (_, facts) in enumerate(tags()) if "http-equiv" in facts) < first
+
+
+def test_links_tell_nobody_where_they_come_from() -> None:
+    """No address of the page, which may hold a puzzle, is told to another site."""
+    assert metas("name")["referrer"] == "no-referrer"
+
+
+@pytest.mark.breaks_a_file
+def test_the_policy_is_kept(page: Page) -> None:
+    """The browser refuses what the policy does not name: other sites, scripts in markup."""
+    Backtrack(page).save_data().open()
+    broken = page.evaluate("""async () => {
+      const broken = [];
+      addEventListener("securitypolicyviolation", (event) => broken.push(event.effectiveDirective));
+      await fetch("https://backtrack.invalid/").catch(() => null);
+      document.body.setAttribute("onclick", "window.hacked = true");
+      document.body.click();
+      await new Promise((done) => setTimeout(done));
+      return [...broken, window.hacked === undefined];
+    }""")
+    assert broken == ["connect-src", "script-src-attr", True]
+
+
+def by_link(app: Backtrack, _tmp: Path) -> None:
+    """Open links with hostile puzzles, texts, languages and tabs."""
+    for part in ("p", "text", "lang"):
+        app.open(f"./?{part}={quote(HOSTILE)}#{quote(HOSTILE)}")
+
+
+def by_paste(app: Backtrack, _tmp: Path) -> None:
+    """Paste hostile texts everywhere, and have them solved and checked."""
+    app.open()
+    app.paste(app.cell("R1C1"), HOSTILE)
+    app.puzzle_text.fill(HOSTILE)
+    app.press("Solve")
+    app.expect_verdict("Stopped at line 1")
+    app.tab("Check").click()
+    app.grids.fill(f"{PUZZLE}\n{HOSTILE}")
+    app.press("Check")
+    app.expect_verdict("line 2, column 2")
+
+
+def by_file(app: Backtrack, tmp_path: Path) -> None:
+    """Open files with hostile names and contents, a CSV among them."""
+    app.open()
+    app.tab("Check").click()
+    file = tmp_path / "<x-hostile><img src=x-hostile>.csv"
+    file.write_text(f"id,puzzle,solution\n{HOSTILE},{HOSTILE},{HOSTILE}\n", "utf-8")
+    other = tmp_path / "other.txt"
+    other.write_text(HOSTILE, "utf-8")
+    app.open_files(str(file), str(other))
+    expect(app.files).to_contain_text("<x-hostile>")
+
+
+def by_storage(app: Backtrack, _tmp: Path) -> None:
+    """Come back to a store that somebody else has written."""
+    app.page.add_init_script(f"""
+      for (const place of [localStorage, sessionStorage]) {{
+        place.setItem("backtrack", JSON.stringify({json.dumps(KEPT)}));
+        place.setItem("backtrack-language", {json.dumps(HOSTILE)});
+      }}""")
+    app.open()
+    app.press("Solve")
+
+
+@pytest.mark.parametrize("enter", [by_link, by_paste, by_file, by_storage])
+def test_nothing_becomes_markup(
+    page: Page, tmp_path: Path, enter: Callable[[Backtrack, Path], None]
+) -> None:
+    """Whatever comes in by whatever way, it is text: no element is made of it."""
+    app = Backtrack(page).save_data()
+    enter(app, tmp_path)
+    for made in ("x-hostile", "img[src*=hostile]", "script:not([src]):not([type])", "main b"):
+        expect(page.locator(made)).to_have_count(0)

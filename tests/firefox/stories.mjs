@@ -1,0 +1,102 @@
+// Tell the main stories in the distribution's Firefox, over WebDriver BiDi:
+//   node stories.mjs FIREFOX ADDRESS
+// Each story's name is printed when it has come to its end. A line "stop the server" asks whoever
+// started this to do so, and waits for any line in return.
+
+import { createInterface } from "node:readline";
+import puppeteer from "puppeteer-core";
+
+const PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+// Too long for MicroPython.
+const HARD = "000000039000001005003050800008090006070002000100400000009080050020000600400700000";
+const PATIENCE = { timeout: 120_000 };
+
+const [executablePath, address] = process.argv.slice(2);
+const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+const page = await browser.newPage();
+const troubles = [];
+page.on("pageerror", (error) => troubles.push(error.message));
+
+// The policy forbids to make functions of texts only for a page's own scripts, not for this.
+const until = (look, ...values) => page.waitForFunction(look, PATIENCE, ...values);
+const ready = () => until(() => "ready" in document.documentElement.dataset);
+const worker = () => until(() => document.documentElement.dataset.engine === "pyodide");
+const verdict = (words) =>
+  until((part) => document.getElementById("verdict").textContent.includes(part), words);
+const grid = (expected) =>
+  until((digits) => {
+    const cells = [...document.querySelectorAll("#board input")];
+    return cells.map(({ value }) => value || "0").join("") === digits;
+  }, expected);
+const fill = (id, text) =>
+  page.$eval(
+    id,
+    (field, value) => {
+      field.value = value;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    text,
+  );
+const press = (id) => page.$eval(id, (button) => button.click());
+
+const check = async () => {
+  await press("#tab-check");
+  await fill("#grids", `${SOLUTION}\n${PUZZLE}`);
+  await press("#check");
+  await until(() => /Case 1: CORRECT\s+Case 2: INCORRECT/.test(document.getElementById("judge-output").value));
+  await press("#tab-solve");
+};
+
+const stories = {
+  async boot() {
+    await page.goto(address);
+    await ready();
+  },
+  async solve() {
+    await fill("#puzzle-text", PUZZLE);
+    await press("#solve");
+    await verdict("One solution.");
+    await grid(SOLUTION);
+  },
+  check,
+  async worker() {
+    await worker();
+    await fill("#puzzle-text", HARD);
+    await press("#solve");
+    await verdict("Pyodide");
+  },
+  async offline() {
+    await until(async () => {
+      const { scope } = await navigator.serviceWorker.ready;
+      const keys = await (await caches.open(`backtrack ${scope}`)).keys();
+      const kept = new Set(keys.map(({ url }) => url.split("/").pop()));
+      return ["main.py", "python_stdlib.zip", "pyodide.asm.wasm"].every((file) => kept.has(file));
+    });
+    console.log("stop the server");
+    await answers.next();
+    await page.goto(`${address}?p=${PUZZLE}`);
+    await ready();
+    await press("#solve");
+    await grid(SOLUTION);
+    await check();
+    await worker();
+  },
+};
+
+let failed = false;
+for (const [name, story] of Object.entries(stories)) {
+  try {
+    await story();
+    console.log(`${name}: good`);
+  } catch (error) {
+    failed = true;
+    console.log(`${name}: ${error.message}`);
+    break;
+  }
+}
+await browser.close();
+for (const trouble of troubles) console.log(`uncaught: ${trouble}`);
+process.exit(failed || troubles.length ? 1 : 0);
