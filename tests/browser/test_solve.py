@@ -293,6 +293,7 @@ def test_too_long_a_text(app: Backtrack) -> None:
     app.expect_grid("5" + "0" * 80)
 
 
+@pytest.mark.only_browser("chromium")
 def test_composed_digits_are_entered_once(app: Backtrack) -> None:
     """A digit composed by an input method is one digit in one cell."""
     app.cell("R1C1").focus()
