@@ -100,7 +100,7 @@ audit: lighthouse holes
 holes: $(PIP_AUDIT)
 	@failed=0; \
 	for file in requirements.txt requirements-mutation.txt requirements-audit.txt benchmarks/requirements.txt; \
-	do .venv-audit/bin/python -m pip_audit --disable-pip --require-hashes -r $$file || failed=1; done; \
+	do .venv-audit/bin/python -m pip_audit --strict --disable-pip --require-hashes -r $$file || failed=1; done; \
 	for folder in . tools/audit tests/firefox; do npm audit --prefix $$folder || failed=1; done; \
 	exit $$failed
 
