@@ -103,7 +103,9 @@ class CheckPanel:
         self._started = dom.now()
         self._on_verdict(later("check.busy"))
         short = not self._files.blobs and self._text.textLength <= LOCAL_TEXT
-        if self._job == "check" and short and not self._engine.has_worker:
+        if not self._engine.has_worker and not (self._job == "check" and short):
+            self._on_verdict(later("verdict.waiting"))
+        elif not self._engine.has_worker:
             summary = await self._check_here(run)
             # The worker reads more forms than this thread.
             troubled = summary and (summary["first"] or summary["troubles"])
@@ -112,8 +114,7 @@ class CheckPanel:
         if run == self._run:
             if not self._engine.expects_worker:
                 raise EngineMissingError
-            if not self._engine.has_worker:
-                self._on_verdict(later("verdict.waiting"))
+            self._running = True
             await self._check_there(run)
 
     async def _check_here(self, run: int):

@@ -55,6 +55,8 @@ class Report:
         """Show the cases of another source from now on, once it has some."""
         self._source = source
         self._opened.close()
+        self._output.value = ""
+        dom.find("output-note").hidden = True
         self.summary = None
 
     def show(self, summary: dict) -> None:

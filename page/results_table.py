@@ -145,7 +145,7 @@ class ResultsTable:
                 self._lines.append(dom.clone("result-row"))
                 self._shown.append(None)
                 self._body.append(self._lines[place])
-            look = (first + place, rows[place])
+            look = (self._list, first + place, rows[place])
             if look != self._shown[place]:
                 _fill_line(self._lines[place], first + place, rows[place])
                 self._shown[place] = look
@@ -202,7 +202,7 @@ class ResultsTable:
                 button.focus()
             if is_current and self._is_moving:
                 self._is_moving = False
-                self._on_move(self._shown[place][1][0], False)
+                self._on_move(self._shown[place][2][0], False)
 
     # ── Moving ──
 
@@ -211,7 +211,7 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._on_move(self._shown[self._current - self._first][1][0], True)
+        self._on_move(self._shown[self._current - self._first][2][0], True)
 
     def _keydown(self, event) -> None:
         page = max(int(self._view // self._height) - 1, 1)
