@@ -8,6 +8,7 @@ from collections import namedtuple
 from page.wording import say_unreadable, say_why
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.formatting import verdict_line
+from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.summary import summary
 
@@ -78,6 +79,7 @@ class Cases:
         self._kinds: set[Any] = set()
         self._forms: list[str] = []
         self._givens = 0
+        self._whole = 0
 
     @property
     def total(self) -> int:
@@ -89,6 +91,8 @@ class Cases:
         if answer.status not in (CORRECT, ONE):
             self._wrong.append(len(self._cases))
         self._cases.append((source, reading, answer))
+        if BLANK not in reading.grid:
+            self._whole += 1
         if (reading.form, bool(reading.name)) not in self._kinds:
             self._learn_form(reading)
 
@@ -114,8 +118,12 @@ class Cases:
             "total": total,
             "right": total - wrong - unreadable,
             "counts": {"all": total, "wrong": wrong, "unreadable": unreadable},
-            "forms": self._forms,
-            "givens": self._givens,
+            "read": {
+                "count": total - unreadable,
+                "whole": self._whole,
+                "givens": self._givens,
+                "forms": self._forms,
+            },
             "troubles": [self._say_error(source, error) for source, error in self._troubles],
             "first": [[number + 1, self.why(number)] for number in self._unreadable[:1]],
             "place": self._place(),

@@ -5,6 +5,7 @@ from page.case_sources import Here, There
 from page.cases import Cases, judge_each
 from page.engine import EngineMissingError, WorkerLostError
 from page.files import Files
+from page.foreign import looks_foreign
 from page.messages import catalogue, later, say, say_count
 from page.report import Report
 from page.sample import SAMPLE
@@ -109,7 +110,7 @@ class CheckPanel:
             summary = await self._check_here(run)
             # The worker reads more forms than this thread.
             troubled = summary and (summary["first"] or summary["troubles"])
-            if not (troubled and self._engine.expects_worker):
+            if not (troubled and self._engine.expects_worker and looks_foreign(self._text.value)):
                 return
         if run == self._run:
             if not self._engine.expects_worker:

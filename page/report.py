@@ -5,7 +5,7 @@ from page.cases import KINDS
 from page.messages import later, say, say_count
 from page.opened_case import OpenedCase
 from page.results_table import ResultsTable
-from page.wording import say_read_as
+from page.wording import say_puzzles_read
 
 # Lines of the judge's output that stand on the page; the exports have all.
 LINES_SHOWN = 1_000
@@ -95,9 +95,9 @@ class Report:
             words = say("filter." + kind, count=summary["counts"][kind])
             dom.find("filter-" + kind).textContent = words
         read_as = dom.find("read-as")
-        read_as.hidden = not summary["forms"]
-        if summary["forms"]:
-            read_as.textContent = say_read_as(summary)
+        read_as.hidden = not summary["read"]["count"]
+        if summary["read"]["count"]:
+            read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
         troubles = [say("check.case", number=number, why=why) for number, why in summary["first"]]
         more = summary["counts"]["unreadable"] - len(troubles)
         if more:

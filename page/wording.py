@@ -91,15 +91,6 @@ def say_unreadable(error, file: str) -> str:
     return say(key, line=error.line, column=error.column, sentence=sentence, file=file)
 
 
-def say_read_as(summary: dict) -> str:
-    """Say what a text was read as: '50 grids, nine lines of nine'."""
-    read = summary["total"] - summary["counts"]["unreadable"]
-    names = say_list([say("form." + form) for form in summary["forms"]])
-    if read == 1 and summary["givens"] < 81:
-        return say("check.read-puzzle", givens=summary["givens"], forms=names)
-    return say_count("check.read-as", read, forms=names)
-
-
 def _say_reason(reason: str, found: str, details: dict) -> str:
     """Say what was found and what was expected."""
     if any(sign in found for sign in UNDECODED):

@@ -62,7 +62,7 @@ def test_summary() -> None:
     assert (summary["total"], summary["right"], summary["stopped"]) == (4, 1, True)
     assert summary["counts"] == {"all": 4, "wrong": 1, "unreadable": 2}
     assert summary["place"] == [2, 3, 1]
-    assert summary["forms"] == ["line"]
+    assert summary["read"] == {"count": 2, "whole": 2, "givens": 81, "forms": ["line"]}
     assert [number for number, _why in summary["first"]] == [2]
     json.dumps(summary)
 
