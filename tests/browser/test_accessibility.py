@@ -20,11 +20,11 @@ SMALL = """
   .filter(([_, { width, height }, least]) => Math.min(width, height) < least)
   .map(([one, { width, height }]) => `${one.id || one.textContent}: ${width} × ${height}`)
 """
-# How a cell looks to somebody who sees no colours.
+# How a cell looks to somebody who sees no colours; what differs has room for the other digit.
 GREY_LOOK = """
 (cell) => {
   const look = getComputedStyle(cell);
-  return [look.fontWeight, look.outlineStyle, look.boxShadow === "none"].join();
+  return [look.fontWeight, look.outlineStyle, look.boxShadow === "none", look.paddingTop].join();
 }
 """
 
@@ -188,6 +188,7 @@ def test_marks_without_colour(page: Page) -> None:
     solve(app, TWO_WAYS)
     app.expect_verdict("More than one solution")
     looks["given"] = app.cell("R1C2").evaluate(GREY_LOOK)
+    expect(page.locator("#notes .other")).to_have_text(["3", "1", "1", "3"])
     looks["differs"] = app.cell("R4C9").evaluate(GREY_LOOK)
     solve(app, PUZZLE)
     app.expect_verdict("One solution.")
