@@ -55,15 +55,18 @@ JOINER = "\u200b"  # stands for every invisible character once a line is made pl
 
 
 def plain_text(text: str) -> str:
-    """Give the text of a line without its comment, with plain characters, column by column."""
+    """Give the text of a line without its comment, with plain characters, column by column.
+
+    Spaces before a comment go with it. They part the two, and can be no cells.
+    """
     characters = set(text)
     if not characters <= ASCII:
         plain = {character: plain_character(character) for character in characters}
         text = "".join([plain[character] for character in text])
     if "#" in text:
-        text = text[: text.find("#")]
+        text = text[: text.find("#")].rstrip(" " + JOINER)
         if not text[81:].strip(" \t"):
-            text = text[:81]
+            text = text[:81].rstrip(" " + JOINER)
     return text
 
 

@@ -152,7 +152,7 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
             raise InvalidGridError("stray", number, point + 1, text[point : point + 1])
     if _are_groups(words):
         return _grouped_row(number, text, body, words)
-    if len(cells) not in (9, 81) and len(words) != 9 and _is_spaced_line(body):
+    if len(cells) not in (9, 81) and len(words) != 9 and _is_spaced_line(text, body):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
@@ -271,9 +271,15 @@ def is_ascending(word: str) -> bool:
     return len(word) <= 9 and word == "".join([digit for digit in DIGITS if digit in word])
 
 
-def _is_spaced_line(body: str) -> bool:
-    """Tell whether a line is exactly 81 characters, with spaces for blanks."""
-    return len(body.replace(JOINER, "")) == 81 and not set(body) & set(BARS[1:])
+def _is_spaced_line(text: str, body: str) -> bool:
+    """Tell whether a line is exactly 81 characters, with spaces for blanks.
+
+    Beside a comment, no space at either end is a blank: it might stand there by 80 cells.
+    """
+    cells = body.replace(JOINER, "")
+    if len(body) < len(text) and cells[:1] == " ":
+        return False
+    return len(cells) == 81 and not set(body) & set(BARS[1:])
 
 
 def spaced_cells(row: "Line") -> "str | None":

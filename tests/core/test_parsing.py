@@ -442,6 +442,23 @@ def test_a_line_of_any_sign_is_read(grid, sign):
         assert [reading.grid for reading in parse(grid.replace("0", sign))] == [grid]
 
 
+@given(
+    sparse_grids,
+    st.sampled_from(SIGNS + " "),
+    st.integers(79, 81),
+    st.sampled_from(["", " ", "  "]),
+)
+def test_no_space_beside_a_comment_is_a_cell(grid, sign, size, lead):
+    """81 characters with a comment are their grid; fewer are none, whatever spaces there are."""
+    cells = lead + "5" + (grid[:79] + "3")[81 - size :].replace("0", sign)
+    for space in ("", " ", "  ", "\u00a0", "\t", " \t", "\u200b "):
+        if size == 81 and (sign != " " or not lead):
+            assert [reading.form for reading in parse(cells + space + "# easy")] == ["line"]
+        else:
+            with pytest.raises(InvalidGridError):
+                parse(cells + space + "# easy")
+
+
 @given(sparse_grids, st.sampled_from(["++-|", "*.-|", ".'-|", "\u256c\u2551\u2550\u2551"]))
 def test_a_box_of_any_border_is_read(grid, style):
     """A box around a grid with a given first in each row is the grid."""
