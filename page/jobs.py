@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
+# Characters in a block of a text, some twenty grids.
+BLOCK = 4_000
+
 
 def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
     """Look for ``limit`` solutions within a budget of passes.
@@ -32,9 +35,21 @@ def read(text: str, reader=readings) -> "Generator[Any, None, None]":
     return _each(text, reader, list)
 
 
+def _blocks(text: str) -> "Generator[str, None, None]":
+    """Cut a text into blocks of whole lines: plain grids of a block are read at once.
+
+    The blocks are short because MicroPython counts to a place in a text from its beginning.
+    """
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start + BLOCK) + 1 or len(text)
+        yield text[start:end]
+        start = end
+
+
 def _each(text: str, reader, result: "Callable[[Any], list[Any]]") -> "Generator[Any, None, None]":
     try:
-        for reading in reader(text.split("\n")):
+        for reading in reader(_blocks(text)):
             yield result(reading)
     except InvalidGridError as error:
         yield {

@@ -1,7 +1,11 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
+import pytest
+
 from page import jobs
 from sudoku_core import formats
+from sudoku_core.parsing import readings
+from sudoku_core.reader import Reader
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -20,6 +24,21 @@ def test_read() -> None:
     assert first[0] == SOLUTION
     assert (error["line"], error["column"]) == (2, 3)
     assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_plain_grids_are_read_at_once(end: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of hundreds of plain grids, only those between two blocks are read line by line."""
+    rows = [" ".join(SOLUTION[start : start + 9]) + end for start in range(0, 81, 9)]
+    text = f"300{end}" + "".join(rows) * 300
+    expected = [list(reading) for reading in readings([text])]
+    taken: list[int] = []
+    take = Reader.take
+    monkeypatch.setattr(
+        Reader, "take", lambda self, number, line: taken.append(number) or take(self, number, line)
+    )
+    assert list(jobs.read(text)) == expected
+    assert 0 < len(taken) < 300
 
 
 def test_read_elsewhere() -> None:
