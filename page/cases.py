@@ -32,8 +32,6 @@ Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microsec
 KINDS = ("all", "wrong", "unreadable")
 # The answer to what cannot be read.
 UNREAD = Verdict(UNREADABLE, [], 0, [])
-# Errors about a whole text: no case of it is to blame.
-ABOUT_THE_TEXT = ("empty", "case count", "extra case")
 # Reasons said in a row of the table; an opened case says all.
 REASONS_SHOWN = 3
 
@@ -45,21 +43,22 @@ def judge_reading(reading):
     return judge(reading.solution, reading.grid)
 
 
-def read_on(readings, lines):
+def read_on(readings, lines, cases: "Cases", source: int):
     """Read grids from lines by the ``readings`` of the parser or of the formats.
 
-    What cannot be read comes out as its error, what is wrong with the text as a whole comes last.
+    What cannot be read comes out as its error; what is wrong with the text as a whole, for which
+    no grid is to blame, goes into ``cases`` at the end.
     """
     try:
         yield from readings(lines, keep_going=True)
     except InvalidGridError as error:
-        yield error
+        cases.add_trouble(source, error)
 
 
 def judge_each(cases: "Cases", sources: "Iterable[Iterable[str]]", readings):
     """Read every source into ``cases`` with the verdict on each grid; yield after each."""
     for source, lines in enumerate(sources):
-        for item in read_on(readings, lines):
+        for item in read_on(readings, lines, cases, source):
             if isinstance(item, InvalidGridError):
                 cases.add_error(source, item)
             else:
@@ -104,12 +103,13 @@ class Cases:
         self._forms += [form for form in facts["forms"] if form not in self._forms]
 
     def add_error(self, source: int, error: InvalidGridError) -> None:
-        """Add a grid that cannot be read, or what is wrong with the text as a whole."""
-        if error.reason in ABOUT_THE_TEXT:
-            self._troubles.append((source, error))
-        else:
-            self._unreadable.append(len(self._cases))
-            self._cases.append((source, error, UNREAD))
+        """Add a grid that cannot be read."""
+        self._unreadable.append(len(self._cases))
+        self._cases.append((source, error, UNREAD))
+
+    def add_trouble(self, source: int, error: InvalidGridError) -> None:
+        """Add what is wrong with a text as a whole: it is no case."""
+        self._troubles.append((source, error))
 
     def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
         """Count the cases by kind; say what is the first that cannot be read, and its place."""

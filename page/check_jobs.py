@@ -64,7 +64,7 @@ def solve_each(
 ) -> Generator[None, None, None]:
     """Read every file into ``cases`` with up to ``limit`` solutions of each grid."""
     for source, lines in enumerate(sources):
-        for item in read_on(readings, lines):
+        for item in read_on(readings, lines, cases, source):
             if isinstance(item, InvalidGridError):
                 cases.add_error(source, item)
             else:

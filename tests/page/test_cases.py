@@ -67,7 +67,7 @@ def test_summary() -> None:
     json.dumps(summary)
 
 
-@pytest.mark.parametrize("text", ["", "3\n" + SOLUTION])
+@pytest.mark.parametrize("text", ["", "3\n" + SOLUTION, "-1\n" + SOLUTION])
 def test_trouble_with_the_text_is_no_case(text: str) -> None:
     """A text without grids, or with another number of them, is not the fault of a case."""
     summary = done(text).summary()
