@@ -2,7 +2,7 @@
 
 from page import dom, drawn
 from page.engine import EngineMissingError
-from page.messages import later, say, say_count
+from page.messages import later, say_count
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
 
@@ -83,7 +83,7 @@ class Paper:
         """Return the five values of a Drawing."""
         givens = 81 - puzzle.count(BLANK)
         alone = self._what.value != "all"
-        heading = say("paper.alone" if alone else "paper.numbered", number=place + 1, givens=givens)
+        heading = say_count("paper.alone" if alone else "paper.numbered", givens, number=place + 1)
         solution = self._solutions.get(puzzle) if self._answers.checked else None
         if self._what.value == "board":
             return puzzle, self._panel.sheet.grid, self._candidates(), heading, solution

@@ -1,6 +1,6 @@
 """Turn sheets into plain data that a store can keep, and back, trusting nothing that was kept."""
 
-from page.messages import later
+from page.messages import later, say_count
 from page.sheet import EMPTY, STEPS, Sheet
 from sudoku_core.grid import BLANK, require_grid
 
@@ -82,7 +82,7 @@ def _sheet(plain) -> Sheet:
 def _verdict(puzzle: str):
     if puzzle == EMPTY:
         return later("verdict.start")
-    return later("verdict.restored", givens=81 - puzzle.count(BLANK))
+    return lambda: say_count("verdict.restored", 81 - puzzle.count(BLANK))
 
 
 def _solutions(grids, puzzle: str) -> "tuple[str, ...]":

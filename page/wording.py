@@ -168,8 +168,9 @@ def say_puzzles_read(summary: "Summary") -> str:
     form = say_list([say("form." + name) for name in summary["forms"]])
     count = summary["count"]
     if count == 1:
-        key = "read-as.grid" if summary["whole"] else "read-as.puzzle"
-        return say(key, givens=summary["givens"], form=form)
+        if summary["whole"]:
+            return say("read-as.grid", form=form)
+        return say_count("read-as.puzzle", summary["givens"], form=form)
     return say("read-as.grids" if summary["whole"] else "read-as.puzzles", count=count, form=form)
 
 
@@ -185,7 +186,7 @@ def say_unsolved(sheet: "Sheet") -> str:
         return say("verdict.typing")
     if sheet.summary:
         return say("verdict.read-as", read=say_puzzles_read(sheet.summary))
-    return say("verdict.read", givens=sheet.givens)
+    return say_count("verdict.read", sheet.givens)
 
 
 def _say_which(sheet: "Sheet") -> str:

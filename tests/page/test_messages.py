@@ -121,10 +121,10 @@ def test_decimals(number: float, shown: str) -> None:
 
 def test_later_speaks_the_language_of_then() -> None:
     """What is to be said later is said in the language of the moment; mere words stay."""
-    words = messages.later("verdict.read", givens=30)
-    assert messages.words_of(words) == "1 puzzle, 30 givens. Press Solve."
+    words = messages.later("verdict.new", givens=30)
+    assert messages.words_of(words) == "A new puzzle with 30 givens and exactly one solution."
     speak("ko")
-    assert messages.words_of(words) == "문제 1개, 주어진 숫자 30개. 풀기를 누르세요."
+    assert messages.words_of(words) == "새 문제입니다. 주어진 숫자는 30개, 정답은 하나뿐입니다."
     assert messages.words_of("R1C1") == "R1C1"
 
 
@@ -269,7 +269,8 @@ def test_what_was_read() -> None:
     judge_form = "\n".join(" ".join(row) for row in plain.splitlines())
     link = "https://www.sudokuwiki.org/sudoku.htm?bd="
     for text, said in (
-        (link + puzzle, "1 puzzle, 1 givens, SudokuWiki link"),
+        (link + puzzle, "1 puzzle, 1 given, SudokuWiki link"),
+        (link + "53" + puzzle[2:], "1 puzzle, 2 givens, SudokuWiki link"),
         (whole, "1 grid, 81 characters"),
         (f"Grid 01\n{plain}Grid 02\n{plain}", "2 puzzles, Project Euler form"),
         (f"{puzzle}\n{judge_form}\n{whole}", "3 grids, 81 characters and judge form"),
