@@ -104,16 +104,17 @@ def _settled(state: int, passes: int) -> "tuple[int, int]":
 
 
 def _box_crossed(part: int) -> int:
-    """Find the constraint of the box in which a line has a part; 0 if it is no line's."""
+    """Find the constraint of the box in which a line has a part."""
     block, constraint = divmod(part, BLOCK)
     kind, rest = divmod(constraint, 81)
     digit, line = divmod(rest, 9)
-    if kind == 1:
-        return 243 + 9 * digit + 3 * (line // 3) + block
-    return 243 + 9 * digit + 3 * block + line // 3 if kind == 2 else 0
+    down, across = (line // 3, block) if kind == 1 else (block, line // 3)
+    BOX_CROSSED[part] = 243 + 9 * digit + 3 * down + across
+    return BOX_CROSSED[part]
 
 
-BOX_CROSSED = [_box_crossed(part) for part in range(3 * BLOCK)]
+# Filled in when a part is first needed, because making it out for all delays the start of a page.
+BOX_CROSSED = [0] * (3 * BLOCK)
 
 
 def _without_locked(state: int) -> int:
@@ -137,7 +138,8 @@ def _without_locked(state: int) -> int:
     while locked:
         part = length_of(locked) - 1
         locked ^= 1 << part
-        state &= ~(MEMBERS[part % BLOCK] ^ MEMBERS[BOX_CROSSED[part]]) | ALL_OPEN
+        box = BOX_CROSSED[part] or _box_crossed(part)
+        state &= ~(MEMBERS[part % BLOCK] ^ MEMBERS[box]) | ALL_OPEN
     return state
 
 

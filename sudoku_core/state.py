@@ -159,14 +159,24 @@ def grid_of(solution: int) -> str:
     return f"{solution >> GRID:081x}"
 
 
-# MicroPython has neither int.bit_count nor int.bit_length, so it goes by bytes.
-BITS_IN = [sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)]
-LENGTHS = [sum([byte >> bit > 0 for bit in range(8)]) for byte in range(256)]
+# MicroPython has neither int.bit_count nor int.bit_length. It counts in fields of 2, 4, 8 and 16
+# bits, side by side, with the lower half of each field as a mask; and it measures by bytes.
+FULL = (1 << 8 * BYTES) - 1
+HALVES_OF_2, HALVES_OF_4, HALVES_OF_8, HALVES_OF_16 = FULL // 3, FULL // 5, FULL // 17, FULL // 257
+LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in range(1, 9)])
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number no longer than a state."""
-    return sum([BITS_IN[byte] for byte in number.to_bytes(BYTES, "big")])
+    """Count the bits of a number no longer than a state.
+
+    The fields of 16 bits are added up as the remainder of a division, as digits are by casting out
+    nines.
+    """
+    number -= number >> 1 & HALVES_OF_2
+    number = (number & HALVES_OF_4) + (number >> 2 & HALVES_OF_4)
+    number = number + (number >> 4) & HALVES_OF_8
+    number = (number & HALVES_OF_16) + (number >> 8 & HALVES_OF_16)
+    return number % 65535
 
 
 def _measure(number: int) -> int:
