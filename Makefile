@@ -41,7 +41,7 @@ test: build
 	ruff format --check || failed=1; \
 	node_modules/.bin/pyright || failed=1; \
 	$(RUN) -m tools.browser || failed=1; \
-	$(RUN) -m pytest --cov || failed=1; \
+	$(RUN) -m pytest --cov -n auto --dist worksteal || failed=1; \
 	exit $$failed
 
 fuzz: $(VENV)

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tools import browser, build, bundle, cache, serve, stdlib
-from tools.imports import imported_files
+from tools.imports import import_order, imported_files, imported_modules
 from tools.tree import BuildError
 
 ROOT = Path(__file__).parents[1]
@@ -113,7 +113,8 @@ def test_a_script_brings_what_its_imports_need(
     """A script of the site writes every file that it imports, then does what it is for."""
     text = (built / app_of(built) / script).read_text("utf-8")
     head, _, own = text.partition("del path, text, file\n\n")
-    assert own == SOURCES["main.py" if script == "main.py" else "page/worker.py"]
+    assert own.endswith(SOURCES["main.py" if script == "main.py" else "page/worker.py"])
+    assert ("__import__(module)" in own) == (script == "main.py")
     place = tmp_path / "place"
     place.mkdir()
     subprocess.run([sys.executable, "-c", head], cwd=place, check=True)
@@ -131,6 +132,31 @@ def test_what_is_shipped_does_what_the_source_does(path: str):
     shipped = bundle.lean(source)
     assert statements(shipped) == statements(source)
     assert len(shipped) < len(source)
+
+
+def test_modules_are_imported_after_those_they_need():
+    """What a module imports at once has been imported before; what a function imports is left."""
+    order = import_order(ROOT, build.MAIN)
+    files = [(ROOT / f"{module.replace('.', '/')}.py", module) for module in order]
+    for path, module in files:
+        if path.is_file():
+            needed = imported_modules(path, nested=False)
+            assert all(other not in order[order.index(module) :] for other in needed)
+    assert len({*order}) == len(order)
+    assert "page.solve_panel" in order
+    assert "sudoku_core.drawing" not in order
+
+
+def test_a_bundle_imports_its_modules_first():
+    """They are named in order, before the script itself; a bundle without any does nothing."""
+    order = import_order(ROOT, build.MAIN)
+    imports, script = (
+        bundle.bundle(ROOT, build.MAIN, [], order),
+        bundle.bundle(ROOT, build.MAIN, []),
+    )
+    assert f"for module in {tuple(order)!r}:" in imports
+    assert "__import__" not in script
+    assert imports.endswith(bundle.read_lean(ROOT / build.MAIN))
 
 
 def statements(source: str) -> list[tuple[int, str]]:

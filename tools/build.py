@@ -24,7 +24,7 @@ from string import Template
 from tools import icons
 from tools.bundle import bundle
 from tools.cache import cached
-from tools.imports import imported_files
+from tools.imports import import_order, imported_files
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
 from tools.runtimes import PYODIDE_FILES, copy_runtimes, plugins_off, start_scripts
@@ -78,7 +78,8 @@ def write_site(root: Path, site: Path) -> None:
 def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file the app is made of: two scripts, ``static/`` and icons."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
-    main = bundle(root, MAIN, [*imported_files(root, MAIN), *files_under(root, MESSAGES)])
+    files = [*imported_files(root, MAIN), *files_under(root, MESSAGES)]
+    main = bundle(root, MAIN, files, import_order(root, MAIN))
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     return {

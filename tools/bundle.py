@@ -24,11 +24,27 @@ del path, text, file
 
 """
 
+# Importing everything at once would keep a slow phone from answering for half a second.
+IMPORTS = """import asyncio
+import time
 
-def bundle(root: Path, script: str, files: Iterable[str]) -> str:
+begun = time.ticks_ms()
+for module in {modules}:
+    __import__(module)
+    if time.ticks_diff(time.ticks_ms(), begun) > {slice}:
+        await asyncio.sleep(0)
+        begun = time.ticks_ms()
+
+"""
+# Milliseconds after which the browser gets a chance to paint and to answer.
+SLICE = 16
+
+
+def bundle(root: Path, script: str, files: Iterable[str], modules: Iterable[str] = ()) -> str:
     """Make a script that writes ``files`` of the tree where it runs, then does as ``script``.
 
-    Its folders may not be there before.
+    Its folders may not be there before. In MicroPython it can import ``modules`` before, a slice of
+    time at a go.
     """
     others = sorted(set(files) - {script})
     texts = ((path, read_lean(root / path)) for path in others)
@@ -37,7 +53,9 @@ def bundle(root: Path, script: str, files: Iterable[str]) -> str:
         folders=repr(folders_of(others)),
         files="".join(f"    ({path!r}, {text!r}),\n" for path, text in texts),
     )
-    return head + read_lean(root / script)
+    names = tuple(modules)
+    imports = IMPORTS.format(modules=names, slice=SLICE) if names else ""
+    return head + imports + read_lean(root / script)
 
 
 def read_lean(path: Path) -> str:

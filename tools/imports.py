@@ -16,6 +16,23 @@ def imported_files(root: Path, file: str) -> list[str]:
     return sorted(found)
 
 
+def import_order(root: Path, file: str) -> list[str]:
+    """List the modules of the tree that running ``file`` imports, each after those it needs."""
+    order: list[str] = []
+    begun = {file}
+
+    def visit(source: str) -> None:
+        for module in imported_modules(root / source, nested=False):
+            for path in reversed(module_files(root, module)):
+                if path not in begun:
+                    begun.add(path)
+                    visit(path)
+                    order.append(path.removesuffix("/__init__.py").removesuffix(".py"))
+
+    visit(file)
+    return [path.replace("/", ".") for path in order]
+
+
 def outside_modules(root: Path, files: Iterable[str]) -> list[str]:
     """List every dotted name that files of the tree may import from elsewhere."""
     names = {name for file in files for name in imported_modules(root / file)}
@@ -30,14 +47,17 @@ def module_files(root: Path, module: str) -> list[str]:
     return [path for path in candidates if (root / path).is_file()]
 
 
-def imported_modules(path: Path) -> list[str]:
-    """List every dotted name that a source may import when it runs, ``from`` names included."""
+def imported_modules(path: Path, *, nested: bool = True) -> list[str]:
+    """List every dotted name that a source may import when it runs, ``from`` names included.
+
+    Without ``nested``, only what it imports as soon as it runs: not what its functions import.
+    """
     try:
         tree = ast.parse(path.read_text("utf-8"), str(path))
     except FileNotFoundError:
         raise BuildError(f"{path} is missing") from None
     names: list[str] = []
-    for node in running_nodes(tree):
+    for node in running_nodes(tree) if nested else tree.body:
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
