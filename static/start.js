@@ -6,11 +6,11 @@ const fields = () => [...document.querySelectorAll("input:not([type=file]), sele
 // Fetch now what Python asks for later; a preload link would warn when that is much later.
 const needed = document.currentScript.dataset.early.split(" ");
 for (const file of needed) fetch(file).then((answer) => answer.blob()).catch(() => {});
-// Ask once more, without their contents, for files that did not come; name those that do not.
+// Ask once more, without their contents, for files that did not come; name those that fail, not the slow.
 const findMissing = async (files) => {
-  const ask = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) });
-  const there = await Promise.all(files.map((file) => ask(file).then(({ ok }) => ok, () => false)));
-  return files.filter((_, index) => !there[index]).map((file) => file.split("/").pop());
+  const fails = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) })
+    .then(({ ok }) => !ok, ({ name }) => name !== "TimeoutError");
+  return (await Promise.all(files.map(fails))).flatMap((failed, at) => (failed ? files[at].split("/").pop() : []));
 };
 // What was typed into last, which buttons to press again; a try, which MicroPython has not for calls.
 const attempt = (call) => { try { return call(); } catch { return null; } };
@@ -40,8 +40,8 @@ const take = (event) => {
 for (const name of ["paste", "drop"]) addEventListener(name, take, true);
 const lookForTrouble = async () => {
   if (isReady()) return;
-  const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
-  const missing = await findMissing([...scripts.map(({ href }) => href), ...needed]);
+  const scripts = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
+  const missing = await findMissing([...scripts, ...needed]);
   if (isReady()) return;
   [find("retry").hidden] = [false, say(missing.length ? "failed" : "late", missing.join(", "))];
 };

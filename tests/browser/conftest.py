@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from tools import browser as browsers
 from tools.serve import PREFIX, SITE, Site
@@ -27,6 +27,8 @@ FIREFOX = {"dom.events.testing.asyncClipboard": True}
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 # PyScript says this whenever it starts a worker on a server that sends no special headers.
 EXPECTED = "Unable to use `window` or `document` in worker"
+# Waiting costs nothing where all is well, and a busy machine may take long.
+expect.set_options(timeout=20_000)
 
 
 class Watch:

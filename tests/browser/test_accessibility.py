@@ -100,7 +100,7 @@ def test_axe_finds_nothing_before_and_without_python(page: Page) -> None:
     page.goto("./")
     page.evaluate(WITHOUT_LINES)
     assert troubles(page, "before Python") == []
-    expect(app.button("Retry")).to_be_visible(timeout=15_000)
+    expect(app.button("Retry")).to_be_visible()
     assert troubles(page, "without Python") == []
 
 

@@ -48,7 +48,7 @@ def test_half_a_file_of_the_start(page: Page, file: str) -> None:
     mend = cut_short(page, file)
     page.goto("./")
     app.puzzle_text.fill(PUZZLE)
-    expect(app.button("Retry")).to_be_visible(timeout=20_000)
+    expect(app.button("Retry")).to_be_visible()
     app.expect_verdict("Python has not started yet", "a file damaged", "What you type is kept.")
     mend()
     app.press("Retry")
