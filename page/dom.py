@@ -286,6 +286,24 @@ async def copy_blob(promise) -> bool:
     return True
 
 
+async def copy_when_ready(text) -> bool:
+    """Put on the clipboard the text that a coroutine gives; False where the browser refuses.
+
+    The browser is asked at once, as long as the press counts that made somebody ask for it; the
+    text may come later. What the coroutine raises is raised, and nothing copied.
+    """
+    settle: list = []
+    promise = window.Promise.new(create_proxy(lambda *functions: settle.extend(functions)))
+    copying = asyncio.create_task(copy_blob(promise))
+    try:
+        settle[0](make_blob(await text))
+    except Exception:
+        settle[1]()
+        await copying
+        raise
+    return await copying
+
+
 def download(blob, name: str) -> None:
     """Have the browser save a blob as a file."""
     link = document.createElement("a")

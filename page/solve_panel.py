@@ -55,7 +55,7 @@ class SolvePanel:
         self._playing = Playing(
             engine, history, text, self._board, self._change, self._learn, *telling
         )
-        self._copying = Copying(self)
+        self._copying = Copying(engine, self)
         self._making = Making(engine, self._begin, *telling)
 
     @property

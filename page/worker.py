@@ -10,6 +10,7 @@ from pyscript import sync
 from page import blobs, check_jobs, exports, jobs, life, long_jobs, messages
 from page.cases import Cases
 from sudoku_core import formats
+from sudoku_core.formats import writers
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -39,6 +40,11 @@ def solve(grid: str, budget: int, limit: int) -> str:
 def read(text: str) -> str:
     """Read a text; see `jobs.read`."""
     return json.dumps(list(jobs.read(text, formats.readings)))
+
+
+def write(form: str, grid: str, solution: str) -> str:
+    """Write a grid, and its solution unless that is ""; see `writers.write`."""
+    return writers.write(form, grid, solution or None)
 
 
 async def run(name: str, arguments: str, number: int) -> str:
@@ -138,6 +144,7 @@ async def export_cases(kind: str) -> Any:
 __export__ = [
     "solve",
     "read",
+    "write",
     "run",
     "stop",
     "hold",

@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_core.cli.processes import answered
 from sudoku_core.cli.source import readings
-from sudoku_core.formats.writers import WRITERS
+from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 CONVERTED = 0
 REFUSED = 2
 BATCH = 200  # grids given to a process at once
-
-# The forms with room for more than digits; see `sudoku_core.formats.writers`.
-KEEP_SOLUTIONS = {"csv", "f-puzzles"}
-KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles"}
 
 
 def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:

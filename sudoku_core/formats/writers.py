@@ -88,3 +88,19 @@ WRITERS = {
     "sudokuwiki": Writer(sudoku_wiki.write),
     "f-puzzles": Writer(f_puzzles.write),
 }
+# The forms with room for more than digits.
+KEEP_SOLUTIONS = {"csv", "f-puzzles"}
+KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles"}
+
+
+def write(form: str, grid: str, solution: str | None = None) -> str:
+    """Write the whole text of a grid in a form of `WRITERS`.
+
+    A solution stands beside the grid where the form has room for both, else in its place.
+
+    >>> write("csv", "0" * 81, "5" * 81).count("5"), write("line", "0" * 81, "5" * 81).count("0")
+    (81, 0)
+    """
+    if solution and form not in KEEP_SOLUTIONS:
+        grid, solution = solution, None
+    return WRITERS[form](Reading(grid, 1, 1, form, None, solution, None))

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
@@ -50,6 +50,20 @@ FORMS = {
 }
 
 
+# What Copy calls each form, and what the page says of a text in it; the first is the page's own.
+COPIES = {
+    "81 characters": "Press Solve",
+    "judge": "1 puzzle, 30 givens, judge form.",
+    "boxed": "1 puzzle, 30 givens, nine lines of nine.",
+    "CSV": "1 puzzle, 30 givens, CSV.",
+    ".sdk file": "1 puzzle, 30 givens, nine lines of nine.",
+    "OpenSudoku XML": "1 puzzle, 30 givens, OpenSudoku XML.",
+    "HoDoKu library": "1 puzzle, 30 givens, HoDoKu library.",
+    "SudokuWiki link": "1 puzzle, 30 givens, SudokuWiki link.",
+    "f-puzzles link": "1 puzzle, 30 givens, f-puzzles link.",
+}
+
+
 @pytest.fixture
 def app(page) -> Backtrack:
     """Open the page."""
@@ -77,6 +91,49 @@ def test_a_link_pasted_early_waits_for_its_reader(app: Backtrack) -> None:
     app.paste(app.puzzle_text, FORMS["SudokuWiki link"])
     expect(app.verdict).to_contain_text("SudokuWiki link", timeout=60_000)
     app.expect_grid(PUZZLE)
+
+
+def test_every_copy_comes_back(app: Backtrack) -> None:
+    """What is copied in any of the forms is, pasted, the same puzzle in that form."""
+    app.wait_for_worker()
+    assert app.copy_as.get_by_role("option").all_text_contents() == list(COPIES)
+    app.paste(app.cell("R1C1"), PUZZLE)
+    for name, words in COPIES.items():
+        app.copy_as.select_option(name)
+        app.put_on_clipboard("")
+        app.press("Copy")
+        app.expect_verdict(f"Copied: {name}.")
+        text = app.clipboard()
+        assert text.startswith("https://") == name.endswith("link")
+        app.press("Clear")
+        app.expect_verdict("Cleared.")
+        app.paste(app.puzzle_text, text)
+        app.expect_verdict(words)
+        app.expect_grid(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("One solution.")
+    app.copy_as.select_option("CSV")
+    app.cell("R1C1").focus()
+    app.page.keyboard.press("ControlOrMeta+c")
+    app.expect_verdict("Copied: CSV.")
+    assert app.clipboard().split() == ["puzzle,solution,name", f"{PUZZLE},{SOLUTION},"]
+
+
+def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
+    """What only the full engine writes is copied once it is up; the form is kept by a reload."""
+    app = Backtrack(page)
+    release = app.hold("**/python_stdlib.zip")
+    app.open().paste(app.cell("R1C1"), PUZZLE)
+    app.copy_as.select_option("SudokuWiki link")
+    app.press("Copy")
+    app.expect_verdict("SudokuWiki link: only the full engine writes it, and it is still starting.")
+    release()
+    app.wait_for_worker()
+    app.expect_verdict("Copied: SudokuWiki link.")
+    assert app.clipboard() == f"https://www.sudokuwiki.org/sudoku.htm?bd={PUZZLE}"
+    page.reload()
+    app.wait_until_ready()
+    expect(app.copy_as).to_have_value("sudokuwiki")
 
 
 def test_damage_is_selected_where_it_is(app: Backtrack) -> None:

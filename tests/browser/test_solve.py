@@ -108,7 +108,7 @@ def test_copy(app: Backtrack, form: str, copied: str) -> None:
 def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
     """A boxed grid that was copied can be pasted again."""
     app.puzzle_text.fill(PUZZLE)
-    app.copy_as.select_option("boxed")
+    app.copy_as.select_option("box")
     app.put_on_clipboard("")
     app.press("Copy")
     app.expect_verdict("Copied: boxed.")

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from page.languages import LANGUAGES, catalogue
+from sudoku_core.formats.writers import WRITERS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
@@ -102,3 +103,9 @@ def test_failures_are_told_in_every_language() -> None:
     noscript = PAGE.partition("<noscript>")[2].partition("</noscript>")[0]
     for language in LANGUAGES:
         assert f'lang="{language}"' in noscript
+
+
+def test_all_forms_are_offered_to_copy() -> None:
+    """Copy offers each form that the command line writes, by the same names and in its order."""
+    select = PAGE.partition('<select id="copy-as"')[2].partition("</select>")[0]
+    assert re.findall(r'<option value="([\w-]+)"', select) == list(WRITERS)
