@@ -261,9 +261,9 @@ def _are_groups(words: "list[str]") -> bool:
 
 
 def _is_decimal(word: str) -> bool:
-    """Tell whether a word is a number with a decimal point, as spreadsheets write 5."""
+    """Tell whether a word is a whole number with a decimal point, as spreadsheets write 5.0."""
     whole, _, part = word.partition(".")
-    return bool(whole and part) and not (whole + part).strip(NUMERALS)
+    return bool(whole and part) and not whole.strip(NUMERALS) and not part.strip("0")
 
 
 def is_ascending(word: str) -> bool:

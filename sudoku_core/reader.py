@@ -193,9 +193,10 @@ class Reader:
 
     def give(self, form: str, rows: "list[Line]", cells: "Sequence[str]") -> "Reading":
         """Make the reading of a complete grid, and begin the next one."""
-        stray = _stray(self.lines, rows)
-        if stray:
-            raise stray
+        doubtless = [line for line in self.lines if _may_be_row(line)]
+        wrong = _stray(self.lines, rows) or _wrong_empty(doubtless, rows)
+        if wrong:
+            raise wrong
         if form == "wrapped":
             rows = [row for row in rows if row.kind == CELLS]
         self.require_announced(rows[0].number)
@@ -516,11 +517,16 @@ def _wrong_rows(
     """Blame an empty row of the wrong length, the tenth row, or the line after the last row."""
     if len(rows) > 9:
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
+    return _wrong_empty(lines, rows) or _missing_row(rows[-1].number, len(rows) + 1, following)
+
+
+def _wrong_empty(lines: "list[Line]", rows: "list[Line]") -> "InvalidGridError | None":
+    """Blame an empty row that is too short or too long: its sign is a blank in the others."""
     signs = {sign for row in rows for sign in row.signs}
     for line in lines:
         if line.kind == EMPTY and line.signs in signs and len(line.cells) != 9:
             return length_error(line, 9)
-    return _missing_row(rows[-1].number, len(rows) + 1, following)
+    return None
 
 
 def _missing_row(number: int, row: int, following: "Line | None") -> InvalidGridError:

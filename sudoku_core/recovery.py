@@ -5,8 +5,9 @@ is somewhere in that. Where a damaged grid ends is taken from what is left, in t
 
 - a line of 81 cells or about as many (of 14 or more in a list of such lines) is a grid of its own;
 - a heading begins the next grid;
-- nine rows end a grid, or as many lines as the grid before it was wrapped into. A line counts as a
-  row even if it cannot be read or is too short, unless hardly anything in it could be a cell;
+- nine rows end a grid, or as many lines as the grid before it was wrapped into, or as make about 81
+  cells together if all are longer than rows. A line counts as a row even if it cannot be read or is
+  too short, unless hardly anything in it could be a cell;
 - a blank line or a comment ends a grid, unless the rows up to the next one make nine with those
   before it, or three groups of at most four rows. In a text whose grids follow one another without
   blank lines it ends none;
@@ -28,6 +29,7 @@ from sudoku_core.lines import (
     HEADING,
     SPACE,
     InvalidGridError,
+    is_ascending,
     read_line,
     split_words,
 )
@@ -36,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from sudoku_core.lines import Line
     from sudoku_core.parsing import Reading
     from sudoku_core.plain import Text
     from sudoku_core.reader import Reader
@@ -205,8 +208,9 @@ class Recovery:
 
 
 # From so many cells on a line is a grid of its own: anywhere, and in a list of such lines.
-LONG_ALONE = 60
+LONG_ALONE = 70
 LONG_IN_LIST = 14
+ENOUGH = 75  # cells on lines longer than rows that are a grid together
 MOST_LINES = 300  # no grid is so long; what has no end before ends there
 
 
@@ -225,6 +229,7 @@ class Extent:
         self.long = LONG_IN_LIST if height == 1 else LONG_ALONE
         self.groups: list[int] = []  # rows in each group that a blank line ended
         self.rows = 0  # rows since then
+        self.cells = 0  # in all of them, while each is longer than a row
         self.signs = ""  # blank signs in all of them
         self.first: Entry | None = None  # the first line that is not blank
         self.rest: list[Entry] = []  # lines since the last place where it may have ended
@@ -236,8 +241,9 @@ class Extent:
     def add(self, entry: "Entry | None") -> None:
         """Take the next line, None at the end of the text."""
         kind = None
+        cells = 0
         if entry:
-            kind, signs = _kind_of(entry[0], entry[1], self.long)
+            kind, signs, cells = _kind_of(entry[0], entry[1], self.long)
             if kind == EMPTY:
                 kind = ROW if signs in self.signs else BORDER
             self.signs += signs
@@ -248,7 +254,7 @@ class Extent:
         elif kind in (ROW, SCRAP):
             self.first = self.first or entry
             if kind == ROW:
-                self.add_row()
+                self.add_row(cells)
         elif kind != BORDER and self.first:
             self.end_group(1 if entry else 0, blank=kind == SPACE)
         elif not entry or (kind == HEADING and self.headed):
@@ -262,14 +268,17 @@ class Extent:
         self.rest = self.rest[len(self.rest) - left :]
         self.ended = True
 
-    def add_row(self) -> None:
-        """Count a row, and end the grid with its ninth.
+    def add_row(self, cells: int) -> None:
+        """Count a row of so many cells, and end the grid with its ninth.
 
         In a later group the ninth row may be one of the next grid, unless there are so many rows
         there that blank lines do not part the grids.
         """
         self.rows += 1
-        if sum(self.groups) + self.rows == self.height:
+        self.cells = self.cells + cells if cells >= LONG_IN_LIST else -MOST_LINES * 81
+        if self.cells >= ENOUGH:
+            self.end(0)
+        elif sum(self.groups) + self.rows == self.height:
             self.enough = len(self.rest)
             if not self.groups or self.parted is False:
                 self.end(0)
@@ -294,29 +303,51 @@ class Extent:
             self.rest = self.rest[len(self.rest) - left :]
 
 
-def _kind_of(number: int, text: str, long: int) -> "tuple[str, str]":
-    """Tell what a line of a damaged grid seems to be, and the blank signs in it.
+def _kind_of(number: int, text: str, long: int) -> "tuple[str, str, int]":
+    """Tell what a line of a damaged grid seems to be, the blank signs in it, and how many cells.
 
     EMPTY stands for a row if others in its grid have its sign, and else for a border.
     """
     try:
-        line = read_line(number, text)
-    except InvalidGridError:
-        cells = _cells_in(plain_text(text))
-        return (LONG if cells >= long else ROW if cells > 4 else SCRAP), ""
+        return _kind_of_line(read_line(number, text), long)
+    except InvalidGridError as error:
+        if error.reason == "stray" and error.length == 1:
+            seeming = _kind_beside(error, text, long)
+            if seeming[0] in (ROW, LONG, EMPTY):
+                return seeming
+    cells = _cells_in(plain_text(text))
+    return (LONG if cells >= long else ROW if cells > 4 else SCRAP), "", cells
+
+
+def _kind_of_line(line: "Line", long: int) -> "tuple[str, str, int]":
+    """Tell what a line that can be read seems to be, as part of a damaged grid."""
     if line.kind == EMPTY:
         if line.signs == " ":
-            return (ROW if text.strip(" ") else SPACE), ""
-        return (ROW if line.signs == "." or line.signs not in BORDERS else EMPTY), line.signs
+            return (ROW if line.text.strip(" ") else SPACE), "", 9
+        return (ROW if line.signs == "." or line.signs not in BORDERS else EMPTY), line.signs, 9
     if line.kind == CELLS:
-        return (LONG if len(line.cells) >= long else ROW), line.signs
-    return (SPACE if line.kind == BORDER and "#" in text else line.kind), ""
+        words = split_words(line.body)
+        if len(words) < LONG_IN_LIST and all(map(is_ascending, words)):
+            return ROW, "", len(words)  # pencil marks, perhaps too few or too many
+        cells = len(line.cells)
+        return (LONG if cells >= long else ROW), line.signs, cells
+    return (SPACE if line.kind == BORDER and "#" in line.text else line.kind), "", 0
+
+
+def _kind_beside(error: InvalidGridError, text: str, long: int) -> "tuple[str, str, int]":
+    """Tell what a line would seem to be without the one character that is blamed."""
+    rest = text[: error.column - 1] + " " + text[error.column :]
+    try:
+        line = read_line(error.line, rest)
+    except InvalidGridError:
+        return SCRAP, "", 0
+    return (ROW, "", 9) if line.signs == " " else _kind_of_line(line, long)
 
 
 def _cells_in(body: str) -> int:
     """Count what could be cells in a line that cannot be read."""
     cells = [word for word in split_words(body) if set(word) & CELL_SIGNS]
-    if 8 in [body.count(separator) for separator in "\t,;"]:
+    if len(body) < 30 and any(6 < body.count(separator) < 10 for separator in "\t,;"):
         return 9
     if len(cells) > 4:
         return len(cells)

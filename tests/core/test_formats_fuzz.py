@@ -6,10 +6,12 @@ there is an error at the damage, or the very same grids are read: never another 
 """
 
 import json
+from bisect import bisect
+from itertools import count
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from sudoku_core import formats
@@ -46,6 +48,7 @@ class Text:
     def __init__(self):
         self.text = ""
         self.grids: list[str] = []
+        self.begins: list[int] = []  # where each grid does
         self.runs: list[Run] = []
 
     def put(self, text):
@@ -100,6 +103,7 @@ def write_shape(text, grid, draw):
     for number, row in enumerate(rows_of(grid.replace("0", draw(st.sampled_from("0."))))):
         cells = [cell + bar * (column in {2, 5}) for column, cell in enumerate(row)]
         text.put(border if number in {3, 6} else "").cells(cells).put("\n")
+    text.put("\n" * (border == "\n"))
 
 
 def write_wide(text, grid, draw):
@@ -144,6 +148,16 @@ def write_candidates(text, grid, draw):
         for digit in grid
     ]
     text.cells(cells).put("\n")
+
+
+def write_spaces(text, grid, _):
+    """Write nine lines of nine with spaces for blanks; no line is a blank one, nor a number."""
+    rows = [row.replace("0", " ") for row in rows_of("507" + grid[3:])]
+    rows = [row if row.strip() else "2" + row[1:] for row in rows]
+    text.grids[-1] = "".join(rows).replace(" ", "0")
+    for row in rows:
+        text.cells(row, kinds=("letter",)).put("\n")
+    text.put("\n")
 
 
 def write_wrapped(text, grid, draw):
@@ -256,6 +270,7 @@ FORMS = {
     "marks": (write_marks, "", ""),
     "sdx": (write_sdx, "", ""),
     "candidates": (write_candidates, "", ""),
+    "spaces": (write_spaces, "", ""),
     "wrapped": (write_wrapped, "", ""),
     "hodoku": (write_hodoku, "", ""),
     "gsf": (write_gsf, "", ""),
@@ -269,20 +284,45 @@ FORMS = {
     "packed": (write_packed, "", ""),
     "bank": (write_bank, "", ""),
 }
-PLAIN = {"line", "judge", "shape", "wide", "table", "marks", "candidates", "wrapped"}
+PLAIN = {
+    *("line", "judge", "shape", "wide", "table"),
+    *("marks", "candidates", "spaces", "wrapped"),
+}
 BEFORE = ["", "\n", " \n\n", "# a comment\n"]
 
 
+class Alike:
+    """Draw the same for each grid of a text."""
+
+    def __init__(self, draw):
+        self.draw = draw
+        self.drawn: list[Any] = []
+
+    def for_a_grid(self):
+        """Give what draws for the next grid."""
+        places = count()
+
+        def draw(strategy):
+            place = next(places)
+            if place == len(self.drawn):
+                self.drawn.append(self.draw(strategy))
+            return self.drawn[place]
+
+        return draw
+
+
 @st.composite
-def made_texts(draw, forms=frozenset(FORMS)):
-    """Make a text of one to three grids in one form."""
+def made_texts(draw, forms=frozenset(FORMS), alike=False):  # noqa: FBT002 (hypothesis passes it)
+    """Make a text of one to three grids in one form, or if alike in one shape of it."""
     write, header, footer = FORMS[draw(st.sampled_from(sorted(forms)))]
     text = Text()
     text.put(draw(st.sampled_from(BEFORE))).put(header)
+    shape = Alike(draw)
     for _ in range(draw(st.integers(1, 3))):
         grid = draw(sparse_grids)
+        text.begins.append(len(text.text))
         text.grids.append(grid)
-        write(text, grid, draw)
+        write(text, grid, shape.for_a_grid() if alike else draw)
     return text.put(footer)
 
 
@@ -304,43 +344,59 @@ def test_whole_texts_are_read(made, data):
     assert [reading.grid for reading in formats.read(text)] == made.grids
 
 
-@given(made_texts(), st.data())
-def test_a_damage_is_found_where_it_is(made, data):
-    """A letter has its own column; a cell more or less, or a cut, the row or grid that it is in."""
-    draw = data.draw
-    run = draw(st.sampled_from(made.runs))
-    kind = draw(st.sampled_from(run.kinds))
+class Damaged(NamedTuple):
+    """Hold a text damaged in a way, and the places that may be blamed for it."""
+
+    text: str
+    kind: str
+    first: int
+    last: int
+
+
+def damaged(draw, made, run, kind):
+    """Damage the cells of a run: put a letter there, one cell more or less."""
     cell = draw(st.integers(1, len(run.places) - 3))
     place, after = run.places[cell], run.places[cell + 1]
-    first, last = place, run.places[-1]
+    last = run.places[-1]
     text = made.text
     if kind == "letter":
         place = draw(st.integers(run.places[0], last - 1))
         text = text[:place] + draw(st.sampled_from(run.letters)) + text[place + 1 :]
-        first = last = place
-    elif kind == "more":
-        text = text[:after] + text[place:after] + text[after:]
-        last += after - place
-    elif kind == "less":
-        text = text[:place] + text[after:]
-    else:
-        run = made.runs[-1]
-        place = run.places[-draw(st.integers(2, len(run.places) // 5 + 1))]
-        text = text[:place]
-        first, last = len(text.rstrip()), place
+        return Damaged(text, kind, place, place)
+    if kind == "more":
+        return Damaged(
+            text[:after] + text[place:after] + text[after:], kind, place, last + after - place
+        )
+    return Damaged(text[:place] + text[after:], kind, place, last)
+
+
+def cut(draw, made):
+    """Cut a text off in the last cells of its last grid."""
+    places = made.runs[-1].places
+    place = places[-draw(st.integers(2, len(places) // 5 + 1))]
+    text = made.text[:place]
+    return Damaged(text, "cut", len(text.rstrip()), place)
+
+
+@given(made_texts(), st.data())
+def test_a_damage_is_found_where_it_is(made, data):
+    """A letter has its own column; a cell more or less, or a cut, the row or grid that it is in."""
+    run = data.draw(st.sampled_from(made.runs))
+    kind = data.draw(st.sampled_from(run.kinds))
+    bad = cut(data.draw, made) if kind == "cut" else damaged(data.draw, made, run, kind)
     try:
-        readings = formats.read(in_clothes(draw, text))
+        readings = formats.read(in_clothes(data.draw, bad.text))
     except InvalidGridError as error:
-        earliest, latest = place_of(text, first), place_of(text, last)
+        earliest, latest = place_of(bad.text, bad.first), place_of(bad.text, bad.last)
         found = error.line, error.column
-        assert earliest <= found <= (latest[0], latest[1] + 1), (kind, text, str(error))
+        assert earliest <= found <= (latest[0], latest[1] + 1), (bad, str(error))
     else:
-        assert [reading.grid for reading in readings] == made.grids, (kind, text)
+        assert [reading.grid for reading in readings] == made.grids, bad
 
 
 @given(made_texts(frozenset(FORMS) - PLAIN), st.data())
 def test_reading_goes_on_behind_a_letter(made, data):
-    """With a letter in one grid, the others are read all the same; plain text has its own tests."""
+    """With a letter in one grid, the others are read all the same, wherever a form can tell."""
     run = data.draw(st.sampled_from(made.runs))
     place = data.draw(st.sampled_from(run.places[:-1]))
     text = made.text[:place] + run.letters[0] + made.text[place + 1 :]
@@ -348,6 +404,24 @@ def test_reading_goes_on_behind_a_letter(made, data):
     read = [result.grid for result in results if not isinstance(result, InvalidGridError)]
     assert all(grid in made.grids for grid in read)
     assert len(read) < len(results)
+
+
+@given(made_texts(frozenset(PLAIN), alike=True), st.data())
+def test_a_damage_spoils_one_plain_grid(made, data):
+    """With a letter, a cell more or less in one grid, that is an error, and all others are read."""
+    run = data.draw(st.sampled_from(made.runs))
+    kind = data.draw(st.sampled_from([kind for kind in run.kinds if kind != "cut"]))
+    bad = damaged(data.draw, made, run, kind)
+    try:
+        formats.read(bad.text)
+    except InvalidGridError:
+        pass
+    else:
+        reject()  # with a space in it, a row of eight may be one of nine
+    spoiled = bisect(made.begins, run.places[0]) - 1
+    results = list(formats.readings([in_clothes(data.draw, bad.text)], keep_going=True))
+    read = [None if isinstance(item, InvalidGridError) else item.grid for item in results]
+    assert read == [*made.grids[:spoiled], None, *made.grids[spoiled + 1 :]], bad
 
 
 @given(st.text() | st.text("[](){}<>?=/&:,;'\"\\ \n0123.xabu+-#%p"))

@@ -79,6 +79,7 @@ def test_a_decimal_point_is_no_blank() -> None:
         read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0")
     assert (caught.value.column, caught.value.found, caught.value.length) == (2, ".", 1)
     assert read_line(1, "5.3 .7. ...").cells == "503070000"
+    assert read_line(1, "5.3|7").cells == "5037"
 
 
 def test_an_error_quotes_cells_as_they_stand() -> None:

@@ -216,6 +216,8 @@ def cut(row):
 
 
 REFUSED = [
+    ("eight dots among dotted rows, and a grid", lines([*DOTTED[:4], "........", *DOTTED[5:]])
+     + PLAIN, 5, 9, "row length", ""),
     ("nothing", "", 1, 1, "empty", ""),
     ("blank lines", " \n\t\n", 1, 1, "empty", ""),
     ("a comment", "# 1 2 3", 1, 1, "empty", ""),
