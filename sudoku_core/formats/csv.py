@@ -107,7 +107,7 @@ def _fields(line: Line, separator: str) -> list[Bounds]:
         end = end if end >= 0 else len(line.plain)
         bounds = line.trimmed(place, end)
         if line.plain[bounds[0] : bounds[0] + 1] == '"':
-            bounds, end = _quoted(line, place, bounds[0])
+            bounds, end = _quoted(line, place)
         fields.append(bounds)
         if end == len(line.plain):
             return fields
@@ -116,11 +116,12 @@ def _fields(line: Line, separator: str) -> list[Bounds]:
         place = end + 1
 
 
-def _quoted(line: Line, place: int, quote: int) -> tuple[Bounds, int]:
+def _quoted(line: Line, place: int) -> tuple[Bounds, int]:
     """Find the bounds of what stands in quotes, and where the field ends."""
     match = QUOTED.match(line.plain, place)
     if not match:
-        raise line.error("quote", quote, quote + 1)
+        end = len(line.plain)
+        raise line.error("quote", end, end)
     return match.span(1), match.end()
 
 

@@ -352,7 +352,7 @@ REFUSED = [
     ("a CSV field too few", f"puzzle,solution\n{GRID}", 2, 82, "field", ""),
     ("a CSV heading nobody knows", f"puzzle,solutio\n{GRID},{FULL}", 1, 8, "heading", "solutio"),
     ("a CSV heading without a puzzle", f"puzle,solution\n{GRID},{FULL}", 1, 1, "heading", "puzle"),
-    ("a CSV quote that never ends", f'puzzle,solution\n"{GRID},{FULL}', 2, 1, "quote", '"'),
+    ("a CSV quote that never ends", f'puzzle,solution\n"{GRID},{FULL}', 2, 165, "quote", ""),
     ("a CSV quote that ends too soon", f'puzzle,solution\n"{GRID}"1,{FULL}', 2, 84, "quote", "1"),
 ]  # fmt: skip
 

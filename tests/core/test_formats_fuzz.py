@@ -110,7 +110,10 @@ def write_wide(text, grid, draw):
     """Write full-width digits with invisible characters beside them."""
     wide = [chr(ord(digit) + 0xFEE0) for digit in grid]
     for row in rows_of(wide):
-        text.put(draw(st.sampled_from(["", "\u200b", "\u00a0"]))).cells(row).put("\n")
+        before = draw(st.sampled_from(["", "\u200b", "\u00a0"]))
+        # Eight digits beside a space can be nine cells.
+        kinds = ("letter", "more") if before == "\u00a0" else ("letter", "more", "less", "cut")
+        text.put(before).cells(row, kinds=kinds).put("\n")
 
 
 def write_table(text, grid, draw):
