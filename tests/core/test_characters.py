@@ -35,7 +35,7 @@ def test_signs(character: str, sign: bool) -> None:
 
 def test_comments_are_no_text() -> None:
     """A comment goes, also after 81 cells; what stands before it keeps its columns."""
-    assert plain_text("53 # mine") == "53 "
+    assert plain_text("  53 # mine") == "  53"
     assert plain_text("0" * 81 + "  # mine") == "0" * 81
 
 
