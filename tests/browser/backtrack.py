@@ -183,10 +183,9 @@ class Backtrack:
         self.page.get_by_role("group", name="Results").press(key)
 
     def rows(self) -> list[list[str]]:
-        """Read the table of results: case, verdict and why of every row."""
-        rows = self.results.locator("tbody").get_by_role("row").all()
-        return [
-            [row.get_by_role("rowheader").inner_text()]
-            + [cell.inner_text() for cell in row.get_by_role("cell").all()]
-            for row in rows
-        ]
+        """Read the table of results at one moment: case, verdict and why of every row."""
+        rows = self.results.locator("tbody > tr")
+        expect(rows.first).to_be_visible()
+        return rows.evaluate_all(
+            "rows => rows.map((row) => [...row.cells].map((c) => c.innerText))"
+        )
