@@ -1,6 +1,7 @@
 # make run     set up, build and serve the page (PORT=8000)
 # make test    set up, build and run every check
-# make fuzz    run the property tests for long
+# make fuzz    run the property tests for long, 5 000 examples each;
+#              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_pace.py" those of reading alone
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
@@ -45,7 +46,7 @@ test: build
 	exit $$failed
 
 fuzz: $(VENV)
-	@$(RUN) -m pytest --hypothesis-profile fuzz -m hypothesis
+	@$(RUN) -m pytest --hypothesis-profile fuzz -m hypothesis $(if $(FUZZ),$(FUZZ),tests tests/core/fuzz_pace.py)
 
 # The packages to compare with are not ours to vouch for: they stay out of the other environment,
 # and where they cannot be had, the rest is measured all the same.

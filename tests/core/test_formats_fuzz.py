@@ -51,6 +51,9 @@ class Text:
         self.begins: list[int] = []  # where each grid does
         self.runs: list[Run] = []
 
+    def __repr__(self):
+        return f"Text({self.text!r})"
+
     def put(self, text):
         """Add what holds no cells."""
         self.text += text
@@ -109,10 +112,10 @@ def write_shape(text, grid, draw):
 def write_wide(text, grid, draw):
     """Write full-width digits with invisible characters beside them."""
     wide = [chr(ord(digit) + 0xFEE0) for digit in grid]
+    before = draw(st.sampled_from(["", "\u200b", "\u00a0"]))
+    # Eight digits beside a space can be nine cells.
+    kinds = ("letter", "more") if before == "\u00a0" else ("letter", "more", "less", "cut")
     for row in rows_of(wide):
-        before = draw(st.sampled_from(["", "\u200b", "\u00a0"]))
-        # Eight digits beside a space can be nine cells.
-        kinds = ("letter", "more") if before == "\u00a0" else ("letter", "more", "less", "cut")
         text.put(before).cells(row, kinds=kinds).put("\n")
 
 
@@ -125,7 +128,8 @@ def write_table(text, grid, draw):
 
 
 def write_marks(text, grid, draw):
-    """Write pencil marks: several digits in a blank cell."""
+    """Write pencil marks: several digits in a blank cell, so often that no row looks otherwise."""
+    grid = text.grids[-1] = grid[0] + "000" + grid[4:]
     blank = draw(st.sampled_from(["12", "489", "123456789"]))
     for row in rows_of([digit if digit != "0" else blank for digit in grid]):
         text.cells(row, " ").put("\n")
@@ -154,8 +158,8 @@ def write_candidates(text, grid, draw):
 
 
 def write_spaces(text, grid, _):
-    """Write nine lines of nine with spaces for blanks; no line is a blank one, nor a number."""
-    rows = [row.replace("0", " ") for row in rows_of("507" + grid[3:])]
+    """Write nine lines of nine with spaces for blanks; none is blank, and the first no number."""
+    rows = [row.replace("0", " ") for row in rows_of("50712" + grid[5:])]
     rows = [row if row.strip() else "2" + row[1:] for row in rows]
     text.grids[-1] = "".join(rows).replace(" ", "0")
     for row in rows:
