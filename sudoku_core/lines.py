@@ -170,7 +170,7 @@ def _read_digitless(number: int, text: str, body: str) -> "Line":
         blank = not comment and not body.strip(" \t" + JOINER)
         return Line(SPACE if blank else BORDER, number, text, body, "", "", None)
     if marks == sign * len(marks) and (sign in SIGNS or is_sign(sign)):
-        if len(marks) in (8, 9, 10):
+        if 7 <= len(marks) <= 10:
             return Line(EMPTY, number, text, body, BLANK * len(marks), sign, None)
         if len(marks) == 81 and (sign == "." or sign not in BORDERS):
             return Line(CELLS, number, text, body, BLANK * 81, sign, None)

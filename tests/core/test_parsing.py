@@ -216,6 +216,7 @@ def cut(row):
 
 
 REFUSED = [
+    ("seven dots as the last row", lines([*DOTTED[:8], "......."]), 9, 8, "row length", ""),
     ("eight dots among dotted rows, and a grid", lines([*DOTTED[:4], "........", *DOTTED[5:]])
      + PLAIN, 5, 9, "row length", ""),
     ("nothing", "", 1, 1, "empty", ""),
