@@ -10,8 +10,11 @@ from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 # What the version in the footer may end with: letters and digits that are no words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
-# What has the same name in Korean.
-NAMES = {"Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"}
+# What has the same name in Korean: programs and their files among them.
+NAMES = {
+    *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),
+    *("HoDoKu", "OpenSudoku", "SudokuWiki", "puzzles", "XML", "sdk"),
+}
 
 
 def english_left(page: Page) -> set[str]:
