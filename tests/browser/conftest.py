@@ -57,6 +57,8 @@ class Watch:
 
     def see_message(self, message: ConsoleMessage) -> None:
         """Note a warning or an error on the console."""
+        if message.location["url"].endswith("/favicon.ico"):
+            return  # Chromium looks for one where a document, such as a script, names no icon
         if message.type in ("warning", "error", "assert") and EXPECTED not in message.text:
             self.trouble.append(f"console {message.type}: {message.text}")
 
