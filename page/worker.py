@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SLICE = 0.05
 
 # Seconds until the page hears first of a check, and cases between two looks at the clock.
-FIRST_SLICE = 0.02
+FIRST_SLICE = 0.004
 STEP = 16
 
 _newest = 0
