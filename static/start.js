@@ -3,9 +3,10 @@ const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
 const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
 const fields = () => [...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])")];
-// Fetch now what Python asks for later; a preload link would warn when that is much later.
+// Once the page is in sight, fetch what Python asks for later; a preload link would warn if much later.
 const needed = document.currentScript.dataset.early.split(" ");
-for (const file of needed) fetch(file).then((answer) => answer.blob()).catch(() => {});
+const fetchNeeded = () => needed.map((file) => fetch(file).then((answer) => answer.blob()).catch(() => {}));
+requestAnimationFrame(() => setTimeout(fetchNeeded));
 // Ask once more, without their contents, for files that did not come; name those that fail, not the slow.
 const findMissing = async (files) => {
   const fails = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) })
@@ -42,8 +43,7 @@ const lookForTrouble = async () => {
   if (isReady()) return;
   const scripts = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
   const missing = await findMissing([...scripts, ...needed]);
-  if (isReady()) return;
-  [find("retry").hidden] = [false, say(missing.length ? "failed" : "late", missing.join(", "))];
+  if (!isReady()) [find("retry").hidden] = [false, say(missing.length ? "failed" : "late", missing.join(", "))];
 };
 for (const name of ["error", "unhandledrejection"]) addEventListener(name, lookForTrouble, true);
 setTimeout(lookForTrouble, 5000);

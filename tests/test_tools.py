@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, bundle, cache, serve, stdlib
+from tools import browser, build, bundle, cache, rom, serve, stdlib
 from tools.imports import import_order, imported_files, imported_modules
 from tools.tree import BuildError
 
@@ -91,34 +91,24 @@ def config_of(page: str, pattern: str) -> dict:
     return json.loads(unescape(found[1]))
 
 
-def test_the_app_ships_two_scripts_and_what_is_static(built: Path):
-    """The app folder holds main.py, the worker's script, what is static, and the icons."""
+def test_the_app_ships_two_scripts_an_image_and_what_is_static(built: Path):
+    """The app folder holds main.py and its image, the worker's script, what is static, icons."""
     files = listing(built / app_of(built))
     assert {file for file in files if "icon" not in file} == {
-        *("main.py", "worker.py", "licences.txt", "static/style.css")
+        *("main.py", "page.romfs", "worker.py", "licences.txt", "static/style.css")
     }
     assert {"static/icon.svg", "static/icon-512.png"} <= files
 
 
-@pytest.mark.parametrize(
-    ("script", "others"),
-    [
-        ("main.py", {"page/__init__.py", "page/board.py", "static/messages/en.json"}),
-        ("worker.py", {"sudoku_core/solver.py"}),
-    ],
-)
-def test_a_script_brings_what_its_imports_need(
-    built: Path, tmp_path: Path, script: str, others: set[str]
-):
-    """A script of the site writes every file that it imports, then does what it is for."""
-    text = (built / app_of(built) / script).read_text("utf-8")
+def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
+    """The worker's script writes every file that it imports, then does what it is for."""
+    text = (built / app_of(built) / "worker.py").read_text("utf-8")
     head, _, own = text.partition("del path, text, file\n\n")
-    assert own.endswith(SOURCES["main.py" if script == "main.py" else "page/worker.py"])
-    assert ("__import__(module)" in own) == (script == "main.py")
+    assert own.endswith(SOURCES["page/worker.py"])
     place = tmp_path / "place"
     place.mkdir()
     subprocess.run([sys.executable, "-c", head], cwd=place, check=True)
-    assert listing(place) == {"sudoku_core/__init__.py", "sudoku_core/grid.py", *others}
+    assert listing(place) == {f"sudoku_core/{name}.py" for name in ("__init__", "grid", "solver")}
     assert all(
         (place / path).read_text("utf-8").strip() == SOURCES[path].strip()
         for path in listing(place)
@@ -147,16 +137,28 @@ def test_modules_are_imported_after_those_they_need():
     assert "sudoku_core.drawing" not in order
 
 
-def test_a_bundle_imports_its_modules_first():
-    """They are named in order, before the script itself; a bundle without any does nothing."""
+def test_the_page_imports_its_modules_first():
+    """They are named in order, before the script itself."""
     order = import_order(ROOT, build.MAIN)
-    imports, script = (
-        bundle.bundle(ROOT, build.MAIN, [], order),
-        bundle.bundle(ROOT, build.MAIN, []),
-    )
-    assert f"for module in {tuple(order)!r}:" in imports
-    assert "__import__" not in script
-    assert imports.endswith(bundle.read_lean(ROOT / build.MAIN))
+    script = rom.starter(ROOT, build.MAIN, order)
+    assert f"for module in {tuple(order)!r}:" in script
+    assert script.endswith(bundle.read_lean(ROOT / build.MAIN))
+
+
+def test_the_image_holds_what_main_imports(built: Path):
+    """Sources are there compiled, catalogues as they are; no folder of this machine is named."""
+    image = (built / app_of(built) / rom.IMAGE).read_bytes()
+    for name in (b"board.mpy", b"grid.mpy", b"page/board.py", b"en.json"):
+        assert image.count(name) == 1
+    assert b"solver.mpy" not in image
+    assert b"source.py" not in image
+
+
+def test_a_source_that_does_not_compile_ends_the_build(tree: Path):
+    """The message names the file and the line."""
+    (tree / "page/board.py").write_text("match 1:\n    case _:\n        pass\n", "utf-8")
+    with pytest.raises(BuildError, match=r"page/board\.py.*line 1"):
+        rom.image(tree, ["page/board.py"])
 
 
 def statements(source: str) -> list[tuple[int, str]]:

@@ -4,8 +4,8 @@ index.html                   the page, with its tokens filled in
 manifest.webmanifest         how it is installed, likewise
 service-worker.js            what works without a network, with the list of what to keep
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own
-app-<stamp>/                 main.py and worker.py, each with all it imports, static/, icons,
-                             licences.txt
+app-<stamp>/                 main.py with the image of what it imports, worker.py with all that it
+                             does, static/, icons, licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
 imports in them, the plugins to switch off from PyScript's own list. The stamp is a hash of the
@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from tools import icons
+from tools import icons, rom
 from tools.bundle import bundle
 from tools.cache import cached
 from tools.imports import import_order, imported_files
@@ -76,14 +76,15 @@ def write_site(root: Path, site: Path) -> None:
 
 
 def app_files(root: Path) -> dict[str, bytes]:
-    """Give the content of each file the app is made of: two scripts, ``static/`` and icons."""
+    """Give the content of each file of the app: scripts, image, ``static/``, icons, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     files = [*imported_files(root, MAIN), *files_under(root, MESSAGES)]
-    main = bundle(root, MAIN, files, import_order(root, MAIN))
+    image = rom.image(root, [file for file in files if file != MAIN])
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     return {
-        MAIN: main.encode(),
+        MAIN: rom.starter(root, MAIN, import_order(root, MAIN)).encode(),
+        rom.IMAGE: image,
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static},
         "licences.txt": licences(root).encode(),
@@ -128,7 +129,11 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
     ``config``, and the addresses of its ``runtime`` files.
     """
     plugins = plugins_off(root)
-    page = {"interpreter": f"{runtimes['micropython']}/micropython.mjs", "plugins": plugins}
+    page = {
+        "interpreter": f"{runtimes['micropython']}/micropython.mjs",
+        "plugins": plugins,
+        "files": {f"{app}/{rom.IMAGE}": rom.IMAGE},
+    }
     worker = {"interpreter": f"{runtimes['pyodide']}/pyodide.mjs", "plugins": plugins}
     runtime = [f"{runtimes['pyodide']}/{file}" for file in PYODIDE_FILES]
     call = {"src": f"{app}/{Path(WORKER).name}", "config": worker, "runtime": runtime}
@@ -137,7 +142,7 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
         "modulepreloads": "\n    ".join(
             MODULEPRELOAD.format(script) for script in start_scripts(root, runtimes)
         ),
-        "early": f"{runtimes['micropython']}/micropython.wasm {app}/{MAIN}",
+        "early": f"{runtimes['micropython']}/micropython.wasm {app}/{rom.IMAGE} {app}/{MAIN}",
         "pyscript": f"{runtimes['pyscript']}/core.js",
         "version": html.escape(version(root)),
         "main_config": html.escape(json.dumps(page)),

@@ -1,8 +1,4 @@
-"""Put all that a Python needs to run a script into one script: one request instead of many.
-
-MicroPython cannot import from an archive, and unpacking one takes it three times as long as
-writing out texts that stand in a script.
-"""
+"""Put all that the worker's script needs into that script: one request instead of many."""
 
 import ast
 import io
@@ -24,27 +20,11 @@ del path, text, file
 
 """
 
-# Importing everything at once would keep a slow phone from answering for half a second.
-IMPORTS = """import asyncio
-import time
 
-begun = time.ticks_ms()
-for module in {modules}:
-    __import__(module)
-    if time.ticks_diff(time.ticks_ms(), begun) > {slice}:
-        await asyncio.sleep(0)
-        begun = time.ticks_ms()
-
-"""
-# Milliseconds after which the browser gets a chance to paint and to answer.
-SLICE = 16
-
-
-def bundle(root: Path, script: str, files: Iterable[str], modules: Iterable[str] = ()) -> str:
+def bundle(root: Path, script: str, files: Iterable[str]) -> str:
     """Make a script that writes ``files`` of the tree where it runs, then does as ``script``.
 
-    Its folders may not be there before. In MicroPython it can import ``modules`` before, a slice of
-    time at a go.
+    Its folders may not be there before.
     """
     others = sorted(set(files) - {script})
     texts = ((path, read_lean(root / path)) for path in others)
@@ -53,9 +33,7 @@ def bundle(root: Path, script: str, files: Iterable[str], modules: Iterable[str]
         folders=repr(folders_of(others)),
         files="".join(f"    ({path!r}, {text!r}),\n" for path, text in texts),
     )
-    names = tuple(modules)
-    imports = IMPORTS.format(modules=names, slice=SLICE) if names else ""
-    return head + imports + read_lean(root / script)
+    return head + read_lean(root / script)
 
 
 def read_lean(path: Path) -> str:

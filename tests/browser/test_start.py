@@ -14,6 +14,7 @@ NEEDED = [
     r"core-\w+.js",
     "micropython.mjs",
     "micropython.wasm",
+    "page.romfs",
     "main.py",
 ]
 # What only the worker needs.

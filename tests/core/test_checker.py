@@ -139,3 +139,4 @@ def test_candidates_are_the_digits_that_clash_with_nothing(grid, cell):
         written = grid[:cell] + digit + grid[cell + 1 :]
         clashes = any(cell in conflict.cells for conflict in conflicts(written))
         assert (digit in left) != clashes
+    assert "".join(digit for digit in "123456789" if digit in left) == left

@@ -52,11 +52,13 @@ def test_answers_do_not_depend_on_masks_that_were_made_before(
     """With empty tables, filled on the way or not, a search with guesses is the same."""
     puzzle = "000000000000003085001020000000507000004000100090000000500000073002010000000040009"
     expected = solutions(BLANK * 81, 3), list(search(puzzle, 1))
-    placed, touched = [0] * 2917, [0] * 2917
+    placed, touched, crossed = [0] * 2917, [0] * 2917, [0] * 972
     for module in (state, solver):
         monkeypatch.setattr(module, "PLACED", placed)
         monkeypatch.setattr(module, "TOUCHED", touched)
     monkeypatch.setattr(state, "KEEPS_MASKS", kept)
     monkeypatch.setattr(solver, "NINES", [0] * 325)
+    monkeypatch.setattr(solver, "BOX_CROSSED", crossed)
     assert (solutions(BLANK * 81, 3), list(search(puzzle, 1))) == expected
     assert any(placed) == any(touched) == kept
+    assert any(crossed)

@@ -136,3 +136,9 @@ def test_a_number_of_any_length_is_measured(position: int):
     """Each bit in a byte may be the highest."""
     assert state._measure(1 << position) == state._measure((2 << position) - 1) == position + 1
     assert state._count_bits((1 << position) - 1) == position
+
+
+@pytest.mark.parametrize("byte", range(1, 256))
+def test_a_number_that_begins_with_any_byte_is_measured(byte: int):
+    """No byte but zeros is left out at the start."""
+    assert state._measure(byte << 800) == 800 + byte.bit_length()

@@ -1,11 +1,13 @@
 // Run the table of cases, given on standard input, on MicroPython or Pyodide:
-//   node run_cases.mjs (micropython | pyodide) NODE_MODULES [STANDARD_LIBRARY]
+//   node run_cases.mjs micropython NODE_MODULES [IMAGE]
+//   node run_cases.mjs pyodide NODE_MODULES [STANDARD_LIBRARY]
+// With an image, as the page has one, the core comes from there and not from its sources.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const [interpreter, modules, library] = process.argv.slice(2);
+const [interpreter, modules, built] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const core = join(here, "../../sudoku_core");
 
@@ -15,16 +17,22 @@ const starts = {
     const path = "@micropython/micropython-webassembly-pyscript/micropython.mjs";
     return (await load(path)).loadMicroPython();
   },
-  pyodide: async () => (await load("pyodide/pyodide.mjs")).loadPyodide(library && { stdLibURL: library }),
+  pyodide: async () => (await load("pyodide/pyodide.mjs")).loadPyodide(built && { stdLibURL: built }),
 };
 
 const python = await starts[interpreter]();
-python.FS.mkdir("/cases");
-python.FS.mkdir("/cases/sudoku_core");
 const copy = (from, to) => python.FS.writeFile(to, readFileSync(from));
-for (const file of readdirSync(core).filter((name) => name.endsWith(".py"))) {
-  copy(join(core, file), `/cases/sudoku_core/${file}`);
-}
+python.FS.mkdir("/cases");
 copy(join(here, "run_cases.py"), "/cases/run_cases.py");
-python.runPython("import sys; sys.path.append('/cases'); import run_cases");
+if (interpreter === "micropython" && built) {
+  copy(built, "/image");
+  python.runPython("import vfs; vfs.mount(vfs.VfsRom(open('/image', 'rb').read()), '/core')");
+} else {
+  python.FS.mkdir("/core");
+  python.FS.mkdir("/core/sudoku_core");
+  for (const file of readdirSync(core).filter((name) => name.endsWith(".py"))) {
+    copy(join(core, file), `/core/sudoku_core/${file}`);
+  }
+}
+python.runPython("import sys; sys.path[:0] = ['/cases', '/core']; import run_cases");
 console.log(python.globals.get("run_cases").run(readFileSync(0, "utf8")));

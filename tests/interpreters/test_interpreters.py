@@ -1,6 +1,7 @@
 """Hold the core to one behaviour: the same table of cases on CPython, MicroPython and Pyodide.
 
-Pyodide runs it twice: with the standard library it comes with, and with the one the site has.
+Pyodide runs it twice: with the standard library it comes with, and with the one the site has;
+MicroPython from the sources, and from the image of compiled code that the site has.
 """
 
 import json
@@ -13,11 +14,21 @@ from pathlib import Path
 
 import pytest
 
+from tools.imports import imported_files
+
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TABLE = (HERE / "cases.json").read_text("utf-8")
 CASES = json.loads(TABLE)
-LIBRARIES = list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip"))
+# What the site has of its own for an interpreter.
+BUILT = {
+    "pyodide": list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip")),
+    "micropython": list((ROOT / "_site").glob("app-*/page.romfs")),
+}
+# The modules of the core that the image holds.
+SHIPPED = {
+    Path(file).stem for file in imported_files(ROOT, "main.py") if file.startswith("sudoku_core/")
+}
 NODE_MODULES = os.environ.get("NODE_MODULES", str(ROOT / "node_modules"))
 
 
@@ -33,9 +44,9 @@ def outcomes(interpreter: str) -> list[dict]:
     if interpreter == "cpython":
         command = [sys.executable, str(HERE / "run_cases.py")]
     else:
-        name, _, library = interpreter.partition(" with ")
+        name, _, built = interpreter.partition(" with ")
         command = [node(), str(HERE / "run_cases.mjs"), name, NODE_MODULES]
-        command += [str(path) for path in LIBRARIES if library]
+        command += [str(path) for path in BUILT[name] if built]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
         command,
@@ -55,9 +66,9 @@ def case_name(number: int) -> str:
     return f"{number}-{CASES[number]['call']}"
 
 
-def test_the_site_is_built_with_one_library():
-    """The site that is tested has a standard library of its own."""
-    assert len(LIBRARIES) == 1
+def test_the_site_is_built_with_one_library_and_one_image():
+    """The site that is tested has a standard library and an image of its own."""
+    assert [len(paths) for paths in BUILT.values()] == [1, 1]
 
 
 @pytest.mark.parametrize(
@@ -67,6 +78,17 @@ def test_the_site_is_built_with_one_library():
 def test_a_case_comes_out_as_on_cpython(number: int, interpreter: str):
     """MicroPython and Pyodide give and raise what CPython does, in the same order."""
     assert outcomes(interpreter)[number] == outcomes("cpython")[number]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [number for number, case in enumerate(CASES) if case["call"].split(".")[0] in SHIPPED],
+    ids=case_name,
+)
+def test_a_case_comes_out_of_the_image_as_on_cpython(number: int):
+    """The compiled code that the page runs gives and raises what the sources do on CPython."""
+    compiled = outcomes("micropython with the site's image")
+    assert compiled[number] == outcomes("cpython")[number]
 
 
 @pytest.mark.parametrize(

