@@ -43,6 +43,7 @@ SOURCES = {
     "sudoku_core/solver.py": "from sudoku_core.grid import *\n",
     "sudoku_core/types.py": "",
     "sudoku_core/__main__.py": "",
+    "static/print.css": "@page { margin: 0 }\n",
     "static/style.css": "body { margin: 0 }\n",
     "static/messages/en.json": "{}\n",
     "static/.hidden": "",
@@ -95,9 +96,15 @@ def test_the_app_ships_two_scripts_an_image_and_what_is_static(built: Path):
     """The app folder holds main.py and its image, the worker's script, what is static, icons."""
     files = listing(built / app_of(built))
     assert {file for file in files if "icon" not in file} == {
-        *("main.py", "page.romfs", "worker.py", "licences.txt", "static/style.css")
+        *("main.py", "page.romfs.txt", "worker.py", "licences.txt", "static/style.css")
     }
     assert {"static/icon.svg", "static/icon-512.png"} <= files
+
+
+def test_style_sheets_are_shipped_as_one(built: Path):
+    """That of the whole page comes first."""
+    style = (built / app_of(built) / "static/style.css").read_text("utf-8")
+    assert style == SOURCES["static/style.css"] + SOURCES["static/print.css"]
 
 
 def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):

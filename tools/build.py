@@ -37,6 +37,8 @@ SITE = ROOT / "_site"
 MAIN = "main.py"
 WORKER = "page/worker.py"
 MESSAGES = "static/messages"
+# The style sheets are shipped as one, under the name of the one that comes first.
+STYLE = "static/style.css"
 MANIFEST = "manifest.webmanifest"
 # The pictures that platforms ask for, by name: how wide, and whether it fills its corners.
 PICTURES = {"icon-180": (180, True), "icon-192": (192, False), "icon-512": (512, False)}
@@ -82,11 +84,15 @@ def app_files(root: Path) -> dict[str, bytes]:
     image = rom.image(root, [file for file in files if file != MAIN])
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
+    styles = sorted(
+        (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
+    )
     return {
         MAIN: rom.starter(root, MAIN, import_order(root, MAIN)).encode(),
         rom.IMAGE: image,
         Path(WORKER).name: worker.encode(),
-        **{file: (root / file).read_bytes() for file in static},
+        **{file: (root / file).read_bytes() for file in static if file not in styles},
+        STYLE: b"".join((root / file).read_bytes() for file in styles),
         "licences.txt": licences(root).encode(),
         "static/icon.svg": icons.svg().encode(),
         **{f"static/{name}.png": picture(root, *facts) for name, facts in PICTURES.items()},

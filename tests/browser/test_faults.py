@@ -41,7 +41,7 @@ def cut_short(page: Page, file: str) -> Callable[[], None]:
 @pytest.mark.breaks_a_file
 @pytest.mark.parametrize(
     "file",
-    ["core-*.js", "micropython.mjs", "micropython.wasm", "app-*/page.romfs", "app-*/main.py"],
+    ["core-*.js", "micropython.mjs", "micropython.wasm", "app-*/page.romfs.txt", "app-*/main.py"],
 )
 def test_half_a_file_of_the_start(page: Page, file: str) -> None:
     """With half a file Python does not start: the page says so, and Retry brings all back."""

@@ -14,7 +14,7 @@ NEEDED = [
     r"core-\w+.js",
     "micropython.mjs",
     "micropython.wasm",
-    "page.romfs",
+    "page.romfs.txt",
     "main.py",
 ]
 # What only the worker needs.

@@ -73,7 +73,7 @@ const stories = {
       const { scope } = await navigator.serviceWorker.ready;
       const keys = await (await caches.open(`backtrack ${scope}`)).keys();
       const kept = new Set(keys.map(({ url }) => url.split("/").pop()));
-      return ["main.py", "page.romfs", "python_stdlib.zip", "pyodide.asm.wasm"].every((file) => kept.has(file));
+      return ["main.py", "page.romfs.txt", "python_stdlib.zip", "pyodide.asm.wasm"].every((file) => kept.has(file));
     });
     console.log("stop the server");
     await answers.next();

@@ -23,7 +23,7 @@ CASES = json.loads(TABLE)
 # What the site has of its own for an interpreter.
 BUILT = {
     "pyodide": list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip")),
-    "micropython": list((ROOT / "_site").glob("app-*/page.romfs")),
+    "micropython": list((ROOT / "_site").glob("app-*/page.romfs.txt")),
 }
 # The modules of the core that the image holds.
 SHIPPED = {
