@@ -1,19 +1,14 @@
-"""Look for what keeps people out, with axe-core and by hand: every tab, state, language, theme."""
+"""Look for what keeps people out and axe-core does not see: focus, sizes, what colours say."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 CLASH = "55" + PUZZLE[2:]
-# The lines between boxes are drawn over the cells; axe cannot see colours through them.
-WITHOUT_LINES = """
-document.styleSheets[0].insertRule(".board::after { content: none !important }", 0)
-"""
 SMALL = """
 (all) => all.filter((one) => one.checkVisibility())
   .map((one) => [one, one.getBoundingClientRect(), one.matches(".board *") ? 32 : 44])
@@ -33,75 +28,6 @@ def solve(app: Backtrack, text: str) -> None:
     """Solve what stands in a text."""
     app.puzzle_text.fill(text)
     app.press("Solve")
-
-
-def states(app: Backtrack) -> Iterator[str]:
-    """Bring the page into one state after the other, each named."""
-    yield "empty"
-    app.cell("R1C1").focus()
-    yield "a cell in focus"
-    solve(app, CLASH)
-    expect(app.button("R1C2 = 3 instead of 5")).to_be_visible(timeout=60_000)
-    yield "clash"
-    solve(app, NO_SOLUTION)
-    expect(app.button("R1C1 = 5 instead of 1")).to_be_visible(timeout=60_000)
-    yield "no solution"
-    solve(app, TWO_WAYS)
-    app.expect_verdict("More than one solution: 2 solutions in all.")
-    yield "several solutions"
-    solve(app, f"{PUZZLE}\n{SOLUTION}")
-    app.expect_verdict("One solution.")
-    yield "solved, the first of two"
-    app.puzzle_text.fill("hello")
-    app.press("Solve")
-    app.expect_verdict("cannot read")
-    yield "unreadable"
-    app.tab("Check").click()
-    yield "nothing to check"
-    app.press("Sample")
-    app.press("Check")
-    app.expect_verdict("2 grids checked")
-    yield "checked"
-
-
-def troubles(page: Page, where: str) -> list[str]:
-    """List what axe-core finds, by its default rules and best practices."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{where}: {rule['id']}: {node['target']}: {node['failureSummary']}"
-        for rule in found
-        for node in rule["nodes"]
-    ]
-
-
-def test_axe_finds_nothing(fresh: Callable[..., Page]) -> None:
-    """In no state of either tab, in no language and no theme, does axe-core find anything."""
-    app = Backtrack(fresh(color_scheme="light", reduced_motion="reduce")).open()
-    page = app.page
-    page.evaluate(WITHOUT_LINES)
-    found: list[str] = []
-    for state in states(app):
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found += troubles(page, f"{state}, {scheme}")
-            app.press("한국어")
-            expect(page.locator("html")).to_have_attribute("lang", "ko")
-            found += troubles(page, f"{state}, {scheme}, Korean")
-            app.press("English")
-            expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert found == []
-
-
-@pytest.mark.breaks_a_file
-def test_axe_finds_nothing_before_and_without_python(page: Page) -> None:
-    """Neither what is there from the start nor what tells of a failure keeps anybody out."""
-    app = Backtrack(page)
-    page.route("**/main.py", lambda route: route.abort())
-    page.goto("./")
-    page.evaluate(WITHOUT_LINES)
-    assert troubles(page, "before Python") == []
-    expect(app.button("Retry")).to_be_visible()
-    assert troubles(page, "without Python") == []
 
 
 def focus_marks(page: Page) -> Iterator[str]:

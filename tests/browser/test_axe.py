@@ -1,0 +1,169 @@
+"""Hold every state of the page, in both themes and both languages, against axe-core."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+CLASH = "55" + PUZZLE[2:]
+# The lines between boxes are drawn over the cells; axe cannot see colours through them.
+WITHOUT_LINES = """
+document.styleSheets[0].insertRule(".board::after { content: none !important }", 0)
+"""
+# No rule of its defaults is left out, best practices among them. Of cells with small digits over
+# them it would not see the colours either: these are looked at once more without, in one language.
+RUN = """
+async () => {
+  const notes = document.getElementById("notes");
+  const { violations } = await axe.run({ resultTypes: ["violations"] });
+  if (!notes.firstChild || document.documentElement.lang !== "en") return violations;
+  notes.hidden = true;
+  const below = await axe.run("#board", { runOnly: "color-contrast" });
+  notes.hidden = false;
+  return violations.concat(below.violations);
+}
+"""
+States = Iterator[str]
+
+
+def solve(app: Backtrack, text: str) -> None:
+    """Solve what stands in a text."""
+    app.puzzle_text.fill(text)
+    app.press("Solve")
+
+
+def answers(app: Backtrack) -> States:
+    """Bring the Solve panel from its beginning to all kinds of answers."""
+    yield "empty"
+    solve(app, CLASH)
+    expect(app.button("R1C2 = 3 instead of 5")).to_be_visible(timeout=60_000)
+    yield "clash"
+    solve(app, NO_SOLUTION)
+    expect(app.button("R1C1 = 5 instead of 1")).to_be_visible(timeout=60_000)
+    yield "no solution"
+    solve(app, TWO_WAYS)
+    app.expect_verdict("More than one solution: 2 solutions in all.")
+    yield "several solutions"
+    app.press("Next solution")
+    app.expect_verdict("More than one solution: 2 of 2.")
+    yield "the other solution"
+    solve(app, f"{PUZZLE}\n{SOLUTION}")
+    app.expect_verdict("One solution.")
+    yield "solved, the first of two"
+    app.puzzle_text.fill("hello")
+    app.press("Solve")
+    app.expect_verdict("cannot read")
+    yield "unreadable"
+
+
+def play(app: Backtrack) -> States:
+    """Solve a puzzle by hand, with all that helps in sight."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Candidates")
+    app.press("Keypad")
+    app.press("Digit first")
+    expect(app.page.locator("#notes .candidates").first).to_be_visible()
+    yield "candidates, keypad, digit first"
+    app.press("Digit first")
+    app.press("Solve it myself")
+    app.type_at("R1C3", "4")
+    app.type_at("R1C4", "2")
+    app.type_at("R2C2", "5")
+    app.press("Reveal")
+    app.type_at("R1C6", "8")
+    app.press("Check my entries")
+    app.expect_verdict("entries are wrong")
+    yield "entries, some wrong, some clashing"
+    app.cell("R1C4").focus()
+    yield "a wrong entry in focus"
+    app.cell("R1C7").focus()
+    yield "a blank in focus"
+
+
+def dialogs(app: Backtrack) -> States:
+    """Open what is folded away on the Solve panel."""
+    app.page.get_by_text("Paper and pictures").click()
+    expect(app.button("Download SVG")).to_be_visible()
+    yield "paper"
+    solve(app, NO_SOLUTION)
+    expect(app.button("Load it and explain")).to_be_visible()
+    yield "an explanation that would have to be loaded"
+    app.press("Keyboard")
+    expect(app.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    yield "list of keys"
+
+
+def reports(app: Backtrack) -> States:
+    """Bring the Check panel to all kinds of reports."""
+    app.tab("Check").click()
+    yield "nothing to check"
+    app.grids.fill(f"{CLASH}\n{SOLUTION}\n{PUZZLE}\n12q\n")
+    app.press("Check")
+    app.expect_verdict("4 grids checked")
+    yield "checked, one unreadable"
+    app.row(1).click()
+    expect(app.button("Open in Solve")).to_be_visible()
+    yield "an opened case that clashes"
+    app.row(2).click()
+    yield "an opened case that is correct"
+    app.row(4).click()
+    expect(app.button("Open in Solve")).to_be_hidden()
+    yield "an opened case that cannot be read"
+    app.press("Wrong 2")
+    app.row(3).click()
+    yield "the wrong ones, one opened"
+    app.drop("thousand.txt", f"{SOLUTION}\n" * 1000)
+    expect(app.files).to_be_visible()
+    yield "a file instead of the text"
+
+
+def troubles(page: Page, where: str) -> list[str]:
+    """List what axe-core finds, by its default rules and best practices."""
+    return [
+        f"{where}: {rule['id']}: {node['target']}: {node['failureSummary']}"
+        for rule in page.evaluate(RUN)
+        for node in rule["nodes"]
+    ]
+
+
+def prepare(page: Page) -> None:
+    """Bring axe-core into a page, once for all its states."""
+    page.evaluate(WITHOUT_LINES)
+    page.evaluate(Axe().axe_script)
+
+
+@pytest.mark.parametrize("states", [answers, play, dialogs, reports])
+def test_axe_finds_nothing(
+    fresh: Callable[..., Page], states: Callable[[Backtrack], States]
+) -> None:
+    """In no state of either tab, in no language and no theme, does axe-core find anything."""
+    page = fresh(color_scheme="light", reduced_motion="reduce")
+    app = Backtrack(page)
+    if states is not answers:
+        app.save_data()
+    prepare(app.open().page)
+    found: list[str] = []
+    for state in states(app):
+        for language in ("ko", "en"):
+            # Not by a click: the state is to stay as it is, focus and all, and a dialog open.
+            page.locator("#language").dispatch_event("click")
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            for scheme in ("dark", "light"):
+                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                found += troubles(page, f"{state}, {language}, {scheme}")
+    assert found == []
+
+
+@pytest.mark.breaks_a_file
+def test_axe_finds_nothing_before_and_without_python(page: Page) -> None:
+    """Neither what is there from the start nor what tells of a failure keeps anybody out."""
+    app = Backtrack(page)
+    page.route("**/main.py", lambda route: route.abort())
+    page.goto("./")
+    prepare(page)
+    assert troubles(page, "before Python") == []
+    expect(app.button("Retry")).to_be_visible()
+    assert troubles(page, "without Python") == []
