@@ -107,6 +107,7 @@ tabs = Tabs(TABS, show_tab)
 for name, part in (
     ("language", language),
     ("solve", solve_panel),
+    ("undone", solve_panel.undone),
     ("check", check_panel),
     ("tab", tabs),
     ("settings", Settings()),

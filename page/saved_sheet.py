@@ -8,13 +8,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The most that is kept of a past: so many sheets, and so many characters in all of them.
+# The most that is kept of a past, and of a future: so many sheets, and characters in all of them.
 SHEETS = 100
 CHARACTERS = 100_000
 
 
+class Undone:
+    """Keep what redo leads to: a part of the store of its own, which takes no sheet with it."""
+
+    def __init__(self, history) -> None:
+        self._history = history
+
+    def state(self) -> "list[dict[str, Any]]":
+        """Return as plain data what redo leads to, the next one last."""
+        return save_sheets(self._history.undone())
+
+    def restore(self, state) -> None:
+        """Have redo lead there again; ValueError for anything that `state` did not return."""
+        self._history.resume_undone(load_sheets(state))
+
+
 def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
-    """Return the latest sheets as plain data, oldest first; [] if even the last is too long."""
+    """Return the latest sheets as plain data, in their order; [] if even the last is too long."""
     kept: list[dict[str, Any]] = []
     room = CHARACTERS
     for place in range(len(sheets) - 1, -1, -1):
@@ -43,6 +58,7 @@ def _plain(sheet: Sheet) -> "dict[str, Any]":
         "index": sheet.index,
         "entries": sheet.entries,
         "revealed": list(sheet.revealed),
+        "wrong": list(sheet.wrong),
         "solutions": list(sheet.solutions),
         "shown": sheet.shown,
         "step": sheet.step,
@@ -65,13 +81,16 @@ def _sheet(plain) -> Sheet:
     puzzle = puzzles[index]
     solutions = _solutions(plain.get("solutions", []), puzzle)
     shown, step = plain.get("shown"), plain.get("step")
+    entries = _entries(plain.get("entries", ""), puzzle)
+    wrong = _cells(plain.get("wrong", []))
     return Sheet(
         text=plain["text"],
         unread=plain.get("unread") is True,
         puzzles=tuple(puzzles),
         index=index,
-        entries=_entries(plain.get("entries", ""), puzzle),
+        entries=entries,
         revealed=_cells(plain.get("revealed", [])),
+        wrong=tuple([cell for cell in wrong if entries and entries[cell] != BLANK]),
         solutions=solutions,
         shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
         step=step if step in STEPS else "",

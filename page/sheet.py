@@ -256,12 +256,19 @@ class History:
         amended = [] if self._amended_from is None else [self._amended_from]
         return self._past + amended + [self.current]
 
+    def undone(self) -> "list[Sheet]":
+        """Return all that redo leads to, the next one last."""
+        return self._future
+
     def resume(self, sheets: "list[Sheet]") -> None:
         """Go on from what `sheets` returned; at least one."""
         self._past = sheets[:-1]
-        self._future = []
         self._amended_from = None
         self.current = sheets[-1]
+
+    def resume_undone(self, sheets: "list[Sheet]") -> None:
+        """Have redo lead again to what `undone` returned."""
+        self._future = list(sheets)
 
 
 def _with_digit(grid: str, cell: int, digit: str) -> str:

@@ -12,7 +12,7 @@ from page.messages import later, say, say_count, words_of
 from page.notes import Notes
 from page.playing import Playing
 from page.puzzle_text import PuzzleText
-from page.saved_sheet import load_sheets, save_sheets
+from page.saved_sheet import Undone, load_sheets, save_sheets
 from page.sheet import History, Sheet
 from page.solving import Solving
 from page.wording import say_in_play, say_unsolved
@@ -30,6 +30,7 @@ class SolvePanel:
         self._on_verdict = on_verdict
         self._on_open_in_check = on_open_in_check
         history = self._history = History(Sheet(verdict=later("verdict.start")))
+        self.undone = Undone(history)
         self._said: Any = ""
         self._link = ""
         self._is_shown = False

@@ -82,6 +82,47 @@ def test_reload(app: Backtrack) -> None:
     app.expect_grid("9" + "0" * 80)
 
 
+def test_marks_and_redo(app: Backtrack) -> None:
+    """What Check my entries marked, and what was undone, survive a reload and the way back."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve it myself")
+    app.type_at("R1C3", "4")
+    app.type_at("R1C4", "2")
+    app.press("Check my entries")
+    app.expect_verdict("1 entry is wrong")
+    app.type_at("R2C2", "7")
+    app.press("Undo")
+    app.page.reload()
+    app.wait_until_ready()
+    assert app.cells_described("wrong") == ["R1C4"]
+    app.press("Redo")
+    app.expect_verdict("Done again: an entry.")
+    expect(app.cell("R2C2")).to_have_value("7")
+    assert app.cells_described("wrong") == ["R1C4"]
+    app.press("Undo")
+    app.press("Undo")
+    app.page.goto("about:blank")
+    app.page.go_back()
+    app.wait_until_ready()
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
+    app.press("Redo")
+    app.press("Redo")
+    expect(app.cell("R2C2")).to_have_value("7")
+    app.press("Redo")
+    app.expect_verdict("There is nothing to redo.")
+
+
+def test_a_damaged_future(page: Page) -> None:
+    """Where only what was undone is damaged, that is reported, and the board is as it was left."""
+    text = kept(solve={"sheets": [SHEET]}, undone=[{**SHEET, "wrong": "x"}])
+    page.add_init_script(f"localStorage.backtrack ??= {json.dumps(text)}")
+    app = Backtrack(page).save_data().open()
+    app.expect_verdict("damaged")
+    app.expect_grid(PUZZLE)
+    app.press("Redo")
+    app.expect_verdict("There is nothing to redo.")
+
+
 def test_a_crash(page: Page) -> None:
     """What was there a moment before a crash is there in a new tab."""
     page.add_init_script(NO_GOODBYE)

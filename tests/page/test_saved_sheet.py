@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page import messages
-from page.saved_sheet import CHARACTERS, SHEETS, load_sheets, save_sheets
-from page.sheet import EMPTY, STEPS, Sheet
+from page.saved_sheet import CHARACTERS, SHEETS, Undone, load_sheets, save_sheets
+from page.sheet import EMPTY, STEPS, History, Sheet
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -38,14 +38,18 @@ def sheets(draw) -> Sheet:
     solutions = draw(st.lists(st.sampled_from([filled, puzzles[index]]), max_size=3))
     blanks = [cell for cell in range(81) if puzzles[index][cell] == "0"]
     entered = draw(st.sets(st.sampled_from(blanks))) if blanks else set()
-    entries = "".join("4" if cell in entered else "0" for cell in range(81))
+    entries = draw(
+        st.sampled_from(["", "".join("4" if cell in entered else "0" for cell in range(81))])
+    )
+    wrong = draw(st.sets(st.sampled_from(sorted(entered)))) if entries and entered else ()
     return Sheet(
         text=draw(st.text(max_size=100)),
         unread=draw(st.booleans()),
         puzzles=tuple(puzzles),
         index=index,
-        entries=draw(st.sampled_from(["", entries])),
+        entries=entries,
         revealed=tuple(entered),
+        wrong=wrong,
         solutions=tuple(solutions),
         shown=max(len(solutions) - 1, 0),
         step=draw(st.sampled_from(["", *STEPS])),
@@ -61,6 +65,7 @@ def test_sheets_come_back(past: list[Sheet]) -> None:
         assert kept.shows_same(sheet)
         assert kept.unread == sheet.unread
         assert (kept.answer, kept.revealed) == (sheet.answer, sheet.revealed)
+        assert kept.wrong == sheet.wrong
         assert kept.step == sheet.step
 
 
@@ -92,6 +97,8 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
         {"entries": "9" * 81},
         {"revealed": 5},
         {"revealed": [81]},
+        {"wrong": {}},
+        {"wrong": [-1]},
     ],
 )
 def test_each_field_is_looked_at(changes: dict) -> None:
@@ -99,6 +106,39 @@ def test_each_field_is_looked_at(changes: dict) -> None:
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
     with pytest.raises(ValueError, match=r"puzzles|index|text|grid|solutions|entries|cells"):
         load_sheets([{**GOOD, **changes}])
+
+
+def test_a_mark_belongs_to_an_entry() -> None:
+    """Data from before marks were kept has none; a mark where no entry is, is left out."""
+    assert load_sheets([GOOD])[0].wrong == ()
+    marked = {**GOOD, "wrong": [0, 2, 3]}
+    assert load_sheets([marked])[0].wrong == ()
+    assert load_sheets([{**marked, "entries": "004" + "0" * 78}])[0].wrong == (2,)
+
+
+def test_what_was_undone_comes_back() -> None:
+    """Redo leads through the same sheets as before, whichever part is restored first."""
+    history, again = History(Sheet()), History(Sheet())
+    for cell in range(3):
+        history.push(history.current.with_given(cell, "5"), "digit")
+    history.undo()
+    history.undo()
+    Undone(again).restore(json.loads(json.dumps(Undone(history).state())))
+    again.resume(load_sheets(save_sheets(history.sheets())))
+    assert [again.redo(), again.redo(), again.redo()] == ["digit", "digit", None]
+    assert again.current.puzzle == "555" + "0" * 78
+
+
+@given(JSON)
+def test_a_hostile_future_changes_nothing(data: object) -> None:
+    """What cannot be what redo led to is refused before anything is changed."""
+    history = History(Sheet())
+    history.push(Sheet().with_given(0, "5"), "digit")
+    history.undo()
+    try:
+        Undone(history).restore(data)
+    except ValueError:
+        assert history.redo() == "digit"
 
 
 def test_words_and_findings_are_not_kept() -> None:
