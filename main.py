@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from page import dom, messages
+from page import dom, first_script, messages
 from page.address import tab_in
 from page.check_panel import CheckPanel
 from page.engine import Engine
@@ -95,6 +95,8 @@ def say_for(tab: str):
     return say
 
 
+# PyScript runs this script as if in an async function.
+await first_script.arrive()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
 language = Language(retell)
 status = Status()
 store = Store()

@@ -84,8 +84,17 @@ class Timer:
 
 
 async def pause(milliseconds: int = 0) -> None:
-    """Let the browser paint and answer events before going on."""
-    await asyncio.sleep(milliseconds / 1000)
+    """Let the browser paint and answer events before going on.
+
+    The browser's own timers count on when somebody sets the clock. MicroPython's look at the date,
+    and would sleep an hour longer when it goes back by one.
+    """
+    _pauses.append(milliseconds)
+    await window.Promise.new(_sleep)
+
+
+_pauses: "list[int]" = []  # what the one proxy below has still to begin
+_sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _pauses.pop()))
 
 
 def now() -> float:
@@ -219,11 +228,12 @@ def read_storage(place: str, key: str) -> "str | None":
     return kept if isinstance(kept, str) else None
 
 
-def write_storage(place: str, key: str, text: str) -> None:
-    """Put a text into ``localStorage`` or ``sessionStorage``, unless the browser refuses."""
+def write_storage(place: str, key: str, text: str) -> bool:
+    """Put a text into ``localStorage`` or ``sessionStorage``; False if the browser refuses."""
     storage = _storage(place)
-    if storage:
-        window.early.attempt(storage.setItem.bind(storage, key, text))
+    if not storage:
+        return False
+    return window.early.attempt(storage.setItem.bind(storage, key, text)) is not False
 
 
 def _storage(place: str):

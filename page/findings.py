@@ -62,14 +62,15 @@ class Findings:
 
     async def _explain(self, sheet) -> None:
         key = self._running = _key(sheet)
-        self._latest = None
+        self._latest = known = None
         try:
             known = await self._engine.run("diagnose", [sheet.puzzle], _ignore, self._hear)
         except EngineMissingError:
             known = None
-        if self._running is key:
-            self._running = None
-            self._on_known(known or self._latest)
+        finally:  # also when the worker ends in the middle: what it had found stays
+            if self._running is key:
+                self._running = None
+                self._on_known(known or self._latest)
 
     def _hear(self, known: dict) -> None:
         self._latest = known

@@ -5,6 +5,7 @@ from page.address import puzzle_in
 from page.answers import Answers
 from page.board import Board
 from page.copying import Copying
+from page.engine import WorkerLostError
 from page.keypad import Keypad
 from page.keys import Keys
 from page.making import Making
@@ -301,7 +302,10 @@ class SolvePanel:
 
     def trouble(self, problem) -> None:
         """Say that something unforeseen went wrong."""
-        self._say(later("verdict.failed", problem=problem))
+        if isinstance(problem, WorkerLostError):
+            self._say(later("verdict.lost"))
+        else:
+            self._say(later("verdict.failed", problem=problem))
 
 
 def _both(words, more):

@@ -7,7 +7,7 @@ that all tabs share, for a tab that is new. There the last change of any tab win
 
 import json
 
-from page import dom
+from page import dom, messages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 # The storage may be shared with other pages of the same account, so the key is the app's name.
 KEY = "backtrack"
-# The number of the form below; a text of another form is as good as a damaged one.
+# The number of the form below; a text of another form is as good as a damaged one. A new form
+# takes a new key as well: windows of the deploy before go on reading and writing this one.
 VERSION = 1
 # Milliseconds without a change after which a change is kept.
 PAUSE = 400
@@ -53,7 +54,7 @@ class Store:
         if self.was_damaged:
             self._write()
         elif not self.own:
-            dom.write_storage(OWN, KEY, self._kept)
+            _show(dom.write_storage(OWN, KEY, self._kept))
 
     def restore(self) -> None:
         """Give each part its state back, from the first place that has one."""
@@ -77,9 +78,9 @@ class Store:
             self._write()
 
     def _write(self) -> None:
-        """Write both places; where the browser refuses, the page goes on without."""
-        for place in (OWN, SHARED):
-            dom.write_storage(place, KEY, self._kept)
+        """Write both places; where the browser refuses one, the page goes on without."""
+        kept = [dom.write_storage(place, KEY, self._kept) for place in (OWN, SHARED)]
+        _show(all(kept))
 
     def _text(self) -> str:
         states = {name: self._parts[name].state() for name in self._parts}
@@ -102,3 +103,12 @@ class Store:
             except ValueError:
                 self.was_damaged = True
         return bool(restored)
+
+
+def _show(kept: bool) -> None:
+    """Say on the page whether this browser keeps what is entered."""
+    note = dom.find("kept-note")
+    key = "kept.note" if kept else "kept.not"
+    if note.dataset.text != key:
+        note.dataset.text = key
+        note.textContent = messages.say(key)

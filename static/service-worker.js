@@ -5,6 +5,7 @@
 // the page is kept under the deploy's stamp. A new deploy waits until the page says "take-over".
 const CACHE = `backtrack ${registration.scope}`;
 const PAGE = `./?deploy=${DEPLOY.stamp}`;
+const LIST = "./?files"; // what the deploy in charge is made of
 const address = (file) => new URL(file, registration.scope).href;
 
 // Versioned files may come from the browser's own cache: the page has just asked for most of them.
@@ -23,11 +24,15 @@ const install = async () => {
   await keep(DEPLOY.first);
 };
 
+// Windows of the deploy before may be open, so what it is made of stays until the next one comes.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
-  const own = new Set([PAGE, ...DEPLOY.first, ...DEPLOY.later].map(address));
+  const own = [PAGE, ...DEPLOY.first, ...DEPLOY.later];
+  const before = (await (await cache.match(LIST))?.json()) ?? [];
+  const wanted = new Set([LIST, ...own, ...before].map(address));
   const kept = await cache.keys();
-  await Promise.all(kept.map((request) => own.has(request.url) || cache.delete(request)));
+  await Promise.all(kept.map((request) => wanted.has(request.url) || cache.delete(request)));
+  await cache.put(LIST, new Response(JSON.stringify(own)));
   await clients.claim();
 };
 
@@ -35,7 +40,7 @@ const answer = async (request) => {
   const { pathname } = new URL(request.url);
   const isPage = ["./", "./index.html"].some((page) => new URL(address(page)).pathname === pathname);
   const cache = await caches.open(CACHE);
-  return (await cache.match(isPage ? PAGE : request)) ?? fetch(request);
+  return (await cache.match(isPage ? PAGE : request.url)) ?? fetch(request);
 };
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -45,5 +50,6 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  // By HEAD the page asks what is missing: nothing that is kept.
+  if (["GET", "HEAD"].includes(method) && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
 });

@@ -4,7 +4,7 @@ const isReady = () => "ready" in document.documentElement.dataset;
 const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
 const fields = () => [...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])")];
 // Once the page is in sight, fetch what Python asks for later; a preload link would warn if much later.
-const needed = document.currentScript.dataset.early.split(" ");
+const needed = document.querySelector("script[data-early]").dataset.early.split(" ");
 const fetchNeeded = () => needed.map((file) => fetch(file).then((answer) => answer.blob()).catch(() => {}));
 requestAnimationFrame(() => setTimeout(fetchNeeded));
 // Ask once more, without their contents, for files that did not come; name those that fail, not the slow.
@@ -14,7 +14,7 @@ const findMissing = async (files) => {
   return (await Promise.all(files.map(fails))).flatMap((failed, at) => (failed ? files[at].split("/").pop() : []));
 };
 // What was typed into last, which buttons to press again; a try, which MicroPython has not for calls.
-const attempt = (call) => { try { return call(); } catch { return null; } };
+const attempt = (call) => { try { return call(); } catch { return false; } };
 const early = (window.early = { edited: "", cleared: false, presses: [], long: null, findMissing, attempt });
 const press = (id) => {
   if (!id || id === "retry" || isReady()) return;

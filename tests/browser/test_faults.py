@@ -14,13 +14,29 @@ from playwright.sync_api import Page, Route, expect
 from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
 from tools.serve import SITE
 
-# What setting the computer's clock does: back by an hour, and then on by two.
-CLOCK_JUMPS = """() => {
-  const now = Date.now.bind(Date);
-  let looks = 0;
-  Date.now = () => now() + (looks++ % 2 ? 3_600_000 : -3_600_000);
+# What setting the computer's clock does, and what a laptop does that sleeps: the date goes by some
+# hours, the page's own clock as well, but never back.
+CLOCK_JUMPS = """(hours) => {
+  const date = Date.now;
+  const own = performance.now.bind(performance);
+  Date.now = () => date() + hours * 3_600_000;
+  performance.now = () => own() + Math.max(hours, 0) * 3_600_000;
 }"""
-END_WORKER = "document.querySelector('script[name=solver-1]').xworker.terminate()"
+END_WORKER = "document.querySelector('script[name=%s]').xworker.terminate()"
+# Ends the worker as soon as it has been given one more job: the page then waits for what comes
+# first, the answer or the end. The end does, however quick the worker would have been.
+END_WITH_NEXT_JOB = """(name) => {
+  const race = Promise.race;
+  Promise.race = function ([_answer, end]) {
+    Promise.race = race;
+    document.querySelector(`script[name=${name}]`).xworker.terminate();
+    return race.call(this, [new Promise(() => {}), end]);
+  };
+}"""
+# Half a puzzle: it has thousands of solutions, so that counting them does not end by itself.
+HALF = PUZZLE[:40] + "0" * 41
+# A phone at the edge of its network: bytes a second, and milliseconds there and back.
+VERY_SLOW = {"downloadThroughput": 70_000, "uploadThroughput": 10_000, "latency": 300}
 
 
 def cut_short(page: Page, file: str) -> Callable[[], None]:
@@ -60,18 +76,28 @@ def test_half_a_file_of_the_start(page: Page, file: str) -> None:
 
 
 @pytest.mark.breaks_a_file
-def test_half_a_file_of_the_worker(page: Page) -> None:
-    """With half a file the worker does not start: the page says so, and solves all the same."""
-    app = Backtrack(page)
-    cut_short(page, "python_stdlib.zip")
-    app.open()
-    expect(page.get_by_text("The full engine is taking long to start")).to_be_visible(
-        timeout=40_000
-    )
-    expect(app.button("Retry")).to_be_visible()
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("One solution.", "in MicroPython.")
+def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
+    """With half a file the worker does not start: the page says so, and solves all the same.
+
+    It is said after a while; the pages wait side by side.
+    """
+    files = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "worker.py"
+    apps = [Backtrack(fresh()) for _file in files]
+    for app, file in zip(apps, files, strict=True):
+        cut_short(app.page, file)
+        app.open()
+    for app in apps:
+        said = re.compile("The full engine (is taking long to|did not) start")
+        expect(app.page.get_by_text(said)).to_be_visible(timeout=40_000)
+        expect(app.button("Retry")).to_be_visible()
+        app.puzzle_text.fill(PUZZLE)
+        app.press("Solve")
+        app.expect_verdict("One solution.", "in MicroPython.")
+        app.page.context.unroute_all()
+        app.press("Retry")
+    for app in apps:
+        app.wait_until_ready().wait_for_worker()
+        expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
 def test_the_worker_ends(page: Page) -> None:
@@ -87,18 +113,123 @@ def test_the_worker_ends(page: Page) -> None:
     expect(app.verdict).to_contain_text("One solution.", timeout=30_000)
 
 
-def test_the_clock_jumps(page: Page) -> None:
-    """A clock that goes back and forth by hours changes no answer, and stops nothing."""
+def test_the_worker_ends_in_the_middle(page: Page) -> None:
+    """Whatever the worker was doing when it ended, that is said; asked again, the new one does it.
+
+    What had been found stays, and so does what was typed.
+    """
+    app = Backtrack(page).open().wait_for_worker()
+    app.puzzle_text.fill(HARD)
+    page.evaluate(END_WITH_NEXT_JOB, "solver-1")
+    app.press("Solve")
+    app.expect_verdict("The engine ended in the middle of the work.", "still in place")
+    app.expect_grid(HARD)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    expect(app.findings).to_contain_text("solutions")
+    page.evaluate(END_WORKER % "solver-2")
+    app.expect_verdict("The engine ended in the middle of the work.")
+    expect(app.button("Stop")).to_be_hidden()
+    expect(app.findings).to_contain_text("solutions")
+    app.wait_for_worker()
+    page.evaluate(END_WITH_NEXT_JOB, "solver-3")
+    app.press("New puzzle")
+    app.expect_verdict("The engine ended in the middle of the work.")
+    expect(app.puzzle_text).to_have_value(HALF)
+    app.press("New puzzle")
+    app.expect_verdict("A new puzzle with")
+
+
+def check_many(app: Backtrack) -> None:
+    """Check so many grids on the page's own thread that it has to pause in between."""
+    app.tab("Check").click()
+    app.grids.fill(f"{SOLUTION}\n" * 240)
+    app.press("Check")
+    app.expect_verdict("240 grids checked")
+
+
+@pytest.mark.parametrize("hours", [-3, 3])
+def test_the_clock_jumps(page: Page, hours: int) -> None:
+    """A clock that goes back or on by hours changes no answer, and stops nothing."""
     app = Backtrack(page).save_data().open()
-    page.evaluate(CLOCK_JUMPS)
+    page.evaluate(CLOCK_JUMPS, hours)
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
+    app.expect_verdict("One solution.", "in MicroPython.")
+    expect(app.verdict).not_to_contain_text(re.compile(r"NaN|-\d|\d{4}"))
+    check_many(app)
+
+
+def test_the_clock_jumps_while_the_worker_counts(page: Page) -> None:
+    """What runs when the clock jumps, either way, runs on and can be stopped."""
+    app = Backtrack(page).open().wait_for_worker()
+    app.puzzle_text.fill(HALF)
+    app.press("Solve")
+    for hours in (-3, 6):
+        expect(app.button("Stop")).to_be_visible()
+        so_far = app.findings.inner_text()
+        page.evaluate(CLOCK_JUMPS, hours)
+        expect(app.findings).not_to_have_text(so_far)
+    app.press("Stop")
+    expect(app.button("Stop")).to_be_hidden()
+    app.expect_verdict("More than one solution")
+    expect(app.verdict).not_to_contain_text(re.compile("NaN|Not finished"))
+
+
+@pytest.mark.only_browser("chromium")
+def test_a_very_slow_network(page: Page) -> None:
+    """Over a very slow network the page can be used at once; it says what it waits for, answers."""
+    app = Backtrack(page).save_data()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", {**VERY_SLOW, "offline": False})
+    page.goto("./", wait_until="commit")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_verdict("Starting Python: the answer comes as soon as it is up.")
     app.expect_verdict("One solution.")
-    expect(app.verdict).not_to_contain_text("-")
-    app.tab("Check").click()
-    app.press("Sample")
-    app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_grid(SOLUTION)
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    expect(app.button("Retry")).to_be_hidden()
+
+
+@pytest.mark.breaks_a_file
+@pytest.mark.parametrize("answer", [None, "const find = (id) =>"])
+def test_without_the_first_script(page: Page, answer: str | None) -> None:
+    """Without start.js the page says so; Retry fetches it, and nothing typed is lost."""
+    app = Backtrack(page).save_data()
+
+    def break_script(route: Route) -> None:
+        if answer is None:
+            route.abort()
+        else:
+            route.fulfill(body=answer, content_type="text/javascript")
+
+    page.route("**/start.js", break_script)
+    page.goto("./")
+    app.puzzle_text.fill(PUZZLE)
+    app.expect_verdict("Python did not start.", "start.js")
+    app.press("Retry")
+    app.expect_verdict("start.js")
+    page.unroute_all()
+    app.press("Retry")
+    app.wait_until_ready()
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    expect(app.button("Retry")).to_be_hidden()
+
+
+@pytest.mark.breaks_a_file
+def test_without_the_style_sheet(page: Page) -> None:
+    """Without its looks the page does all that it does."""
+    page.route("**/style.css", lambda route: route.abort())
+    app = Backtrack(page).save_data().open()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    app.expect_verdict("One solution.")
 
 
 def test_javascript_switched_off(fresh: Callable[..., Page]) -> None:

@@ -94,6 +94,11 @@ def deploy_b(folder: Path) -> None:
     replace(fresh / "main.py", "\nimport os\n", '\nimport os\nimport js\njs.document.title = "B"\n')
 
 
+def end_worker(page: Page) -> None:
+    """End the worker, so that the page has to fetch all that it is made of once more."""
+    page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
+
+
 def replace(file: Path, old: str, new: str) -> None:
     """Replace a text in a file, where it is."""
     text = file.read_text("utf-8")
@@ -128,3 +133,32 @@ def test_a_new_version_is_offered_and_never_mixed(
     page.reload()
     expect(page).to_have_title("B", timeout=30_000)
     app.wait_for_worker()
+
+
+def test_a_window_of_the_version_before(page: Page, deploys: Path, own_site: Site) -> None:
+    """When another window has let a new version in, this one runs on, with files of its own.
+
+    Both keep their own work, and this one can follow when it likes.
+    """
+    own_site.folder = deploys
+    own_site.stop()
+    own_site.start()
+    app = visit(page, own_site)
+    deploy_b(deploys)
+    other = Backtrack(page.context.new_page()).open(own_site.url)
+    other.puzzle_text.fill(SOLUTION)
+    other.expect_grid(SOLUTION)
+    other.press("Reload")
+    expect(other.page).to_have_title("B", timeout=30_000)
+    other.wait_until_ready().expect_grid(SOLUTION)
+    end_worker(page)
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("One solution.", "in Pyodide.")
+    expect(page).to_have_title(re.compile("Backtrack"))
+    app.puzzle_text.fill(PUZZLE)
+    other.page.reload()
+    other.wait_until_ready().expect_grid(SOLUTION)
+    app.press("Reload")
+    expect(page).to_have_title("B", timeout=30_000)
+    app.wait_until_ready().expect_grid(PUZZLE)

@@ -255,6 +255,7 @@ def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
+    expect(page.get_by_text("This browser keeps nothing of this page")).to_be_visible()
     page.reload()
     app.wait_until_ready().expect_grid("0" * 81)
     app.expect_verdict("Type a puzzle")
