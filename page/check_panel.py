@@ -27,7 +27,7 @@ class CheckPanel:
         self._engine = engine
         self._on_verdict = on_verdict
         self._text = dom.find("grids")
-        self._files = Files(self._edited, self.open, on_verdict, self._trouble)
+        self._files = Files(self._edited, self._take_text, on_verdict, self._trouble)
         self._report = Report(on_verdict, on_solve, self._trouble)
         self._run = 0
         self._job = "check"
@@ -49,6 +49,7 @@ class CheckPanel:
 
     def draw(self) -> None:
         """Show everything in the language of the moment."""
+        self._files.retell()
         dom.spawn(self._report.retell(catalogue()), self._trouble)
 
     def come_in_sight(self) -> None:
@@ -58,14 +59,29 @@ class CheckPanel:
     # ── What is to be checked ──
 
     def open(self, text: str) -> None:
-        """Put a text in the place of the old one, and of files."""
-        self._files.clear()
-        dom.replace_text(self._text, text)
-        self._edited()
+        """Take a text from Solve, or the sample."""
+        if not self._take_text(text):
+            self._files.take_text(dom.make_blob(text), "puzzle-text")
 
     def open_blob(self, blob) -> None:
         """Take a text that is too long for the text area."""
         self._files.take_text(blob)
+
+    def open_files(self, files: list) -> None:
+        """Take files that were dropped."""
+        self._files.open(files)
+
+    def _take_text(self, text: str) -> bool:
+        """Put a text in the place of the old one, and of files.
+
+        False, and nothing changes, if the browser's undo could not bring the old one back.
+        """
+        if self._text.textLength and len(text) > dom.UNDOABLE:
+            return False
+        self._files.clear()
+        dom.replace_text(self._text, text)
+        self._edited()
+        return True
 
     def state(self) -> str:
         """Return the text, to be kept, unless it is too long for that."""

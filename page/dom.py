@@ -115,6 +115,11 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
     find(identifier).replaceChildren(*items)
 
 
+def has_focus(part) -> bool:
+    """Tell whether the focus is in a part of the page."""
+    return part.contains(document.activeElement)
+
+
 def focused_id() -> str:
     """Return the id of the element that has the focus."""
     return document.activeElement.id
@@ -163,11 +168,13 @@ async def offer_link(link: str) -> bool:
 def replace_text(area, text: str) -> None:
     """Replace all text of a text area; of a short one, so that the browser's undo takes it back.
 
-    What the browser can undo takes it seconds to insert when it is long.
+    What the browser can undo takes it seconds to insert when it is long. It inserts wherever the
+    focus is, which an area out of sight does not get.
     """
     area.focus()
     area.select()
-    if len(text) > UNDOABLE or not document.execCommand("insertText", False, text):
+    can_undo = len(text) <= UNDOABLE and area.isSameNode(document.activeElement)
+    if not (can_undo and document.execCommand("insertText", False, text)):
         area.value = text
 
 
@@ -248,12 +255,17 @@ def listen_to_window(event: str, handler) -> None:
     listen(document.defaultView, event, handler)
 
 
+def listed(files) -> list:
+    """Return as a list what the browser calls one: files that were chosen or dropped."""
+    return [files.item(place) for place in range(files.length)]
+
+
 async def text_of(blob) -> "str | None":
     """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither."""
-    try:
-        return _decoder(await _bytes_of(blob), True).decode(await blob.arrayBuffer())
-    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
-        return None
+    decoder = _decoder(await _bytes_of(blob), True)
+    # MicroPython cannot catch what a call to the browser throws.
+    text = window.early.attempt(decoder.decode.bind(decoder, await blob.arrayBuffer()))
+    return text if isinstance(text, str) else None
 
 
 async def start_of(blob, size: int) -> str:
@@ -268,7 +280,7 @@ async def _bytes_of(blob):
 
 
 def _decoder(first, fatal: bool):
-    """Make a decoder for a text that begins with two bytes; a fatal one raises what is no text."""
+    """Make a decoder for a text that begins with two bytes; a fatal one throws at what is none."""
     marks = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
     mark = (first.at(0), first.at(1))
     options = window.Object.fromEntries(to_js([["fatal", fatal]]))

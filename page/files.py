@@ -1,7 +1,7 @@
 """Own the files to check: opened, dropped, or a pasted text too long for the text area."""
 
 from page import dom
-from page.messages import say, say_number
+from page.messages import later, say, say_number, words_of
 
 # Characters: what a text area takes; a longer text is a file as far as this page goes.
 TEXT_LIMIT = 65_536
@@ -16,7 +16,7 @@ class Files:
     """Own the list of files; while it has some, it stands in the place of the text area.
 
     on_change()     there are other files, or none any more
-    on_text(text)   a file is short enough for the text area
+    on_text(text)   a file is short enough for the text area; False if that does not take it
     on_refuse(words)  files are not taken, and why
     on_trouble(problem)  something unforeseen went wrong
     """
@@ -28,7 +28,7 @@ class Files:
         self._on_trouble = on_trouble
         self._input = dom.find("file-input")
         self._list = dom.find("files")
-        self._panel = dom.find("panel-check")
+        self._field = dom.find("grids-field")
         self._files: list[tuple] = []
 
     @property
@@ -39,19 +39,24 @@ class Files:
     @property
     def names(self) -> "list[str]":
         """Return the names of the files, or just "" when there is nothing to tell apart."""
-        return [name for _blob, name, _item in self._files] if len(self._files) > 1 else [""]
+        if len(self._files) < 2:
+            return [""]
+        return [words_of(name) for _blob, name, _item in self._files]
 
     def listen(self) -> None:
         """Begin to answer."""
         dom.on_press("open-file", self._input.click)
         dom.listen(self._input, "change", self._choose)
         dom.listen(self._list, "click", self._press)
-        for name in ("dragover", "dragleave", "drop"):
-            dom.listen_to_window(name, self._drag)
 
-    def take_text(self, blob) -> None:
-        """Take a text that is too long for the text area."""
-        self._take([(blob, say("files.pasted"))])
+    def retell(self) -> None:
+        """Say names and sizes in the language of the moment."""
+        for blob, name, item in self._files:
+            _label(item, blob, words_of(name))
+
+    def take_text(self, blob, key: str = "files.pasted") -> None:
+        """Take a text that is too long for the text area; ``key`` names it if it is no file."""
+        self._take([(blob, getattr(blob, "name", None) or later(key))])
 
     def clear(self) -> None:
         """Take all files away."""
@@ -60,22 +65,11 @@ class Files:
             self._show()
 
     def _choose(self, _event) -> None:
-        self._open(self._input.files)
+        self.open(dom.listed(self._input.files))
         self._input.value = ""
 
-    def _drag(self, event) -> None:
-        """Take files that are dropped anywhere: the browser would leave the page for them."""
-        kinds = event.dataTransfer.types
-        files = "Files" in [kinds.at(place) for place in range(kinds.length)]
-        self._panel.classList.toggle("dragging", files and event.type == "dragover")
-        if files and event.type != "dragleave":
-            event.preventDefault()
-            if event.type == "drop":
-                self._open(event.dataTransfer.files)
-
-    def _open(self, chosen) -> None:
+    def open(self, files: list) -> None:
         """Open what was chosen or dropped: a short text goes where it can be edited."""
-        files = [chosen.item(place) for place in range(chosen.length)]
         if len(files) == 1 and files[0].size <= TEXT_LIMIT:
             dom.spawn(self._open_short(files[0]), self._on_trouble)
         elif files:
@@ -83,10 +77,8 @@ class Files:
 
     async def _open_short(self, file) -> None:
         text = await dom.text_of(file)
-        if text is None:
+        if text is None or not self._on_text(text):
             self._take([(file, file.name)])
-        else:
-            self._on_text(text)
 
     def _take(self, files: "list[tuple]") -> None:
         """Put files in the place of those there were."""
@@ -97,12 +89,17 @@ class Files:
         self._files = [(blob, name, dom.clone("file")) for blob, name in files]
         self._show()
         for blob, name, item in self._files:
-            dom.spawn(_fill(item, blob, name), self._on_trouble)
+            _label(item, blob, words_of(name))
+            dom.spawn(_preview(item, blob), self._on_trouble)
 
     def _show(self) -> None:
+        """Show the list or the text area; the focus does not go with the one that goes."""
+        had_focus = dom.has_focus(self._field) or dom.has_focus(self._list)
         self._list.replaceChildren(*[item for _blob, _name, item in self._files])
         dom.find("files-field").hidden = not self._files
-        dom.find("grids-field").hidden = bool(self._files)
+        self._field.hidden = bool(self._files)
+        if had_focus:
+            (self._list.querySelector("button") or dom.find("open-file")).focus()
         self._on_change()
 
     def _press(self, event) -> None:
@@ -115,11 +112,15 @@ class Files:
             dom.find("open-file").focus()
 
 
-async def _fill(item, blob, name: str) -> None:
-    """Show the name of a file, its size and its first lines."""
+def _label(item, blob, name: str) -> None:
+    """Show the name of a file and its size."""
     item.querySelector("strong").textContent = name
     item.querySelector("span").textContent = say_size(blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=name))
+
+
+async def _preview(item, blob) -> None:
+    """Show the first lines of a file."""
     lines = (await dom.start_of(blob, PREVIEW)).split("\n")
     shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
     item.querySelector("pre").textContent = "\n".join(shown)

@@ -25,5 +25,6 @@ class LongText:
         self._say_words(lambda: say("solve.long", size=say_size(blob.size)))
 
     def _open(self) -> None:
-        self._row.hidden = True
+        # The focus is still here while another tab comes in sight.
         self._on_open(self._blob)
+        self._row.hidden = True

@@ -43,9 +43,12 @@ class Tabs:
         self.turn_by_hand(event.currentTarget.id[len("tab-") :])
 
     def turn_by_hand(self, name: str) -> None:
-        """Bring a tab in sight and name it in the address."""
+        """Bring a tab in sight and name it in the address; a focus that was below goes to it."""
+        was_below = any(dom.has_focus(panel) for panel in self._panels)
         self.turn(name)
         dom.name_in_address(name)
+        if was_below:
+            dom.find("tab-" + name).focus()
 
     def _keydown(self, event) -> None:
         place = self._names.index(self.current)

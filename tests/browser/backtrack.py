@@ -154,15 +154,15 @@ class Backtrack:
         chooser.value.set_files(list(paths))
         expect(self.files).to_be_visible()
 
-    def drop(self, name: str, text: str) -> None:
-        """Drop a file on the page."""
+    def drop(self, *files: tuple[str, str]) -> None:
+        """Drop files on the page: names and texts."""
         data = self.page.evaluate_handle(
-            """([name, text]) => {
+            """(files) => {
                 const data = new DataTransfer();
-                data.items.add(new File([text], name));
+                for (const [name, text] of files) data.items.add(new File([text], name));
                 return data;
             }""",
-            [name, text],
+            files,
         )
         self.page.dispatch_event("main", "dragover", {"dataTransfer": data})
         self.page.dispatch_event("main", "drop", {"dataTransfer": data})

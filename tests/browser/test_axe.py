@@ -115,7 +115,7 @@ def reports(app: Backtrack) -> States:
     app.press("Wrong 2")
     app.row(3).click()
     yield "the wrong ones, one opened"
-    app.drop("thousand.txt", f"{SOLUTION}\n" * 1000)
+    app.drop(("thousand.txt", f"{SOLUTION}\n" * 1000))
     expect(app.files).to_be_visible()
     yield "a file instead of the text"
 

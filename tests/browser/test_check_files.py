@@ -27,7 +27,7 @@ def write(folder: Path, name: str, text: str) -> str:
 def test_a_long_file_dropped(app: Backtrack) -> None:
     """A dropped file stands where the text did; its rows are on the page only while in sight."""
     app.grids.fill("kept")
-    app.drop("many.txt", MANY)
+    app.drop(("many.txt", MANY))
     expect(app.files).to_contain_text("many.txt")
     expect(app.files).to_contain_text("82 kB")
     expect(app.files).to_contain_text(SOLUTION)
@@ -96,6 +96,23 @@ def test_several_files_in_any_form(app: Backtrack, tmp_path: Path) -> None:
     assert "UTF-8" in app.rows()[3][2]
 
 
+def test_a_short_file_in_another_encoding(app: Backtrack, tmp_path: Path) -> None:
+    """A short file that is no Unicode is listed, and Check says what is wrong with it."""
+    path = tmp_path / "korean.txt"
+    path.write_bytes("문제 1\n".encode("cp949") + SOLUTION.encode())
+    app.grids.fill("kept")
+    app.open_files(str(path))
+    expect(app.files).to_contain_text("korean.txt")
+    app.press("Check")
+    app.expect_verdict("line 1, column 1", "no text in UTF-8 or UTF-16")
+    app.press("한국어")
+    expect(app.page.get_by_role("button", name="korean.txt 빼기")).to_be_visible()
+    app.press("English")
+    app.press("Remove korean.txt")
+    expect(app.button("Open file")).to_be_focused()
+    expect(app.grids).to_have_value("kept")
+
+
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     """Stop keeps what is finished; another press in the middle begins anew."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
@@ -130,7 +147,7 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
 def test_without_a_worker(page: Page) -> None:
     """Where data is to be saved, a long text says what it needs, and offers to load it."""
     app = Backtrack(page).save_data().open("./#check")
-    app.drop("many.txt", MANY)
+    app.drop(("many.txt", MANY))
     app.press("Check")
     app.expect_verdict("This needs the full engine")
     app.press("Load the full engine")
@@ -166,6 +183,46 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.tab("Check")).to_have_attribute("aria-selected", "true")
     expect(app.files).to_contain_text("Pasted text")
     expect(app.button("Open the text in Check")).to_be_hidden()
+
+
+def test_files_dropped_on_solve(page: Page) -> None:
+    """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
+    app = Backtrack(page).save_data().open()
+    app.cell("R1C1").focus()
+    app.drop(("puzzle.txt", PUZZLE))
+    app.expect_grid(PUZZLE)
+    expect(app.puzzle_text).to_have_value(PUZZLE)
+    expect(page.locator("#grids")).to_have_value("")
+    app.drop(("many.txt", MANY))
+    app.expect_verdict("This text of 82 kB is too long here")
+    app.expect_grid(PUZZLE)
+    app.press("Open the text in Check")
+    expect(app.files).to_contain_text("many.txt")
+    expect(app.tab("Check")).to_be_focused()
+    app.tab("Solve").click()
+    app.drop(("one.txt", PUZZLE), ("two.txt", SOLUTION))
+    expect(app.files).to_contain_text("two.txt")
+    expect(app.files).not_to_contain_text("many.txt")
+
+
+def test_a_text_that_could_not_be_undone(page: Page) -> None:
+    """What is too long to be undone does not take the place of a text, but stands as a file."""
+    app = Backtrack(page).save_data().open("./#check")
+    long = f"{SOLUTION}\n" * 200
+    app.grids.fill("kept")
+    app.grids.focus()
+    app.drop(("long.txt", long))
+    expect(app.files).to_contain_text("long.txt")
+    expect(app.button("Remove long.txt")).to_be_focused()
+    app.press("Remove long.txt")
+    expect(app.grids).to_have_value("kept")
+    app.grids.fill("")
+    app.drop(("long.txt", long))
+    expect(app.grids).to_have_value(long)
+    app.drop(("short.txt", PUZZLE))
+    expect(app.grids).to_have_value(PUZZLE)
+    app.grids.press("ControlOrMeta+z")
+    expect(app.grids).to_have_value(long)
 
 
 def test_filter_and_open_a_case(page: Page) -> None:
