@@ -73,13 +73,6 @@ def open_long_text(blob) -> None:
     check_panel.open_blob(blob)
 
 
-def open_in_sight(files: list) -> None:
-    """Bring dropped files to the Check panel."""
-    if tabs.current != "check":
-        tabs.turn_by_hand("check")
-    check_panel.open_files(files)
-
-
 def turn_to_address(*_event: object) -> None:
     """Bring the tab in sight that the address names."""
     tabs.turn(tab_in(window.location.hash, TABS))
@@ -130,7 +123,7 @@ solve_panel.listen()
 check_panel.listen()
 Share(solve_panel).listen()
 long_text.listen()
-Drops(open_in_sight, solve_panel.open, long_text.offer, solve_panel.trouble).listen()
+Drops(tabs, check_panel.open_files, solve_panel.open, long_text.offer, solve_panel.trouble).listen()
 Paper(solve_panel, engine).listen()
 tabs.turn(tabs.current)
 store.restore()

@@ -7,13 +7,14 @@ from page.files import TEXT_LIMIT
 class Drops:
     """Own what happens to dropped files: the browser would leave the page for them.
 
-    on_check(files)  they go to Check, which comes in sight; the only tab that takes several
+    on_check(files)  they go to Check, the only one of the ``tabs`` that takes several
     on_text(text)    a file short enough for Solve, which is in sight
     on_long(file)    one that is too long for it
     on_trouble(problem)  something unforeseen went wrong
     """
 
-    def __init__(self, on_check, on_text, on_long, on_trouble) -> None:
+    def __init__(self, tabs, on_check, on_text, on_long, on_trouble) -> None:
+        self._tabs = tabs
         self._on_check = on_check
         self._on_text = on_text
         self._on_long = on_long
@@ -37,7 +38,10 @@ class Drops:
     def _open(self, files: list) -> None:
         if not files:
             return  # something else was dragged with them
-        if len(files) > 1 or not self._check.hidden:
+        if self._tabs.current == "check":
+            self._on_check(files)
+        elif len(files) > 1:
+            self._tabs.turn_by_hand("check")
             self._on_check(files)
         elif files[0].size > TEXT_LIMIT:
             self._on_long(files[0])
