@@ -3,7 +3,7 @@
 from sudoku_core.grid import BLANK, CELLS, require_grid
 
 # What codes are written in: no sign that a messenger takes for the end of a link, or for italics.
-SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 # Two signs check the others: a prime below 62² that a code leaves 1 over.
 CHECK = 3833
 # Signs of the longest code: that of a complete grid.
@@ -14,8 +14,8 @@ def code_of(puzzle: str) -> str:
     """Return a code for a grid, much shorter: 27 signs for 20 givens, 35 for 36.
 
     It is one number: which cells are given as 81 bits, and above them the digits to the base of 9;
-    times a prime and one more, so that a code with one sign wrong, too many or too few, or with two
-    that changed places, is none.
+    times a prime and one more, so that a code with one sign wrong, or with two neighbours that
+    changed places, is none; nor is one that was cut or has a sign too many, but for one in 3 800.
 
     >>> code_of("0" * 81), code_of("1" + "0" * 80)
     ('1', '61dkySXuQXt0YnKL')
@@ -30,16 +30,16 @@ def code_of(puzzle: str) -> str:
     number = number * CHECK + 1
     code = ""
     while number:
-        code = SIGNS[number % 62] + code
+        code = ALPHABET[number % 62] + code
         number //= 62
     return code
 
 
 def puzzle_of(code: str) -> str:
-    """Return the grid of a code as `code_of` makes them; ValueError for anything else."""
+    """Return the grid of a code as `code_of` makes them; raise ValueError for anything else."""
     number = 0
     for sign in code[: LONGEST + 1]:
-        number = 62 * number + SIGNS.index(sign)
+        number = 62 * number + ALPHABET.index(sign)  # ValueError for another sign
     number //= CHECK
     cells, digits = number, number >> 81
     puzzle = ""

@@ -41,6 +41,9 @@ BORDER = "border"  # nothing to read: a border or a comment
 SPACE = "space"  # a blank line
 HEADING = "heading"
 
+# What stands before the number of a grid, above it.
+HEADINGS = ("grid", "case", "puzzle", "sudoku", "game", "no", "문제", "퍼즐", "스도쿠")
+
 TEMPLATES = {
     "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
     "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0",
@@ -63,6 +66,8 @@ TEMPLATES = {
     "field": "found {quoted} as field {field} of the line; expected {expected} fields",
     "quote": "found {quoted} where a quoted field should end; expected one more quote",
     "heading": "cannot read {quoted} as the heading of a column; expected puzzle or solution",
+    "same heading": "found {quoted} as the heading of one more column; expected it once",
+    "no puzzles": "found no column of puzzles below {quoted}; expected one with the heading puzzle",
     "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
     "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
     "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",
@@ -181,8 +186,7 @@ def _read_digitless(number: int, text: str, body: str) -> "Line":
 
 def _read_heading(number: int, text: str, body: str, expected: "set[str]") -> "Line":
     """Read a known heading, or raise InvalidGridError for the first stray text."""
-    title = body.strip(" \t").lower()
-    if title == "[puzzle]" or (title[:4] == "grid" and is_number(title[4:].strip(" \t"))):
+    if _is_heading(body.strip(" \t").lower()):
         return Line(HEADING, number, text, body, "", "", None)
     strays = {found for found in set(body) - expected if found != JOINER and not is_sign(found)}
     strays = strays or set(body) - expected
@@ -193,6 +197,15 @@ def _read_heading(number: int, text: str, body: str, expected: "set[str]") -> "L
     while last < len(body) and body[last] in strays:
         last += 1
     raise InvalidGridError("stray", number, first + 1, text[first:last])
+
+
+def _is_heading(title: str) -> bool:
+    """Tell whether a line is what people write above a grid: a word for it, and its number."""
+    for word in HEADINGS:
+        if title[: len(word)] == word:
+            rest = title[len(word) :].strip(" \t:.")
+            return is_number(rest) and rest[0] != "-"
+    return title == "[puzzle]"
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":

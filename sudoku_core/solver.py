@@ -311,7 +311,7 @@ def solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> "list[s
         if state is None:
             raise BudgetExhausted(found, len(found))
         found.append(grid_of(state))
-        if len(found) == limit:
+        if len(found) >= limit:
             break
     return found
 
@@ -330,6 +330,6 @@ def count_solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> i
         if state is None:
             raise BudgetExhausted([], found)
         found += 1
-        if found == limit:
+        if found >= limit:
             break
     return found

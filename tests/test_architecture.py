@@ -320,3 +320,13 @@ def test_the_page_is_structure_alone():
     reader = InlineCode()
     reader.feed((ROOT / "index.html").read_text("utf-8"))
     assert reader.found == []
+
+
+@pytest.mark.parametrize("path", sorted(path for path in SOURCES if not path.startswith("tests/")))
+def test_every_module_is_in_the_layout_table(path: str):
+    """Each module has its place in a row, or its folder has; a package's own file needs none."""
+    folder, _, name = path.rpartition("/")
+    rows = (ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()
+    first = [row.split("|")[1] for row in rows if row.startswith("| `")]
+    named = {word for cell in first for word in re.findall(r"`([^`]+)`", cell)}
+    assert {path, name, f"{folder}/"} & named or name == "__init__.py"

@@ -309,6 +309,12 @@ def test_types_are_right(site: serve.Site, path: str, kind: str):
     assert response.headers["Content-Type"] == kind
 
 
+def test_a_name_longer_than_any_files_is_not_there(site: serve.Site):
+    """It is answered as any other file that is missing."""
+    response, _ = ask(site, "/backtrack/" + "a" * 300)
+    assert response.status == 404
+
+
 def test_every_kind_of_file_of_the_site_has_a_type():
     """No file of the built site is served as unknown bytes."""
     suffixes = {path.suffix for path in serve.SITE.rglob("*") if path.is_file()}

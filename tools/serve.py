@@ -83,7 +83,10 @@ def find_file(folder: Path, path: str) -> Path | None:
     if any(part.startswith(".") or "\0" in part or "\\" in part for part in parts):
         return None
     file = folder.joinpath(*parts, *([] if parts[-1] else ["index.html"])).resolve()
-    return file if file.is_file() and file.is_relative_to(folder) else None
+    try:
+        return file if file.is_file() and file.is_relative_to(folder) else None
+    except OSError:  # the name is longer than any file's
+        return None
 
 
 class Handler(BaseHTTPRequestHandler):

@@ -6,6 +6,8 @@ import sys
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
 FORMS = ("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles")
 
+DIGITS_OF_NUMBERS = 9
+
 INPUT = """\
 FILE may hold any number of grids in any usual form: 81 characters on a line; nine lines of nine,
 with 0 or . for a blank, spaces and borders as you like; CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
@@ -153,7 +155,10 @@ def _add_draw(command: argparse.ArgumentParser) -> None:
     for name, help_text in (
         ("--solution", "the solution, upside down at the foot"),
         ("--solved", "the digits found, on the board"),
-        ("--candidates", "what is possible in each blank"),
+        (
+            "--candidates",
+            "what is possible in each blank, or the candidates that the puzzle comes with",
+        ),
         ("--sheet", "a sheet of A4 for one puzzle, too"),
     ):
         command.add_argument(name, action="store_true", help=help_text)
@@ -162,6 +167,6 @@ def _add_draw(command: argparse.ArgumentParser) -> None:
 
 def _positive(text: str) -> int:
     """Read an argument that is a number from 1 on."""
-    if not text.isdecimal() or int(text) < 1:
+    if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
     return int(text)

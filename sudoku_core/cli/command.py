@@ -49,7 +49,8 @@ def main(
         return UNREADABLE
     reconfigure = getattr(output, "reconfigure", None)
     if reconfigure:
-        reconfigure(newline="\n")
+        # The same bytes everywhere; what no encoding has becomes a question mark.
+        reconfigure(encoding="utf-8", errors="replace", newline="\n")
     return _guarded(argv, source, output, errors)
 
 
@@ -69,7 +70,11 @@ def _guarded(
         _close(stdout)
         return BROKEN_PIPE
     except OSError as error:
-        subject = f"cannot read {error.filename}" if error.filename else "input or output failed"
+        subject = (
+            f"cannot read {error.filename}"
+            if error.filename is not None
+            else "input or output failed"
+        )
         print(f"{subject}: {error.strerror}", file=stderr)
         _close(stdout)
         return UNREADABLE

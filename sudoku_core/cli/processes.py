@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     Batch = tuple[list[Result], MapResult[Answer | None]] | Exception | None
 
 
+MOST_PROCESSES = 60  # Windows cannot wait for many more
+
+
 def answered(
     read: "Read", work: "Work[Answer]", jobs: int, batch: int, flush: "Callable[[], object]"
 ) -> "Generator[Answered[Answer]]":
@@ -48,6 +51,7 @@ def _in_processes(
     from queue import Queue  # noqa: PLC0415 (for --jobs alone)
     from threading import Thread  # noqa: PLC0415 (the same)
 
+    jobs = min(jobs, MOST_PROCESSES)
     batches: Queue[Batch[Answer]] = Queue(4 * jobs)
     with _pool(jobs) as pool:
         arguments = (read, partial(_answer, work), pool, batch, batches)

@@ -3,6 +3,7 @@
 import errno
 from contextlib import nullcontext
 from itertools import chain
+from select import select
 
 from sudoku_core import parsing
 from sudoku_core.plain import begins_plainly
@@ -56,6 +57,9 @@ def blocks(source: "BinaryIO", before_waiting: "Callable[[], object]") -> "Gener
     while True:
         before_waiting()
         chunk = source.read(CHUNK)
+        if chunk is None:  # pyright: ignore[reportUnnecessaryComparison] -- a pipe that its other end made non-blocking, with nothing in it yet
+            select([source], [], [])
+            continue
         end = max(chunk.rfind(b"\n"), chunk.rfind(b"\r", 0, -1)) + 1
         if end:
             parts.append(chunk[:end])

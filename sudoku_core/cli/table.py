@@ -1,6 +1,7 @@
 """Write the table of all there is to say of checked grids, as CSV that spreadsheets read safely.
 
-It is read back as any other CSV: the grid as the puzzle, and its solution where there is one.
+It is read back as any other CSV: the grid as the puzzle, and its solution where there is one; the
+row of a grid that could not be read is an error then too.
 """
 
 from sudoku_core.checker import CORRECT, judge

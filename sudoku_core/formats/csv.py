@@ -1,9 +1,9 @@
 """Read tables with a heading, as ``puzzle,solution`` above lines of ``81,81``.
 
-The fields stand between commas, semicolons or tabs, in quotes if they like. The grid of a
-reading is the puzzle and its ``solution`` the other one, so that whoever judges can hold the
-solution against the puzzle. Of the columns that `IGNORED` names nothing is taken. Two columns of
-81 cells need no heading.
+The fields stand between commas, semicolons or tabs, in quotes if they like, all of a row on one
+line. The grid of a reading is the puzzle and its ``solution`` the other one, so that whoever judges
+can hold the solution against the puzzle. Of the columns that `IGNORED` names nothing is taken. Two
+columns of 81 cells need no heading.
 """
 
 import re
@@ -43,13 +43,12 @@ class Columns:
         titles = [line.plain[start:end].lower() for start, end in fields]
         used = [_first(titles, names) for names in (PUZZLES, SOLUTIONS, NAMES)]
         puzzle, self.solution, self.name = used
-        unknown = [
-            column
-            for column, title in enumerate(titles)
-            if column not in used and title not in IGNORED
-        ]
-        if puzzle is None or unknown:
-            raise line.error("heading", *fields[min(unknown, default=0)])
+        for column, title in enumerate(titles):
+            if column not in used and title not in IGNORED:
+                reason = "same heading" if title in titles[:column] else "heading"
+                raise line.error(reason, *fields[column])
+        if puzzle is None:
+            raise line.error("no puzzles", fields[0][0], fields[-1][1])
         self.puzzle = puzzle
         self.count = len(titles)
 

@@ -67,8 +67,8 @@ def _grid(data: object) -> Grid:
         raise _RefusedError("variant")
     cells = _cells(puzzle.get("grid"))
     for place, cell in enumerate(cells):
-        box = UNITS_OF[place][2] - 18
-        if cell.get("region", box) not in {None, box}:
+        region = cell.get("region")
+        if region is not None and region != UNITS_OF[place][2] - 18:
             raise _RefusedError("variant")
     grid = "".join([_digit(cell.get("value")) for cell in cells])
     marks = [_marks(cell) for cell in cells]

@@ -92,7 +92,7 @@ def write(reading: Reading) -> str:
     deleted = [
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
         for cell, candidates in enumerate(reading.candidates or ())
-        if reading.grid[cell] == BLANK
+        if candidates and reading.grid[cell] == BLANK
         for digit in sorted(_unseen(reading.grid, cell) - set(candidates))
     ]
     return f":0000:x:{reading.grid.replace(BLANK, '.')}:{' '.join(deleted)}::"

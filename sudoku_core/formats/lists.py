@@ -23,16 +23,15 @@ DECLARATION = re.compile(
     r"[ \t]*[A-Za-z_][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
+# What a line is made of; ``space`` is whatever may be passed over.
 TOKEN = re.compile(
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\())"
     r"""|(?P<text>"[^"]*"|'[^']*')"""
     r"|(?P<number>-?\d+)"
-    r"|(?P<word>\w+)"
+    r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
 )
-"""What a line is made of; ``space`` is whatever may be passed over."""
-
-
+PREAMBLE = re.compile(r"import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*")
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 HEADING = re.compile(r"\[[A-Za-z ]*[A-Za-z]\]")  # as in an .sdk file
@@ -43,9 +42,9 @@ LOST = "?" * 9  # stands for a row that an error was made of
 
 
 class Item(NamedTuple):
-    """Hold what stands in a list, and where: a cell, a row, or "" for a grid that is given."""
+    """Hold what stands in a list, and where: a cell, a row, or "" for a grid."""
 
-    value: str
+    cells: str
     line: Line
     start: int
     end: int
@@ -61,7 +60,9 @@ def takes(head: list[str]) -> bool:
     A grid in which a bracket is the blank has neither the other one nor quotes.
     """
     text = head[0].strip()
-    if COMMENT.match(text) or ("=" in text and DECLARATION.match(text)):
+    if COMMENT.match(text) or PREAMBLE.fullmatch(text):
+        return True
+    if "=" in text and DECLARATION.match(text):
         return True
     opened = OPENED.match(text)
     if not opened or HEADING.fullmatch(text):
@@ -95,7 +96,7 @@ class _List:
     @property
     def has_lost_a_row(self) -> bool:
         """Tell whether an error stands for a row."""
-        return any(item.value == LOST for item in self.items)
+        return any(item.cells == LOST for item in self.items)
 
 
 class _Reader:
@@ -111,7 +112,9 @@ class _Reader:
         return results
 
     def feed(self, line: Line) -> None:
-        """Read a line."""
+        """Read a line; one that imports something holds no list."""
+        if PREAMBLE.fullmatch(line.plain.strip()):
+            return
         declared = DECLARATION.match(line.plain) if len(self.lists) == 1 else None
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
             self.take(str(token.lastgroup), line, *token.span())
@@ -142,43 +145,42 @@ class _Reader:
     def fail(self, error: InvalidGridError) -> None:
         """Make an error of the list that is read, unless one stands for its grid already."""
         current = self.lists[-1]
+        outside = len(self.lists) == 1
+        if outside and error.reason != "list":
+            current.broken = False  # it is of a grid; only words between lists are one error
         if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
             self.results.append(error)
-        current.broken = len(self.lists) > 1
+        current.broken = not outside or error.reason == "list"
 
     def text(self, line: Line, start: int, end: int) -> Item:
         """Read a text: a cell, a row or a grid."""
         if end - start < 2:
-            value = line.cells(start, end, signs=SIGNS + " ", size=1) if start < end else BLANK
-            return Item(value, line, start, end)
+            cell = line.cells(start, end, signs=SIGNS + " ", size=1) if start < end else BLANK
+            return Item(cell, line, start, end)
         self.lists[-1].holds_rows = True
         size = 9 if end - start < 45 else 81
-        value = line.cells(start, end, signs=SIGNS + " ", size=size)
-        return (
-            self.grid(Item(value, line, start, end))
-            if size == 81
-            else Item(value, line, start, end)
-        )
+        item = Item(line.cells(start, end, signs=SIGNS + " ", size=size), line, start, end)
+        return self.grid(item) if size == 81 else item
 
     def grid(self, item: Item) -> Item:
         """Give a grid, and what stands for it in its list."""
-        if LOST[0] not in item.value:
+        if LOST[0] not in item.cells:
             self.results.append(
-                Reading(item.value, item.line.number, item.start + 1, FORM, None, None, None)
+                Reading(item.cells, item.line.number, item.start + 1, FORM, None, None, None)
             )
-        return item._replace(value="")
+        return item._replace(cells="")
 
     def add(self, item: Item) -> None:
         """Add an item to the list that is read; the text itself is no list of cells."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
-        unlike = current.items and len(current.items[0].value) != len(item.value)
-        if unlike or (outside and len(item.value) == 1):
+        unlike = current.items and len(current.items[0].cells) != len(item.cells)
+        if unlike or (outside and len(item.cells) == 1):
             raise item.error("list")
         current.items.append(item)
         current.wants_item = False
-        if outside and len(current.items) == (9 if item.value else 1):
-            if item.value:
+        if outside and len(current.items) == (9 if item.cells else 1):
+            if item.cells:
                 self.grid(_joined(current.items))
             current.items = []
 
@@ -187,9 +189,10 @@ class _Reader:
         current = self.lists[-1]
         if len(self.lists) > DEPTH:
             raise line.error("list", place, place + 1)
-        if current.items and len(current.items[0].value) == 1:
+        if current.items and len(current.items[0].cells) == 1:
             self.fail(line.error("list", place, place + 1))
         current.holds_rows = True
+        current.broken = current.broken and len(self.lists) > 1
         self.lists.append(_List(line.plain[place]))
 
     def part(self, comma: Item) -> None:
@@ -202,24 +205,24 @@ class _Reader:
     def end_list(self, bracket: Item) -> None:
         """End a list, and add what it is to the one that it stands in."""
         current = self.lists[-1]
-        if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.value):
+        if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
         try:
-            value = self.value(current, bracket)
+            item = self.item(current, bracket)
         except InvalidGridError as error:
             self.fail(error)
             whole = current.holds_rows or len(current.items) > 45
-            value = bracket._replace(value="" if whole else LOST)
+            item = bracket._replace(cells="" if whole else LOST)
         self.lists.pop()
-        self.add(value)
+        self.add(item)
 
-    def value(self, ended: _List, bracket: Item) -> Item:
+    def item(self, ended: _List, bracket: Item) -> Item:
         """Say what a list is: a row, a grid or grids; raise if it is none."""
         items = ended.items
-        size = len(items[0].value) if items else 1
+        size = len(items[0].cells) if items else 1
         if ended.broken or ended.has_lost_a_row:
             whole = ended.holds_rows or len(items) > 45
-            return bracket._replace(value="" if whole else LOST)
+            return bracket._replace(cells="" if whole else LOST)
         if size == 1 and len(items) == 9:
             return _joined(items)
         if size * len(items) == 81:
@@ -254,4 +257,4 @@ def _digit(line: Line, start: int, end: int) -> Item:
 
 def _joined(items: list[Item]) -> Item:
     """Make one item of what stands side by side."""
-    return items[0]._replace(value="".join([item.value for item in items]))
+    return items[0]._replace(cells="".join([item.cells for item in items]))

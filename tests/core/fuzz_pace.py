@@ -21,6 +21,7 @@ pieces = st.one_of(
     st.tuples(made_texts(), st.integers(1, 200)).map(lambda pair: pair[0].text[: -pair[1]]),
     texts,
     st.text("[](){}<>?=/&:,;'\"\\ \n0123.xabu+-#%p"),
+    st.sampled_from(["a.", "a=", "a a ", "a[", '"a",']),
 )
 long_texts = st.lists(pieces, min_size=1, max_size=3).map(
     lambda parts: "".join(parts) * (LONG // max(len("".join(parts)), 1) + 1)

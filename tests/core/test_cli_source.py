@@ -1,8 +1,10 @@
 """Pin how bytes become text and grids: in blocks of whole lines, in any form, without waiting."""
 
 import io
+import os
 import subprocess
 from itertools import pairwise
+from threading import Timer
 
 import pytest
 from hypothesis import given
@@ -37,6 +39,18 @@ def test_blocks_are_whole_lines_of_the_text(text, size):
     assert not any(
         block[-1] == "\r" and following[0] == "\n" for block, following in pairwise(found)
     )
+
+
+def test_a_pipe_that_does_not_block_is_waited_for():
+    """What a program left non-blocking is read to its end all the same."""
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    with os.fdopen(reading, "rb", buffering=0) as pipe:
+        found = blocks(pipe, lambda: None)
+        Timer(0.05, os.write, (writing, b"1\n")).start()
+        assert next(found) == "1\n"
+        os.close(writing)
+        assert list(found) == []
 
 
 @pytest.mark.parametrize("text", [

@@ -207,6 +207,20 @@ READ = {
         None,
         None,
     ),
+    "Python below an import": (
+        "import numpy as np\nfrom math import inf\n\nboard = " + json.dumps(LIST),
+        "list",
+        GRID,
+        None,
+        None,
+    ),
+    "C below an include": (
+        "#include <stdio.h>\nint board[9][9] = {" + ",".join(BRACED) + "};",
+        "list",
+        GRID,
+        None,
+        None,
+    ),
     "C++": ("vector<vector<int>> board{" + ",".join(BRACED) + "};", "list", GRID, None, None),
     "Java": ("int[][] board = new int[][] {" + ",".join(BRACED) + "};", "list", GRID, None, None),
     "Go": ("board := [][]int{" + ",\n".join(BRACED) + ",\n}", "list", GRID, None, None),
@@ -311,6 +325,7 @@ REFUSED = [
             ("a rule", "variant", {"antiknight": True}),
             ("cages", "variant", {"killercage": [{"cells": ["R1C1"]}]}),
             ("other boxes", "variant", {"grid": [[{"region": 1}] * 9] * 9}),
+            ("a list for a box", "variant", {"grid": [[{"region": [1]}] * 9] * 9}),
         ]
     ],
     ("a list cut", json.dumps(LIST)[:100], 1, 101, "list", ""),
@@ -351,7 +366,9 @@ REFUSED = [
     ("a CSV field too many", f"puzzle,solution\n{GRID},{FULL},x", 2, 165, "field", "x"),
     ("a CSV field too few", f"puzzle,solution\n{GRID}", 2, 82, "field", ""),
     ("a CSV heading nobody knows", f"puzzle,solutio\n{GRID},{FULL}", 1, 8, "heading", "solutio"),
-    ("a CSV heading without a puzzle", f"puzle,solution\n{GRID},{FULL}", 1, 1, "heading", "puzle"),
+    ("a CSV heading misspelt", f"puzle,solution\n{GRID},{FULL}", 1, 1, "heading", "puzle"),
+    ("a CSV heading twice", f"puzzle,puzzle\n{GRID},{FULL}", 1, 8, "same heading", "puzzle"),
+    ("CSV without a puzzle", f"id,solution\n1,{FULL}", 1, 1, "no puzzles", "id,solution"),
     ("a CSV quote that never ends", f'puzzle,solution\n"{GRID},{FULL}', 2, 165, "quote", ""),
     ("a CSV quote that ends too soon", f'puzzle,solution\n"{GRID}"1,{FULL}', 2, 84, "quote", "1"),
 ]  # fmt: skip
@@ -408,6 +425,13 @@ def test_lists_are_read_behind_an_error(grids, expected, around):
         grids = [[grid] for grid in grids]
     text = json.dumps(grids) if around else "\n".join(map(json.dumps, grids))
     assert reasons_of(text) == expected
+
+
+def test_code_between_lists_is_one_error():
+    """Words that are no list are not counted as grids, one by one."""
+    text = f"import re\nx = {LIST}\nreturn x, y\nbreak\ny = {LIST}\nwhile x: pass"
+    assert reasons_of(text) == [GRIDS, "list", GRIDS, "list"]
+    assert reasons_of("int a = " + "a." * 9) == ["list"]
 
 
 def reasons_of(text):

@@ -300,6 +300,18 @@ def test_the_first_answer_comes_before_the_rest_is_written(arguments, answer):
     assert (process.returncode, err) == (0, b"")
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "cp949", "utf-8:strict"])
+def test_output_is_the_same_in_every_locale(encoding):
+    """Names in Korean are written as UTF-8, and half a pair of surrogates as a question mark."""
+    table = f"puzzle,name\n{GRID},스도쿠\n".encode() + f"{GRID},".encode() + b"\xff\n"
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    with start("convert", "--to", "csv", env=environment) as process:
+        out, err = process.communicate(table)
+    assert (process.returncode, err) == (0, b"")
+    names = [line.rpartition(",")[2] for line in out.decode().splitlines()]
+    assert names == ["name", "스도쿠", "?"]
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_head_sees_no_traceback(jobs):
     """A reader that leaves after the first line leaves no complaint."""

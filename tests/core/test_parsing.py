@@ -404,6 +404,24 @@ def test_a_reading_says_where_its_grid_begins():
     assert parse("[Puzzle]\n" + PLAIN)[0].name is None
 
 
+@pytest.mark.parametrize(
+    "heading",
+    ["Case 1:", "puzzle 12", "Sudoku 3", "Game 4", "No. 5", "문제 6", "퍼즐 7", "스도쿠 8."],
+)
+def test_what_people_write_above_a_grid_is_its_name(heading):
+    """A word for a grid and its number are no cells."""
+    [reading] = parse(f"{heading}\n{PLAIN}")
+    assert (reading.name, reading.grid) == (heading, GRID)
+
+
+@pytest.mark.parametrize("heading", ["Case", "puzzle -1", "문제 하나", "gridlock 5"])
+def test_other_words_above_a_grid_are_strays(heading):
+    """Nothing is passed over because it looks a little like a heading."""
+    with pytest.raises(InvalidGridError) as caught:
+        parse(f"{heading}\n{PLAIN}")
+    assert (caught.value.line, caught.value.reason) == (1, "stray")
+
+
 def test_candidates_are_kept():
     """Both forms with candidates give them by cell; a single one fills the cell."""
     assert (parse(MARKS)[0].candidates or ())[:4] == ("5", "3", "489", "12")

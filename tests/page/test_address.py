@@ -11,7 +11,7 @@ from page.address import (
     tab_in,
     with_language,
 )
-from sudoku_core.code import LONGEST, SIGNS, code_of, puzzle_of
+from sudoku_core.code import ALPHABET, LONGEST, code_of, puzzle_of
 
 TABS = ("solve", "check")
 
@@ -50,7 +50,7 @@ GRIDS = st.one_of(
 def test_a_code_comes_back(grid: str) -> None:
     """The code of any grid is short, has only plain signs, and is read as that grid."""
     code = code_of(grid)
-    assert set(code) <= set(SIGNS)
+    assert set(code) <= set(ALPHABET)
     assert len(code) <= LONGEST
     assert puzzle_of(code) == grid == puzzle_in("?lang=ko&p=" + code)
 
@@ -60,7 +60,7 @@ def test_a_damaged_code_is_none(grid: str, data: st.DataObject) -> None:
     """A code with a sign wrong, missing or added at its end, or two that swapped, is refused."""
     code = code_of(grid)
     place = data.draw(st.integers(0, len(code) - 1))
-    sign = data.draw(st.sampled_from(SIGNS).filter(lambda sign: sign != code[place]))
+    sign = data.draw(st.sampled_from(ALPHABET).filter(lambda sign: sign != code[place]))
     swapped = code[:place] + code[place : place + 2][::-1] + code[place + 2 :]
     wrong = code[:place] + sign + code[place + 1 :]
     for damaged in {wrong, swapped, code[:-1], code + sign} - {code}:
