@@ -7,6 +7,8 @@ from pyscript.ffi import create_proxy, to_js
 
 # Characters that a text area takes at once when they are inserted as if typed.
 UNDOABLE = 10_000
+# Milliseconds after which a page that is never idle, or never painted, counts as idle.
+IDLE = 3_000
 # Milliseconds that a file being saved is kept for the browser to read.
 KEPT = 60_000
 
@@ -32,10 +34,10 @@ def on_press(identifier: str, handler) -> None:
 
 
 def when_idle(handler) -> None:
-    """Call ``handler()`` once the page has been painted and has nothing else to do."""
+    """Call ``handler()`` once the page has nothing else to do, or after a while all the same."""
     proxy = create_proxy(lambda *_arguments: handler())
     if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(proxy)
+        window.requestIdleCallback(proxy, to_js({"timeout": IDLE}))
     else:
         window.setTimeout(proxy, 200)
 

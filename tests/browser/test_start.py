@@ -93,7 +93,7 @@ def test_no_worker_while_data_is_saved(page: Page) -> None:
     app.puzzle_text.fill(NO_SOLUTION)
     app.press("Solve")
     app.expect_verdict("No solution.")
-    page.evaluate("new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))")
+    page.evaluate("new Promise(done => requestIdleCallback(done, {timeout: 4_000}))")
     expect(page.locator("html")).to_have_attribute("data-engine", "micropython")
     assert not [url for url in requests if "pyodide" in url]
 
