@@ -15,6 +15,9 @@ NO_SOLUTION = "1" + PUZZLE[1:]
 # Known on the Enjoy Sudoku forum as Golden Nugget, among the hardest: too long for MicroPython.
 HARD = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 
+# What browsers are to be asked for before a story may copy and paste; Firefox has a setting.
+CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clipboard-read"]}
+
 
 class Backtrack:
     """Do what people do on the page, and see what they see."""
@@ -34,6 +37,12 @@ class Backtrack:
         self.keypad = page.get_by_role("group", name="Keypad")
         self.sheets = page.locator("#sheets > svg")
         self.copy_as = page.get_by_role("combobox", name="Copy as")
+
+    @property
+    def browser(self) -> str:
+        """Tell which browser it is: chromium, firefox or webkit."""
+        browser = self.page.context.browser
+        return browser.browser_type.name if browser else ""
 
     def open(self, address: str = "./") -> "Backtrack":
         """Open the page and wait until it answers clicks."""
@@ -132,9 +141,9 @@ class Backtrack:
 
     def put_on_clipboard(self, text: str) -> None:
         """Copy a text, as if in another program."""
-        browser = self.page.context.browser
-        if browser and browser.browser_type.name == "chromium":
-            self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        asked = CLIPBOARD.get(self.browser)
+        if asked:
+            self.page.context.grant_permissions(asked)
         self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
 
     def clipboard(self) -> str:

@@ -88,6 +88,7 @@ def test_nothing_to_share(app: Backtrack) -> None:
     ],
     ids=["shared", "thought better of it", "not allowed"],
 )
+@pytest.mark.skip_browser("firefox")  # its pointer stays a mouse's, whatever is emulated
 def test_share_on_a_phone(fresh: Callable[..., Page], ending: str, words: str) -> None:
     """A phone offers the link to its apps; where it will not, the link is copied."""
     page = fresh(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})

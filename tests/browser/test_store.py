@@ -144,6 +144,7 @@ def test_the_way_back(app: Backtrack) -> None:
     app.expect_grid(OTHER)
 
 
+@pytest.mark.only_browser("chromium")  # in others Playwright switches this cache off for good
 def test_the_way_back_to_a_page_that_was_kept_whole(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], watch: Any, site: Site
 ) -> None:

@@ -7,6 +7,9 @@ from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
+# Playwright's Firefox emulates no phone: its pointer stays a mouse's, for which there is no keypad.
+pytestmark = pytest.mark.skip_browser("firefox")
+
 
 @pytest.fixture
 def app(fresh: Callable[..., Page]) -> Backtrack:
