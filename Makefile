@@ -5,6 +5,8 @@
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
+# make long-tasks  tell all stories of the page in Chromium, one by one, and list what kept a page
+#              from answering for more than 50 ms; on a machine that does nothing else
 # make build   make the site in _site/
 # make dist    make what a release has in dist/: the site as a zip, and the wheel
 #
@@ -127,6 +129,14 @@ lighthouse: build $(LIGHTHOUSE)
 $(LIGHTHOUSE): tools/audit/package.json tools/audit/package-lock.json $(VENV)
 	cd tools/audit && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier
 	@touch $@
+
+.PHONY: long-tasks
+long-tasks: build
+	@$(RUN) -m tools.browser
+	@failed=0; \
+	$(RUN) -m pytest -q tests/browser --long-tasks long-tasks.tsv || failed=1; \
+	sort -rn long-tasks.tsv; \
+	exit $$failed
 
 # make screenshots   take the pictures of the page that the READMEs show
 .PHONY: screenshots

@@ -5,11 +5,13 @@ the site. ``page`` is one page of a new context; ``fresh()`` opens another, with
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
+from long_tasks import LongTasks
 from tools import browser as browsers
 from tools.serve import PREFIX, SITE, Site
 
@@ -21,7 +23,7 @@ ARGUMENTS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-first-run",
 ]
-# Stories copy and paste as if a person did; Chromium is asked for that in the page object.
+# Stories copy and paste as if a person did; others are asked for that in the page object.
 FIREFOX = {"dom.events.testing.asyncClipboard": True}
 # Most stories end too soon to be kept for later, and would only pay for it.
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -29,6 +31,18 @@ NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 EXPECTED = "Unable to use `window` or `document` in worker"
 # Waiting costs nothing where all is well, and a busy machine may take long.
 expect.set_options(timeout=20_000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to list what keeps pages from answering; Chromium alone tells."""
+    parser.addoption("--long-tasks", metavar="FILE", help="list tasks of more than 50 ms in FILE")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Begin the list, once, whatever the number of processes that add to it."""
+    file = config.getoption("--long-tasks")
+    if file and not hasattr(config, "workerinput"):
+        Path(file).write_text("ms\tafter ready\tstory\twhat ran\n", "utf-8")
 
 
 class Watch:
@@ -118,8 +132,21 @@ def own_site(watch: Watch) -> Iterator[Site]:
 
 
 @pytest.fixture
+def long_tasks(request: pytest.FixtureRequest) -> Iterator[LongTasks | None]:
+    """List the long tasks of a story's pages, if that was asked for."""
+    file = request.config.getoption("--long-tasks")
+    tasks = LongTasks(Path(file), request.node.name) if file else None
+    yield tasks
+    if tasks:
+        tasks.write()
+
+
+@pytest.fixture
 def new_context(
-    request: pytest.FixtureRequest, watch: Watch, new_context: Callable[..., BrowserContext]
+    request: pytest.FixtureRequest,
+    watch: Watch,
+    long_tasks: LongTasks | None,
+    new_context: Callable[..., BrowserContext],
 ) -> Callable[..., BrowserContext]:
     """Open contexts, each watched over from the start."""
     keeps = request.node.get_closest_marker("service_worker")
@@ -127,6 +154,8 @@ def new_context(
     def open_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
         watch.over(context)
+        if long_tasks:
+            long_tasks.over(context)
         if not keeps:
             context.add_init_script(NO_SERVICE_WORKER)
         return context
