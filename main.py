@@ -132,7 +132,8 @@ if window.location.hash or "p=" in window.location.search:
 dom.listen(document.defaultView, "hashchange", turn_to_address)
 dom.listen(document, "change", store.touch)
 
-solve_panel.take_over(window.early, window.location.search, store.own and dom.was_reloaded())
+came_back = store.own and dom.was_reloaded()
+solve_panel.beginning.take_over(window.early, window.location.search, came_back)
 store.listen()
 if store.was_damaged:
     status.say(tabs.current, messages.later("store.damaged"))

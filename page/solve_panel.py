@@ -1,8 +1,8 @@
 """Wire the Solve panel: its parts around one sheet, its past and its future."""
 
 from page import dom
-from page.address import puzzle_in
 from page.answers import Answers
+from page.beginning import Beginning
 from page.board import Board
 from page.copying import Copying
 from page.engine import WorkerLostError
@@ -33,7 +33,6 @@ class SolvePanel:
         history = self._history = History(Sheet(verdict=later("verdict.start")))
         self.undone = Undone(history)
         self._said: Any = ""
-        self._link = ""
         self._is_shown = False
         text = self._text = PuzzleText(
             engine, history, self._show, self._settle, self._say, self.trouble
@@ -59,6 +58,9 @@ class SolvePanel:
         )
         self._copying = Copying(engine, self)
         self._making = Making(engine, self._begin, *telling)
+        self.beginning = Beginning(
+            history, text, self._board, self._show, self._settle, self._refuse_letter, *telling
+        )
 
     @property
     def sheet(self) -> Sheet:
@@ -71,7 +73,7 @@ class SolvePanel:
         return self._notes.shows_candidates
 
     def listen(self) -> None:
-        """Begin to answer; take over what was typed before."""
+        """Begin to answer."""
         parts = (self._board, self._text, self._notes, self._keypad, self._keys)
         jobs = (self._solving, self._answers, self._playing, self._making, self._copying)
         for part in parts + jobs:
@@ -96,7 +98,7 @@ class SolvePanel:
         """Return as plain data the board and its past, the link opened last, and what is shown."""
         return {
             "sheets": save_sheets(self._history.sheets()),
-            "link": self._link,
+            "link": self.beginning.link,
             "candidates": self._notes.shows_candidates,
             "keypad": self._keypad.chosen,
         }
@@ -109,63 +111,10 @@ class SolvePanel:
         link, keypad = state.get("link"), state.get("keypad")
         if sheets:
             self._history.resume(sheets)
-            self._link = link if isinstance(link, str) else ""
+            self.beginning.link = link if isinstance(link, str) else ""
         self._notes.show_candidates(state.get("candidates") is True)
         if isinstance(keypad, bool):
             self._keypad.choose(keypad)
-
-    def take_over(self, early, search: str, reloaded: bool) -> None:
-        """Honour what was done before anything listened, on top of the link and what was kept.
-
-        ``early`` is what start.js remembers; ``search`` is the address from its question mark on;
-        ``reloaded`` tells that what was kept was left at this address. What was typed last is
-        shown; what it covers is one Undo away.
-        """
-        kept = self.sheet
-        if early.cleared:
-            self._history.push(Sheet(), "clear")
-            search = ""
-        trouble = self._open_link(search, reloaded)
-        below = Sheet() if self.sheet is kept else self.sheet
-        self._take_typed(below, early.edited == "puzzle-text")
-        if trouble:
-            self._say(trouble)
-
-    def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
-        """Put what was typed early on top of a sheet, and show what comes out."""
-        kept = self.sheet
-        text = self._text.typed_early
-        pasted, digits, refused = self._board.typed_early()
-        if text.strip() and text != kept.text and not text_was_last:
-            below = below.but(text=text, unread=True)
-            self._history.amend(below)
-        for cell, digit in digits:
-            below = below.with_given(cell, digit)
-        if digits and below.puzzle != kept.puzzle:
-            self._history.push(below, "digit")
-        if self.sheet is kept and kept.verdict:
-            self._show()
-        else:
-            self._settle()
-        if pasted:
-            self._text.load(pasted)
-        elif text.strip() and text != kept.text and (text_was_last or not digits):
-            self._text.load(text)
-        elif self.sheet.unread:  # left so: quietly, for what cannot be read was known
-            dom.spawn(self._text.read(_ignore), self.trouble)
-        if refused:
-            self._refuse_letter(*refused[0])
-
-    def _open_link(self, search: str, reloaded: bool):
-        """Put the link's puzzle on the board, if it has one; return what is wrong with it."""
-        try:
-            puzzle = puzzle_in(search)
-        except ValueError:
-            return later("verdict.link")
-        if puzzle is not None and not (reloaded and puzzle == self._link):
-            self._link = puzzle
-            self._history.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
-        return None
 
     async def read(self) -> bool:
         """Have the board be what the text says; False, and words why, if it cannot be read."""
@@ -311,7 +260,3 @@ class SolvePanel:
 def _both(words, more):
     """Return what says two things, one after the other."""
     return lambda: words_of(words) + " " + words_of(more)
-
-
-def _ignore(_error: dict) -> None:
-    """Leave a text alone that was known to be unreadable."""
