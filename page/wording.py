@@ -182,7 +182,7 @@ def say_unsolved(sheet: "Sheet") -> str:
         return _say_which(sheet)
     if sheet.puzzle == EMPTY:
         return say("verdict.start")
-    if sheet.text == sheet.puzzle:
+    if sheet.step == "digit":
         return say("verdict.typing")
     if sheet.summary:
         return say("verdict.read-as", read=say_puzzles_read(sheet.summary))

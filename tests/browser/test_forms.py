@@ -52,7 +52,7 @@ FORMS = {
 
 # What Copy calls each form, and what the page says of a text in it; the first is the page's own.
 COPIES = {
-    "81 characters": "Press Solve",
+    "81 characters": "1 puzzle, 30 givens, 81 characters.",
     "judge": "1 puzzle, 30 givens, judge form.",
     "boxed": "1 puzzle, 30 givens, nine lines of nine.",
     "CSV": "1 puzzle, 30 givens, CSV.",

@@ -1,0 +1,52 @@
+"""Put what the core found into words, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from page import messages
+from page.sheet import History, Sheet
+from page.wording import say_unsolved
+from sudoku_core.parsing import parse
+from sudoku_core.summary import summary
+
+MESSAGES = Path(__file__).parents[2] / "static" / "messages"
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+READ = {
+    "en": "1 puzzle, 30 givens, 81 characters. Press Solve.",
+    "ko": "문제 1개, 주어진 숫자 30개, 81자 한 줄. 풀기를 누르세요.",
+}
+COUNTED = {
+    "en": "1 puzzle, 30 givens. Press Solve.",
+    "ko": "문제 1개, 주어진 숫자 30개. 풀기를 누르세요.",
+}
+TYPING = {
+    "en": "Press Solve when all givens are in.",
+    "ko": "주어진 숫자를 모두 입력한 다음 풀기를 누르세요.",
+}
+
+
+@pytest.fixture(params=READ)
+def language(request: pytest.FixtureRequest) -> str:
+    """Speak each language."""
+    messages.load(str(MESSAGES / f"{request.param}.json"))
+    return request.param
+
+
+def test_a_line_says_the_same_with_any_sign_for_a_blank(language: str) -> None:
+    """A text that looks just as the board would write it is said to be read like any other."""
+    for text in (PUZZLE, PUZZLE.replace("0", ".")):
+        sheet = Sheet(text=text, puzzles=(PUZZLE,), summary=summary(parse(text)), step="text")
+        assert say_unsolved(sheet) == READ[language]
+
+
+def test_a_puzzle_from_a_link_is_counted(language: str) -> None:
+    """Nobody who opens a link is asked to type its givens."""
+    assert say_unsolved(Sheet(text=PUZZLE, puzzles=(PUZZLE,), step="link")) == COUNTED[language]
+
+
+def test_a_puzzle_being_typed_is_not_done(language: str) -> None:
+    """After a given typed on the board there may be more to come."""
+    history = History(Sheet())
+    history.push(history.current.with_given(0, "5"), "digit")
+    assert say_unsolved(history.current) == TYPING[language]
