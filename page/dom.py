@@ -132,6 +132,16 @@ def focus_in_place(identifier: str) -> None:
     find(identifier).focus(to_js({"preventScroll": True}))
 
 
+def bring_into_sight(identifier: str) -> None:
+    """Scroll as little as shows an element, and not at all where it is in sight."""
+    find(identifier).scrollIntoView(to_js({"block": "nearest"}))
+
+
+def shows_focus(identifier: str) -> bool:
+    """Tell whether an element has the focus and the browser shows so: to whoever uses keys."""
+    return find(identifier).matches(":focus-visible")
+
+
 def random_seed() -> int:
     """Return a random whole number, below 2³¹."""
     return int(window.Math.random() * (1 << 31))
@@ -171,13 +181,16 @@ def replace_text(area, text: str) -> None:
     """Replace all text of a text area; of a short one, so that the browser's undo takes it back.
 
     What the browser can undo takes it seconds to insert when it is long. It inserts wherever the
-    focus is, which an area out of sight does not get.
+    focus is, which an area out of sight does not get. Afterwards the focus is where it was: on a
+    phone it would bring the keyboard up.
     """
-    area.focus()
+    before = document.activeElement
+    area.focus(to_js({"preventScroll": True}))
     area.select()
     can_undo = len(text) <= UNDOABLE and area.isSameNode(document.activeElement)
     if not (can_undo and document.execCommand("insertText", False, text)):
         area.value = text
+    before.focus(to_js({"preventScroll": True}))
 
 
 def name_in_address(fragment: str) -> None:

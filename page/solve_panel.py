@@ -239,11 +239,13 @@ class SolvePanel:
             dom.find("count").textContent = words
 
     def _face_verdict(self, is_one: bool) -> None:
-        """Bring the focus to the verdict that somebody asked for, without any scrolling."""
+        """Bring the focus to the verdict that somebody asked for; scroll for those who use keys."""
         if is_one:
             self._board.celebrate()
         if dom.focused_id() in ("solve", "show-all") or dom.focused_id().startswith("cell-"):
             dom.focus_in_place("verdict")
+            if dom.shows_focus("verdict"):
+                dom.bring_into_sight("verdict")
 
     def _say(self, words) -> None:
         self._said = words

@@ -66,6 +66,38 @@ def test_focus_is_visible_everywhere(page: Page, address: str) -> None:
     assert {name for name in seen if name} - tabs <= set(reached)
 
 
+def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page]) -> None:
+    """Solve pressed by keyboard far below the verdict brings it into sight, with its focus."""
+    page = fresh(viewport={"width": 320, "height": 480})
+    app = Backtrack(page).save_data().open()
+    app.puzzle_text.fill(PUZZLE)
+    app.button("Solve").focus()
+    expect(app.verdict).not_to_be_in_viewport()
+    page.keyboard.press("Enter")
+    app.expect_verdict("One solution.")
+    expect(app.verdict).to_be_focused()
+    expect(app.verdict).to_be_in_viewport(ratio=1)
+
+
+def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) -> None:
+    """A button that opens something in the other tab shows it from its beginning, in focus."""
+    page = fresh(viewport={"width": 360, "height": 740}, has_touch=True)
+    app = Backtrack(page).save_data().open("./#check")
+    app.press("Sample")
+    expect(app.button("Sample")).to_be_focused()
+    app.press("Check")
+    app.row(2).click()
+    app.press("Open in Solve")
+    expect(app.tab("Solve")).to_be_focused()
+    expect(app.verdict).to_be_in_viewport(ratio=1)
+    expect(app.cell("R9C9")).to_be_in_viewport(ratio=1)
+    app.puzzle_text.fill(f"{PUZZLE}\n{SOLUTION}")
+    app.press("Check all")
+    expect(app.grids).to_have_value(f"{PUZZLE}\n{SOLUTION}")
+    expect(app.tab("Check")).to_be_focused()
+    expect(app.verdict).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("language", ["en", "ko"])
 def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) -> None:
@@ -77,12 +109,21 @@ def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) ->
     if language == "ko":
         app.press("한국어")
     assert small(page) == []
+    assert cut(page) == []
     page.locator("#tab-check").click()
     page.locator("#sample").click()
     page.locator("#check").click()
     expect(page.get_by_role("row")).to_have_count(3)
     assert small(page) == []
+    assert cut(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def cut(page: Page) -> list[str]:
+    """List the buttons whose words are wider than they are."""
+    return page.get_by_role("button").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    )
 
 
 def small(page: Page) -> list[str]:
