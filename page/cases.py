@@ -67,9 +67,13 @@ def judge_each(cases: "Cases", sources: "Iterable[Iterable[str]]", readings):
 
 
 class Cases:
-    """Hold cases, numbered from 0 as they came; ``names`` are those of the files they are from."""
+    """Hold cases, numbered from 0 as they came; ``names`` are those of the files they are from.
+
+    ``solves`` tells that the answers are solutions, not verdicts.
+    """
 
     def __init__(self, names: "list[str]") -> None:
+        self.solves = False
         self._names = names
         self._cases: list[Any] = []
         self._wrong: list[int] = []
@@ -187,14 +191,14 @@ class Cases:
         }
 
     def output(self, first: int, count: int) -> "list[str]":
-        """Give lines of the judge's output, one for each case."""
+        """Give lines of the judge's output, one for each case; of solutions, "" where none is."""
         last = min(first + count, len(self._cases))
         return [self._output_line(number) for number in range(first, last)]
 
     def _output_line(self, number: int) -> str:
         answer = self._cases[number][2]
-        if isinstance(answer, Solved):
-            return answer.solution or ""
+        if self.solves:
+            return getattr(answer, "solution", None) or ""
         return verdict_line(number + 1, answer)
 
     def table(self, first: int, count: int) -> "list[list[str]]":

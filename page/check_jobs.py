@@ -63,6 +63,7 @@ def solve_each(
     cases: Cases, sources: Iterable[Iterator[str]], limit: int
 ) -> Generator[None, None, None]:
     """Read every file into ``cases`` with up to ``limit`` solutions of each grid."""
+    cases.solves = True
     for source, lines in enumerate(sources):
         for item in read_on(readings, lines, cases, source):
             if isinstance(item, InvalidGridError):

@@ -68,14 +68,20 @@ def _say_change(cell: int, reading) -> str:
 
 
 def _say_solved(solved) -> str:
-    """Say how many solutions the solver found, and how long it took."""
+    """Say how many solutions the solver found, and how long it took.
+
+    Browsers round their clock, so that it may have stood still.
+    """
+    time = say("check.time", microseconds=solved.microseconds)
+    if not solved.microseconds:
+        time = say("check.no-time")
     if solved.exact:
-        key = "check.solved" if solved.count < 2 else "check.counted"
+        key = "" if solved.count < 2 else "check.counted"
     elif solved.status == "UNFINISHED":
         key = "check.unfinished"
     else:
-        key = "check.solved" if solved.count < 2 else "check.more-than"
-    return say(key, count=solved.count, microseconds=solved.microseconds)
+        key = "" if solved.count < 2 else "check.more-than"
+    return say(key, count=solved.count, time=time) if key else time
 
 
 def say_error(error: dict) -> str:

@@ -129,6 +129,7 @@ def test_solve_and_count() -> None:
     assert [row[6] for row in cases.table(0, 3)] == ["1", "0", "1+"]
     cases = done(text + "\n12q\n" + "0" * 81, job="count")
     assert [row[6] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
+    assert cases.output(1, 3)[::2] == ["", ""], "neither has a solution to put there"
     assert cases.rows("all", 2, 1)[0][2].startswith("2 solutions, ")
     assert cases.rows("all", 4, 1)[0][2].startswith("more than 1,000 solutions, ")
 
