@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
@@ -39,6 +39,21 @@ def test_big_enough_to_tap(fresh: Callable[..., Page], width: int) -> None:
     assert button["height"] >= 44
     size = app.cell("R5C5").evaluate("cell => parseFloat(getComputedStyle(cell).fontSize)")
     assert size >= 16
+
+
+def test_candidates_stay_in_their_cells(fresh: Callable[..., Page]) -> None:
+    """On the smallest phone three lines of three candidates are whole, beside the lines."""
+    app = Backtrack(fresh(viewport={"width": 320, "height": 740})).save_data().open()
+    app.press("Candidates")
+    notes = app.page.locator("#notes .candidates")
+    expect(notes).to_have_count(81)
+    assert (
+        notes.evaluate_all(
+            "all => all.filter((one) => one.scrollWidth > one.clientWidth"
+            " || one.scrollHeight > one.clientHeight).length"
+        )
+        == 0
+    )
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
