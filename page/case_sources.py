@@ -3,6 +3,7 @@
 import json
 
 from page import dom
+from page.engine import WorkerLostError
 from page.exports import MEDIA_TYPES, export
 
 
@@ -28,34 +29,43 @@ class Here:
         """Give lines of the judge's output."""
         return self._cases.output(first, count)
 
-    def export(self, kind: str):
-        """Promise a blob of all cases."""
+    async def export(self, kind: str):
+        """Give a blob of all cases."""
         text = "".join(list(export(self._cases, kind)))
-        return dom.promise(dom.make_blob(text, MEDIA_TYPES[kind]))
+        return dom.make_blob(text, MEDIA_TYPES[kind])
 
 
 class There:
-    """Give what the worker's cases hold."""
+    """Give what the worker's cases hold; WorkerLostError once that worker has ended.
+
+    The one that takes its place knows nothing of them.
+    """
 
     def __init__(self, engine) -> None:
         self._engine = engine
+        self._endings = engine.endings
 
     async def summary(self, sentences: str) -> dict:
         """Give the summary anew, in the sentences of another catalogue."""
-        return json.loads(await self._engine.call("case_summary", sentences))
+        return json.loads(await self._ask("case_summary", sentences))
 
     async def rows(self, kind: str, first: int, count: int) -> list:
         """Give rows of the table."""
-        return json.loads(await self._engine.call("case_rows", kind, first, count))
+        return json.loads(await self._ask("case_rows", kind, first, count))
 
     async def details(self, number: int) -> dict:
         """Give all there is to show of a case."""
-        return json.loads(await self._engine.call("case_details", number))
+        return json.loads(await self._ask("case_details", number))
 
     async def output(self, first: int, count: int) -> "list[str]":
         """Give lines of the judge's output."""
-        return json.loads(await self._engine.call("case_output", first, count))
+        return json.loads(await self._ask("case_output", first, count))
 
-    def export(self, kind: str):
-        """Promise a blob of all cases."""
-        return self._engine.promise("export_cases", kind)
+    async def export(self, kind: str):
+        """Give a blob of all cases."""
+        return await self._ask("export_cases", kind)
+
+    async def _ask(self, name: str, *arguments):
+        if self._engine.endings != self._endings:
+            raise WorkerLostError
+        return await self._engine.call(name, *arguments)

@@ -167,13 +167,14 @@ class Cases:
     def details(self, number: int) -> "dict[str, Any]":
         """Give all there is to show of a case.
 
-        ``grid`` is what was judged, ``given`` the puzzle it is to keep, or None; ``marks`` are the
-        cells that clash and those whose given is changed.
+        ``grid`` is what was judged, ``puzzle`` the one it is to keep, or None; ``clashing`` are
+        the cells that clash and ``changed`` those whose given is; ``brief`` is the shortest why.
         """
         _source, reading, answer = self._cases[number]
+        brief = self.why(number)
         if answer is UNREAD:
-            why = [self.why(number)]
-            return {"number": number + 1, "status": UNREADABLE, "why": why, "grid": None}
+            status, why = UNREADABLE, [brief]
+            return dict(number=number + 1, status=status, grid=None, why=why, brief=brief)
         grid, puzzle = _grid_and_puzzle(reading, answer)
         clashing: set[int] = set()
         for conflict in getattr(answer, "conflicts", ()):
@@ -182,6 +183,7 @@ class Cases:
             "number": number + 1,
             "status": answer.status,
             "why": say_why(reading, answer, 0),
+            "brief": brief,
             "grid": grid,
             "puzzle": puzzle,
             "form": reading.form,

@@ -19,6 +19,10 @@ SLICE = 30
 KEPT_LIMIT = 100_000
 JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"))
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class CheckPanel:
     """Own the Check panel."""
@@ -27,14 +31,18 @@ class CheckPanel:
         self._engine = engine
         self._on_verdict = on_verdict
         self._text = dom.find("grids")
-        self._files = Files(self._edited, self._take_text, on_verdict, self._trouble)
-        self._report = Report(on_verdict, on_solve, self._trouble)
+        self._files = Files(self._edited, self._take_text, self._say, self._trouble)
+        self._report = Report(self._say, on_solve, self._trouble)
         self._run = 0
         self._job = "check"
         self._running = False
-        self._is_stale = False
+        # The grids that are being checked, and those that the report is on.
+        self._asked: Any = None
+        self._checked: Any = None
+        self._retold = 0
+        self._words: Any = None
         self._started = 0
-        on_verdict(later("check.start"))
+        self._say(later("check.start"))
 
     def listen(self) -> None:
         """Begin to answer."""
@@ -50,7 +58,17 @@ class CheckPanel:
     def draw(self) -> None:
         """Show everything in the language of the moment."""
         self._files.retell()
-        dom.spawn(self._report.retell(catalogue()), self._trouble)
+        self._retold += 1
+        dom.spawn(self._retell(), self._trouble)
+
+    async def _retell(self) -> None:
+        """Say once more what quotes the cases, which have to be asked for it."""
+        await self._report.retell(catalogue())
+        self._on_verdict(self._words)
+
+    def _say(self, words) -> None:
+        self._words = words
+        self._on_verdict(words)
 
     def come_in_sight(self) -> None:
         """Follow the tab that was chosen."""
@@ -95,14 +113,21 @@ class CheckPanel:
             self._text.value = state
 
     def _edited(self) -> None:
-        """Say that results, if there are any, are those of other grids; end what runs."""
-        self._is_stale = True
+        """Say whether results, if there are any, are those of other grids; end what runs."""
         if self._running:
-            self._engine.stop_check()
+            if self._differs(self._asked):
+                self._engine.stop_check()
         elif self._report.summary:
-            self._on_verdict(later("check.edited"))
+            self._say_checked()
         else:
-            self._on_verdict(later("check.files" if self._files.blobs else "check.start"))
+            self._say(later("check.files" if self._files.blobs else "check.start"))
+
+    def _differs(self, grids: tuple) -> bool:
+        """Tell whether what is to be checked is something else than it was."""
+        blobs, length, text = grids
+        if blobs or self._files.blobs:
+            return blobs != self._files.blobs
+        return length != self._text.textLength or text != self._text.value
 
     # ── Checking ──
 
@@ -114,14 +139,14 @@ class CheckPanel:
 
     async def _check(self, run: int) -> None:
         """Check all there is: a short text here while there is no worker, the rest there."""
-        dom.find("needs-engine").hidden = True
+        dom.hide("needs-engine", "check")
         self._running = True
-        self._is_stale = False
+        self._asked = (self._files.blobs, self._text.textLength, self._text.value)
         self._started = dom.now()
-        self._on_verdict(later("check.busy"))
+        self._say(later("check.busy"))
         short = not self._files.blobs and self._text.textLength <= LOCAL_TEXT
         if not self._engine.has_worker and not (self._job == "check" and short):
-            self._on_verdict(later("verdict.waiting"))
+            self._say(later("verdict.waiting"))
         elif not self._engine.has_worker:
             summary = await self._check_here(run)
             # The worker reads more forms than this thread.
@@ -145,15 +170,21 @@ class CheckPanel:
                 painted = dom.now()
                 if run != self._run:
                     return None
-        self._report.start(Here(cases))
+        self._start(Here(cases), "check")
         summary = cases.summary()
         await self._finish(run, summary)
         return summary
 
+    def _start(self, source, job: str) -> None:
+        """Have the report be one on the grids that are being checked."""
+        self._checked = self._asked
+        self._report.start(source, job)
+
     async def _check_there(self, run: int) -> None:
         """Check the text or the files in the worker."""
         blobs = self._files.blobs or [dom.make_blob(self._text.value)]
-        call = {"job": self._job, "names": self._files.names, "sentences": catalogue()}
+        job, retold = self._job, self._retold
+        call = {"job": job, "names": self._files.names, "sentences": catalogue()}
         started = []
 
         def hear(fraction: float, summary: dict) -> None:
@@ -161,7 +192,7 @@ class CheckPanel:
                 return
             if not started:
                 started.append(True)
-                self._report.start(There(self._engine))
+                self._start(There(self._engine), job)
             self._show_progress(fraction, summary)
             self._report.show(summary)
 
@@ -169,6 +200,8 @@ class CheckPanel:
         if summary and run == self._run:
             hear(1, summary)
             await self._finish(run, summary)
+            if retold != self._retold:
+                await self._retell()
 
     async def _finish(self, run: int, summary: dict) -> None:
         """Show all results, and say what came of the check."""
@@ -176,13 +209,17 @@ class CheckPanel:
         await self._report.finish(summary)
         if run != self._run:
             return
-        if self._is_stale:
-            self._on_verdict(later("check.edited"))
-            return
-        job = self._job
-        self._on_verdict(lambda: _say_done(job, self._report.summary))
-        if summary["place"] and not self._files.blobs:
+        self._say_checked()
+        if summary["place"] and not (self._files.blobs or self._differs(self._checked)):
             dom.select_place(self._text, *summary["place"])
+
+    def _say_checked(self) -> None:
+        """Say what came of the check, unless it was one of other grids."""
+        report = self._report
+        if self._differs(self._checked):
+            self._say(later("check.edited"))
+        else:
+            self._say(lambda: _say_done(report.job, report.summary))
 
     def _show_progress(self, fraction: float, summary: dict) -> None:
         """Show how far it is, and how long it will take at this pace."""
@@ -195,7 +232,7 @@ class CheckPanel:
     def _rest(self) -> None:
         """Show that nothing runs any more."""
         self._running = False
-        dom.find("running").hidden = True
+        dom.hide("running", "check")
 
     # ── Trouble ──
 
@@ -208,11 +245,12 @@ class CheckPanel:
         self._rest()
         if isinstance(problem, EngineMissingError):
             dom.find("needs-engine").hidden = False
-            self._on_verdict(later("check.needs-engine"))
+            self._say(later("check.needs-engine"))
         elif isinstance(problem, WorkerLostError):
-            self._on_verdict(later("check.lost"))
+            self._report.lose()
+            self._say(later("check.lost"))
         else:
-            self._on_verdict(later("verdict.failed", problem=problem))
+            self._say(later("verdict.failed", problem=problem))
 
 
 def _say_done(job: str, summary: dict) -> str:

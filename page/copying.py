@@ -47,13 +47,14 @@ class Copying:
             return
         self._add_words("verdict.copied" if copied else "verdict.copy-refused", name)
 
-    async def _write(self, form: str, name) -> str:
+    async def _write(self, form: str, name):
         """Have the worker write what is on the board now, even if it is up only later."""
         sheet = self._panel.sheet
         if not self._engine.has_worker:
             self._add_words("verdict.copy-waiting", name)
         grid = sheet.puzzle if sheet.answer else sheet.filled
-        return await self._engine.call("write", form, grid, sheet.answer or "")
+        text = await self._engine.call("write", form, grid, sheet.answer or "")
+        return dom.make_blob(text)
 
     def _name(self):
         """Return the chosen option, whose text is the form's name in the language of the moment."""

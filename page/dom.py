@@ -61,8 +61,8 @@ def spawn(coroutine, on_trouble) -> None:
     asyncio.create_task(guarded())  # noqa: RUF006 (the browser's loop keeps its own tasks)
 
 
-def ignore(_problem: object) -> None:
-    """Take no notice of trouble in what is a convenience; the console has it all the same."""
+def ignore(_news: object) -> None:
+    """Take no notice of what happened, be it trouble: the console has that all the same."""
 
 
 class Timer:
@@ -120,6 +120,15 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
 def has_focus(part) -> bool:
     """Tell whether the focus is in a part of the page."""
     return part.contains(document.activeElement)
+
+
+def hide(identifier: str, heir: str) -> None:
+    """Hide a part of the page; a focus that is in it goes to the element with the id ``heir``."""
+    part = find(identifier)
+    had_focus = has_focus(part)
+    part.hidden = True
+    if had_focus:
+        focus_in_place(heir)
 
 
 def focused_id() -> str:
@@ -308,12 +317,7 @@ def make_blob(text: str, kind: str = "text/plain"):
     return window.Blob.new(to_js([text]), options)
 
 
-def promise(thing):
-    """Make a promise of the browser's that is kept already."""
-    return window.Promise.resolve(thing)
-
-
-async def copy_blob(promise) -> bool:
+async def _copy_blob(promise) -> bool:
     """Put the text of a blob that is promised on the clipboard; False where the browser refuses."""
     content = window.Object.fromEntries(window.Array.of(window.Array.of("text/plain", promise)))
     try:
@@ -323,17 +327,18 @@ async def copy_blob(promise) -> bool:
     return True
 
 
-async def copy_when_ready(text) -> bool:
-    """Put on the clipboard the text that a coroutine gives; False where the browser refuses.
+async def copy_when_ready(blob) -> bool:
+    """Put on the clipboard the text of the blob that a coroutine gives; False where refused.
 
     The browser is asked at once, as long as the press counts that made somebody ask for it; the
     text may come later. What the coroutine raises is raised, and nothing copied.
     """
     settle: list = []
     promise = window.Promise.new(create_proxy(lambda *functions: settle.extend(functions)))
-    copying = asyncio.create_task(copy_blob(promise))
+    window.Promise.allSettled(window.Array.of(promise))  # a broken one is reported only below
+    copying = asyncio.create_task(_copy_blob(promise))
     try:
-        settle[0](make_blob(await text))
+        settle[0](await blob)
     except Exception:
         settle[1]()
         await copying
@@ -343,9 +348,15 @@ async def copy_when_ready(text) -> bool:
 
 def download(blob, name: str) -> None:
     """Have the browser save a blob as a file."""
+    address = window.URL.createObjectURL(blob)
+    download_from(address, name)
+    forget = create_proxy(lambda *_arguments: window.URL.revokeObjectURL(address))
+    window.setTimeout(forget, KEPT)
+
+
+def download_from(address: str, name: str) -> None:
+    """Have the browser save as a file what an address holds."""
     link = document.createElement("a")
-    link.href = window.URL.createObjectURL(blob)
+    link.href = address
     link.download = name
     link.click()
-    forget = create_proxy(lambda *_arguments: window.URL.revokeObjectURL(link.href))
-    window.setTimeout(forget, KEPT)

@@ -44,11 +44,3 @@ async def as_png(address: str, sharpness: int) -> str:
     canvas.height = image.naturalHeight * sharpness
     canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL("image/png")
-
-
-def download(address: str, file: str) -> None:
-    """Have the browser keep what an address holds, as a file with a name."""
-    link = document.createElement("a")
-    link.href = address
-    link.download = file
-    link.click()

@@ -47,7 +47,8 @@ class Engine:
 
     ``on_change(name)`` hears which interpreter answers from now on: 'micropython', 'pyodide',
     'late' when the worker takes long to start, 'none' when it could not, 'lost' when it ended.
-    ``on_answer()`` is called after each puzzle that was solved.
+    ``on_answer()`` is called after each puzzle that was solved. ``endings`` counts the workers
+    that have ended: what they held is gone.
     """
 
     def __init__(self, on_change, on_answer) -> None:
@@ -55,6 +56,7 @@ class Engine:
         self._on_answer = on_answer
         self._worker: Any = None
         self._workers = 0
+        self.endings = 0
         self._lost: Any = None
         self._job = 0
         self._check = 0
@@ -139,10 +141,6 @@ class Engine:
         if isinstance(answer, str) and answer == LOST:
             raise WorkerLostError
         return answer
-
-    def promise(self, name: str, *arguments):
-        """Have the worker that there is do something: the browser's own promise of the answer."""
-        return getattr(self._worker, name)(*arguments)
 
     async def read(self, text: str, on_progress) -> list:
         """Read a text: the list of all that `jobs.read` yields; here in slices, or in the worker.
@@ -249,6 +247,7 @@ class Engine:
     async def _follow(self, lost) -> None:
         """Start a new worker when the one there is has ended, whoever ended it."""
         await lost
+        self.endings += 1
         self._worker = None
         self._settled = asyncio.Event()
         self._on_progress = None

@@ -4,6 +4,10 @@ from page import dom
 from page.messages import say
 from sudoku_core.grid import BLANK, CELLS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class OpenedCase:
     """Own the opened case; ``on_solve(grid)`` hears of a grid to open in Solve."""
@@ -14,24 +18,48 @@ class OpenedCase:
         self._section = dom.find("opened")
         self._board = dom.find("opened-grid")
         self._cells: list = []
-        self._puzzle = ""
+        self._details: Any = None
 
     @property
     def is_open(self) -> bool:
         """Tell whether a case is in sight."""
         return not self._section.hidden
 
+    @property
+    def number(self) -> int:
+        """Return the number of the case that was opened last; 0 if there is none."""
+        return self._details["number"] if self._details else 0
+
     def listen(self) -> None:
         """Begin to answer."""
-        dom.on_press("open-in-solve", lambda: self._on_solve(self._puzzle))
+        dom.on_press("open-in-solve", self._open_in_solve)
         dom.on_press("close-case", self._close_by_hand)
         dom.listen(self._section, "keydown", self._keydown)
 
-    def show(self, details: dict) -> str:
-        """Show a case, as `Cases.details` gives it; return it in words."""
+    def words(self) -> str:
+        """Say which case it is, its verdict, and the first reasons: a live region reads all."""
+        if not self._details:
+            return ""  # another check has just begun
+        title, status = self._title_and_status()
+        why = self._details["brief"]
+        if not why:
+            return say("opened.no-reason", title=title, status=status)
+        return say("opened.words", title=title, status=status, why=why)
+
+    def _title_and_status(self) -> "tuple[str, str]":
+        details = self._details
+        return say("opened.title", number=details["number"]), say("status." + details["status"])
+
+    def show(self, details: dict) -> None:
+        """Show a case, as `Cases.details` gives it."""
+        self.retell(details)
+        self._section.hidden = False
+
+    def retell(self, details: dict) -> None:
+        """Fill in a case, be it in sight or not, in the language of the moment."""
+        self._details = details
         grid = details["grid"]
-        title = say("opened.title", number=details["number"])
-        status = say("status." + details["status"])
+        title, status = self._title_and_status()
         dom.find("opened-title").textContent = title
         dom.find("opened-verdict").textContent = status
         dom.find("opened-verdict").className = details["status"].lower()
@@ -39,17 +67,18 @@ class OpenedCase:
         self._board.hidden = grid is None
         dom.find("open-in-solve").hidden = grid is None
         if grid is not None:
-            self._puzzle = details["puzzle"] or grid
             self._fill(grid, details)
-        self._section.hidden = False
-        return say("opened.words", title=title, status=status, why="; ".join(details["why"]))
 
-    def close(self) -> None:
-        """Show no case."""
-        self._section.hidden = True
+    def forget(self) -> None:
+        """Show no case; the last one was one of another check."""
+        self._details = None
+        dom.hide("opened", "check")
+
+    def _open_in_solve(self) -> None:
+        self._on_solve(self._details["puzzle"] or self._details["grid"])
 
     def _close_by_hand(self) -> None:
-        self.close()
+        self._section.hidden = True
         self._on_close()
 
     def _keydown(self, event) -> None:

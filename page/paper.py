@@ -109,5 +109,5 @@ class Paper:
         if kind == "png":
             address = await drawn.as_png(address, SHARPNESS)
         file = "sudoku." + kind
-        drawn.download(address, file)
+        dom.download_from(address, file)
         self._panel.add_words(later("paper.saved", file=file))

@@ -35,6 +35,7 @@ class Report:
         self._output = dom.find("judge-output")
         self._source: Any = None
         self._kind = "all"
+        self.job = "check"
         self.summary: Any = None
 
     def listen(self) -> None:
@@ -51,10 +52,11 @@ class Report:
         """Measure what could not be measured while the panel was out of sight."""
         self._table.remeasure()
 
-    def start(self, source) -> None:
-        """Show the cases of another source from now on, once it has some."""
+    def start(self, source, job: str) -> None:
+        """Show the cases of another source from now on, once it has some; ``job`` made them."""
         self._source = source
-        self._opened.close()
+        self.job = job
+        self._opened.forget()
         self._output.value = ""
         dom.find("output-note").hidden = True
         self.summary = None
@@ -82,17 +84,36 @@ class Report:
 
     async def retell(self, sentences: str) -> None:
         """Say everything in another language, whose catalogue is ``sentences``."""
-        if self.summary is not None:
-            self.summary = await self._source.summary(sentences)
-            self._say()
-            self._filter(self._kind)
-            self._opened.close()
+        source, number = self._source, self._opened.number
+        if self.summary is None:
+            return
+        summary = await source.summary(sentences)
+        details = await source.details(number - 1) if number else {}
+        if source is not self._source:
+            return  # another check has begun
+        self.summary = summary
+        self._say()
+        self._table.retell()
+        if number and number == self._opened.number:
+            self._opened.retell(details)
+
+    def lose(self) -> None:
+        """Show no cases any more: they are gone with the worker that had them."""
+        self._source = self.summary = None
+        self._opened.forget()
+        for identifier in ("filters", "exports", "read-as", "case-troubles"):
+            dom.hide(identifier, "check")
+        self._table.show(_give_nothing, 0)
 
     def _say(self) -> None:
         """Say what was read, what could not be, and how many cases there are of each kind."""
         summary = self.summary
         for kind in KINDS:
-            words = say("filter." + kind, count=summary["counts"][kind])
+            count = summary["counts"][kind]
+            if kind == "wrong" and self.job != "check":
+                words = say("check.not-unique", count=count)
+            else:
+                words = say("filter." + kind, count=count)
             dom.find("filter-" + kind).textContent = words
         read_as = dom.find("read-as")
         read_as.hidden = not summary["read"]["count"]
@@ -131,12 +152,13 @@ class Report:
         source = self._source
         details = await source.details(number - 1)
         if source is self._source:
-            self._on_verdict(self._opened.show(details))
+            self._opened.show(details)
+            self._on_verdict(self._opened.words)
 
     # ── Exports ──
 
     async def _copy(self) -> None:
-        copied = await dom.copy_blob(self._source.export("output"))
+        copied = await dom.copy_when_ready(self._source.export("output"))
         self._on_verdict(later("check.copied" if copied else "check.copy-refused"))
 
     def _save(self, kind: str, name: str) -> None:
@@ -144,3 +166,8 @@ class Report:
 
     async def _download(self, kind: str, name: str) -> None:
         dom.download(await self._source.export(kind), name)
+
+
+async def _give_nothing(_first: int, _count: int) -> list:
+    """Give rows of a table that has none."""
+    return []

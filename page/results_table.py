@@ -47,7 +47,7 @@ class ResultsTable:
         dom.listen(self._scroller, "scroll", lambda event: self._update())
         dom.listen(self._scroller, "keydown", self._keydown)
         dom.listen(self._body, "click", self._click)
-        dom.listen_to_window("resize", lambda event: self._remeasure())
+        dom.listen_to_window("resize", lambda event: self.remeasure())
 
     def show(self, fetch, total: int) -> None:
         """Show another list of so many results, from its start.
@@ -73,8 +73,15 @@ class ResultsTable:
         self._mark()
 
     def remeasure(self) -> None:
-        """Look anew how high rows are, when the table comes in sight."""
-        self._remeasure()
+        """Look anew how high rows are: the table has come in sight, or the page is resized."""
+        if self._lines and self._lines[0].offsetHeight:
+            self._take_height(self._lines[0].offsetHeight)
+        self._update()
+
+    def retell(self) -> None:
+        """Fetch the rows in sight anew: they are said in another language."""
+        self._list = object()
+        self._update()
 
     # ── Where things are ──
 
@@ -137,6 +144,7 @@ class ResultsTable:
         """Put rows on the page; lines that stay in sight keep their place."""
         self._turn(first - self._first)
         self._first = first
+        self._keep_focus(self._lines[len(rows) :])
         while len(self._lines) > len(rows):
             self._lines.pop().remove()
             self._shown.pop()
@@ -178,11 +186,6 @@ class ResultsTable:
         if height != self._height:
             self._height = height
             self._stretch()
-
-    def _remeasure(self) -> None:
-        if self._lines and self._lines[0].offsetHeight:
-            self._take_height(self._lines[0].offsetHeight)
-        self._update()
 
     def _place(self) -> None:
         """Put the lines where their rows are."""

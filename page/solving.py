@@ -106,8 +106,4 @@ class Solving:
         for place, cell in enumerate(cells):
             sheet = sheet.with_given(cell, str(digits[place]))
         self._on_change(sheet, "mend")
-        dom.spawn(self._solve(_ignore), self._trouble)
-
-
-def _ignore(_is_one) -> None:
-    """Leave the focus where it is."""
+        dom.spawn(self._solve(dom.ignore), self._trouble)

@@ -9,6 +9,7 @@ from pyscript import sync
 
 from page import blobs, check_jobs, exports, jobs, life, long_jobs, messages
 from page.cases import Cases
+from page.crossing import as_json
 from sudoku_core import formats
 from sudoku_core.formats import writers
 
@@ -34,12 +35,12 @@ class Checking:
 
 def solve(grid: str, budget: int, limit: int) -> str:
     """Solve a grid; see `jobs.solve`."""
-    return json.dumps(jobs.solve(grid, budget, limit))
+    return as_json(jobs.solve(grid, budget, limit))
 
 
 def read(text: str) -> str:
     """Read a text; see `jobs.read`."""
-    return json.dumps(list(jobs.read(text, formats.readings)))
+    return as_json(list(jobs.read(text, formats.readings)))
 
 
 def write(form: str, grid: str, solution: str) -> str:
@@ -58,10 +59,10 @@ async def run(name: str, arguments: str, number: int) -> str:
         try:
             progress = next(job)
         except StopIteration as end:
-            return json.dumps(end.value)
+            return as_json(end.value)
         if time.monotonic() > until:
             # Awaited, so that reports never pile up before what the page has to say.
-            await sync.progress(number, json.dumps(progress))
+            await sync.progress(number, as_json(progress))
             if number < _newest:
                 return "null"
             until = time.monotonic() + SLICE
@@ -96,13 +97,13 @@ async def check_files(number: int, call: str, files: Any) -> str:
     until = time.monotonic() + FIRST_SLICE
     for count, _pause in enumerate(check_jobs.work(asked["job"], cases, sources)):
         if count % STEP == 0 and time.monotonic() > until:
-            await sync.checked(number, json.dumps([sources.fraction, cases.summary()]))
+            await sync.checked(number, as_json([sources.fraction, cases.summary()]))
             if Checking.cases is not cases:
                 return "null"
             if Checking.stopped:
                 break
             until = time.monotonic() + SLICE
-    return json.dumps(cases.summary(stopped=Checking.stopped))
+    return as_json(cases.summary(stopped=Checking.stopped))
 
 
 def stop_checking() -> None:
@@ -113,22 +114,22 @@ def stop_checking() -> None:
 def case_summary(sentences: str) -> str:
     """Give the summary of the newest check anew, in other sentences."""
     messages.adopt(sentences)
-    return json.dumps(Checking.cases.summary(stopped=Checking.stopped))
+    return as_json(Checking.cases.summary(stopped=Checking.stopped))
 
 
 def case_rows(kind: str, first: int, count: int) -> str:
     """Give rows of the table of the newest check; see `page.cases`."""
-    return json.dumps(Checking.cases.rows(kind, first, count))
+    return as_json(Checking.cases.rows(kind, first, count))
 
 
 def case_details(number: int) -> str:
     """Give all there is to show of a case of the newest check."""
-    return json.dumps(Checking.cases.details(number))
+    return as_json(Checking.cases.details(number))
 
 
 def case_output(first: int, count: int) -> str:
     """Give lines of the judge's output of the newest check."""
-    return json.dumps(Checking.cases.output(first, count))
+    return as_json(Checking.cases.output(first, count))
 
 
 async def export_cases(kind: str) -> Any:

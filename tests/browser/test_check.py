@@ -103,6 +103,14 @@ def test_edited_grids_are_not_those_judged(app: Backtrack) -> None:
     app.expect_verdict("1 grid checked")
     app.grids.fill("rubbish")
     app.expect_verdict("The grids have changed since these results.")
+    app.grids.fill(SOLUTION)
+    app.expect_verdict("1 grid checked")
+    app.press("Sample")
+    app.press("Check")
+    app.expect_verdict("2 grids checked")
+    app.press("Sample")
+    expect(app.grids).to_be_focused()
+    app.expect_verdict("2 grids checked")
 
 
 def test_each_tab_keeps_its_words(app: Backtrack) -> None:

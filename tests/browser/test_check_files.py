@@ -119,9 +119,11 @@ def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     app.press("Count solutions")
     expect(app.progress).to_be_visible()
     expect(app.results.get_by_role("cell", name="One solution").first).to_be_visible()
-    app.press("Stop")
+    app.button("Stop").press("Enter")
     app.expect_verdict("Stopped.", "with exactly one solution")
     expect(app.progress).to_be_hidden()
+    expect(app.button("Check")).to_be_focused()
+    expect(app.button("Not unique 0")).to_be_visible()
     finished = int(app.results.get_attribute("aria-rowcount") or 0) - 1
     assert 0 < finished < 5000
     app.press("Solve all")
@@ -138,10 +140,30 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     app.press("Solve all")
     expect(app.progress).to_be_visible()
     app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
-    app.expect_verdict("The engine ended in the middle of the work.")
+    app.expect_verdict("The engine ended, and the results with it.")
     app.press("Check")
     app.wait_for_worker()
     expect(app.verdict).to_contain_text("5,000 grids checked", timeout=60_000)
+
+
+def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
+    """Results go with the worker that had them; the one that follows is not asked for them."""
+    app.drop(("many.txt", MANY))
+    app.press("Check")
+    app.expect_verdict("1,000 grids checked")
+    app.put_on_clipboard("before")
+    app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
+    app.press("Copy")
+    app.expect_verdict("The engine ended, and the results with it.")
+    assert app.clipboard() == "before"
+    expect(app.button("Copy")).to_be_hidden()
+    expect(app.button("Check")).to_be_focused()
+    expect(app.results).to_have_attribute("aria-rowcount", "1")
+    app.press("Check")
+    app.wait_for_worker()
+    expect(app.verdict).to_contain_text("1,000 grids checked", timeout=60_000)
+    app.result_at("End")
+    expect(app.row(1000)).to_be_in_viewport()
 
 
 def test_without_a_worker(page: Page) -> None:
@@ -151,6 +173,7 @@ def test_without_a_worker(page: Page) -> None:
     app.press("Check")
     app.expect_verdict("This needs the full engine")
     app.press("Load the full engine")
+    expect(app.button("Check")).to_be_focused()
     expect(app.verdict).to_contain_text("1,000 grids checked", timeout=60_000)
 
 
@@ -248,6 +271,7 @@ def test_filter_and_open_a_case(page: Page) -> None:
     app.press("Open in Solve")
     app.expect_grid(WRONG)
     expect(app.tab("Solve")).to_have_attribute("aria-selected", "true")
+    expect(app.tab("Solve")).to_be_focused()
 
 
 def test_by_keyboard_alone(page: Page) -> None:
@@ -263,10 +287,35 @@ def test_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     app.expect_verdict("Case 100: INCORRECT. R1C1 and R1C2 are both 3 (row 1);")
     page.keyboard.press("ArrowUp")
-    app.expect_verdict("Case 99: CORRECT.")
+    expect(app.verdict).to_have_text("Case 99: CORRECT.")
     page.keyboard.press("Home")
     expect(app.row(1).get_by_role("button")).to_be_focused()
     app.expect_verdict("Case 1: CORRECT.")
     app.button("Close").press("Escape")
     expect(page.get_by_role("region", name="Case 1")).to_be_hidden()
     expect(app.row(1).get_by_role("button")).to_be_focused()
+
+
+def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
+    """What is said, the opened case and the place in the table are the same in each language."""
+    app.drop(("many.txt", "1" * 81 + f"\n12😀\n{MANY}"))
+    app.press("Check")
+    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "line 2, column 3", "😀")
+    app.press("한국어")
+    app.expect_verdict("정답 500개", "2번 읽을 수 없음: 2번째 줄 3번째 글자", "😀")
+    expect(app.verdict).not_to_contain_text("cannot")
+    app.press("English")
+    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "cannot be read: line 2")
+    app.row(1).get_by_role("button").click()
+    app.expect_verdict("Case 1: INCORRECT. R1C1, ", "more reasons")
+    opened = app.page.get_by_role("region", name="Case 1", exact=True)
+    expect(opened.get_by_role("listitem")).to_have_count(27)
+    app.result_at("PageDown")
+    opened = app.page.locator("#opened h3")
+    expect(opened).not_to_have_text("Case 1")
+    number = opened.inner_text().removeprefix("Case ")
+    app.press("한국어")
+    expect(opened).to_have_text(f"{number}번")
+    app.expect_verdict(f"{number}번: ")
+    expect(app.verdict).not_to_contain_text("CORRECT")
+    expect(app.page.locator("tr.current button")).to_have_text(number)

@@ -94,6 +94,15 @@ def test_details_of_a_clash() -> None:
     assert done("12q").details(0)["grid"] is None
 
 
+def test_details_in_brief() -> None:
+    """Of dozens of reasons the live region gets three, and how many more there are."""
+    details = done("1" * 81).details(0)
+    assert len(details["why"]) > 20
+    assert details["brief"].count("; ") == 3
+    assert details["brief"].endswith("more reasons")
+    assert done(SOLUTION).details(0)["brief"] == ""
+
+
 def test_puzzle_and_solution() -> None:
     """A solution is held against its puzzle: a changed given is a reason, and so is a blank one."""
     table = f"puzzle,solution\n{PUZZLE},3{SOLUTION[1:]}\n{PUZZLE},0{SOLUTION[1:]}"
