@@ -37,4 +37,4 @@ class Launch:
         if file.size > TEXT_LIMIT:
             self._open_long(file)
         else:
-            self._open_text(await file.text())
+            self._open_text(await dom.start_of(file, TEXT_LIMIT))
