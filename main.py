@@ -98,14 +98,16 @@ def say_for(tab: str):
 
 # PyScript runs this script as if in an async function.
 await first_script.arrive()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
+
+
 language = Language(retell)
 status = Status()
 store = Store()
 offline = Offline()
 engine = Engine(show_engine, offline.start)
-solve_panel = SolvePanel(engine, say_for("solve"), open_in_check)
-check_panel = CheckPanel(engine, say_for("check"), open_in_solve)
 long_text = LongText(say_for("solve"), open_long_text)
+solve_panel = SolvePanel(engine, long_text.withdrawn_by(say_for("solve")), open_in_check)
+check_panel = CheckPanel(engine, say_for("check"), open_in_solve)
 tabs = Tabs(TABS, show_tab)
 for name, part in (
     ("language", language),
@@ -139,7 +141,7 @@ if store.was_damaged:
     status.say(tabs.current, messages.later("store.damaged"))
 take_long_text()
 dom.listen_to_window("longtext", take_long_text)
-Launch(solve_panel.open, open_long_text).listen()
+Launch(open_in_solve, open_long_text).listen()
 offline.listen()
 engine.begin()
 document.documentElement.dataset.ready = ""

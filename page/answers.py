@@ -25,6 +25,8 @@ class Answers:
         self._row = dom.find("solutions")
         self._which = dom.find("which-solution")
         self._listed: tuple = ()
+        self._is_listing = False
+        self._steps = 0  # those that wait for the list
 
     def listen(self) -> None:
         """Begin to answer."""
@@ -42,11 +44,19 @@ class Answers:
         self._text.edit(lambda: dom.spawn(self._turn(step), self._trouble))
 
     async def _turn(self, step: int) -> None:
+        self._steps += step
+        if self._is_listing:
+            return
         sheet = self._history.current
         if sheet.solutions and self._listed != sheet.solutions:
-            sheet = await self._list(sheet)
+            self._is_listing = True
+            try:
+                sheet = await self._list(sheet)
+            finally:
+                self._is_listing = False
+        steps, self._steps = self._steps, 0
         if sheet and sheet.solutions:
-            turned = sheet.but(shown=(sheet.shown + step) % len(sheet.solutions))
+            turned = sheet.but(shown=(sheet.shown + steps) % len(sheet.solutions))
             self._on_words(turned.but(verdict=lambda: say_turned(turned)))
 
     async def _list(self, sheet):
@@ -57,9 +67,10 @@ class Answers:
             more = outcome["solutions"]
         except EngineMissingError:
             more = []
-        if self._history.current is not sheet:
+        now = self._history.current
+        if (now.puzzle, now.solutions) != (sheet.puzzle, sheet.solutions):
             return None
         new = [solution for solution in more if solution not in sheet.solutions]
-        listed = sheet.but(solutions=(list(sheet.solutions) + new)[:MOST])
+        listed = now.but(solutions=(list(sheet.solutions) + new)[:MOST])
         self._listed = listed.solutions
         return listed

@@ -16,6 +16,7 @@ class Board:
     on_digit(cell, digit)  a person set a cell to a digit or BLANK
     on_text(text)          a person put a whole text into the board
     on_letter(cell, text)  a person typed what no cell takes
+    on_overrun(cell, text) a person put more digits into the board than there are cells from there
     on_too_long()          a person pasted what not even fits into memory
     on_enter()             a person pressed Enter
     on_choose(cell)        a person went to a cell
@@ -24,10 +25,13 @@ class Board:
     as suits somebody who solves it.
     """
 
-    def __init__(self, on_digit, on_text, on_letter, on_too_long, on_enter, on_choose) -> None:
+    def __init__(
+        self, on_digit, on_text, on_letter, on_overrun, on_too_long, on_enter, on_choose
+    ) -> None:
         self._on_digit = on_digit
         self._on_text = on_text
         self._on_letter = on_letter
+        self._on_overrun = on_overrun
         self._on_too_long = on_too_long
         self._on_enter = on_enter
         self._on_choose = on_choose
@@ -36,12 +40,18 @@ class Board:
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
         self._drawn = [("", "", "")] * 81
         self._stop = 0
+        self._has_chosen = False
         self._stamp = None
 
     @property
     def chosen(self) -> int:
-        """Return the cell that a person went to last."""
+        """Return the cell that a person went to last, R1C1 as long as nobody went to any."""
         return self._stop
+
+    @property
+    def has_chosen(self) -> bool:
+        """Tell whether anybody has gone to a cell yet."""
+        return self._has_chosen
 
     def typed_early(self) -> tuple:
         """Return what was typed before anything listened.
@@ -55,7 +65,10 @@ class Board:
             if len(typed) > RUN:
                 pasted = typed
                 continue
-            for place, character in enumerate(typed[: 81 - cell]):
+            if cell + len(typed) > 81:
+                refused.append((cell, typed))
+                continue
+            for place, character in enumerate(typed):
                 digit = _digit_of(character)
                 if digit is None:
                     refused.append((cell, character))
@@ -68,12 +81,14 @@ class Board:
         focused = dom.focused_id()
         if focused.startswith("cell-"):
             self._stop = int(focused[len("cell-") :])
+            self._has_chosen = True
         for cell in CELLS:
             self._inputs[cell].tabIndex = 0 if cell == self._stop else -1
         dom.listen(self._element, "input", self._input)
         dom.listen(self._element, "compositionend", self._input)
         dom.listen(self._element, "keydown", self._keydown)
-        dom.listen(self._element, "paste", self._paste)
+        dom.listen(self._element, "paste", lambda event: self._take(event, event.clipboardData))
+        dom.listen(self._element, "drop", lambda event: self._take(event, event.dataTransfer))
         dom.listen(self._element, "focusin", self._focusin)
         dom.listen(self._element, "click", self._click)
         dom.listen(self._element, "animationend", self._end_moment)
@@ -138,6 +153,7 @@ class Board:
     def _focusin(self, event) -> None:
         self._inputs[self._stop].tabIndex = -1
         self._stop = _cell_of(event.target)
+        self._has_chosen = True
         event.target.tabIndex = 0
         event.target.select()
         self._on_choose(self._stop)
@@ -171,6 +187,10 @@ class Board:
         if len(text) > RUN:
             self._on_text(text)
             return
+        if len(text) > 1 and self._overruns(cell, len(text)):
+            self._inputs[cell].select()
+            self._on_overrun(cell, text)
+            return
         for character in text:
             digit = _digit_of(character)
             if digit is None:
@@ -180,6 +200,15 @@ class Board:
             self._on_digit(cell, digit)
             cell = self._following(cell) if len(text) > 1 or not self._stays else cell
         self._focus(cell)
+
+    def _overruns(self, cell: int, count: int) -> bool:
+        """Tell whether there are fewer cells than so many from one on."""
+        for _more in range(count - 1):
+            following = self._following(cell)
+            if following == cell:
+                return True
+            cell = following
+        return False
 
     def _following(self, cell: int) -> int:
         """Return the next cell, in play the next that is no given; the last one stays."""
@@ -224,10 +253,13 @@ class Board:
         self._on_digit(before if self._drawn[cell][0] == "" else cell, BLANK)
         return before
 
-    def _paste(self, event) -> None:
+    def _take(self, event, transfer) -> None:
+        """Take a text that is pasted, or dropped where it may fall between digits; no files."""
+        if transfer.files.length:
+            return
         event.preventDefault()
         try:
-            text = event.clipboardData.getData("text")
+            text = transfer.getData("text")
         except MemoryError:
             self._on_too_long()
             return

@@ -151,6 +151,13 @@ def shows_focus(identifier: str) -> bool:
     return find(identifier).matches(":focus-visible")
 
 
+def mend_focus(identifier: str) -> None:
+    """Bring the focus to an element if the button that has it has just gone out of sight."""
+    active = document.activeElement
+    if active and active.tagName == "BUTTON" and active.getClientRects().length == 0:
+        find(identifier).focus()
+
+
 def random_seed() -> int:
     """Return a random whole number, below 2³¹."""
     return int(window.Math.random() * (1 << 31))

@@ -142,17 +142,23 @@ class Engine:
             raise WorkerLostError
         return answer
 
-    async def read(self, text: str, on_progress) -> list:
+    async def read(self, text: str, on_progress, on_wait) -> list:
         """Read a text: the list of all that `jobs.read` yields; here in slices, or in the worker.
 
         The worker also reads what other programs write, so it has the last word on an error; but
         where it is not up yet, only a text that looks like that is kept waiting for it.
-        ``on_progress(count)`` hears how many there are before the browser gets a chance to paint.
+        ``on_progress(count)`` hears how many there are before the browser gets a chance to paint,
+        ``on_wait()`` that a worker is waited for which is not up.
         """
         if (self.has_worker and len(text) > LOCAL_TEXT) or (
             self.expects_worker and len(text) > PATIENT_TEXT
         ):
-            return json.loads(await self.call("read", text))
+            if not self.has_worker:
+                on_wait()
+            try:
+                return json.loads(await self.call("read", text))
+            except (EngineMissingError, WorkerLostError):
+                pass  # this thread reads it, if not as fast, nor what other programs write
         results = await self._read_here(text, on_progress)
         if isinstance(results[-1], dict) and self.expects_worker:
             if self.has_worker or looks_foreign(text):

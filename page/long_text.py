@@ -24,7 +24,20 @@ class LongText:
         self._row.hidden = False
         self._say_words(lambda: say("solve.long", size=say_size(blob.size)))
 
+    def withdrawn_by(self, say_words):
+        """Return what says words for the panel, and takes the offer back: they are of another."""
+
+        def say_others(words) -> None:
+            self._withdraw()
+            say_words(words)
+
+        return say_others
+
+    def _withdraw(self) -> None:
+        self._blob = None
+        self._row.hidden = True
+
     def _open(self) -> None:
         # The focus is still here while another tab comes in sight.
         self._on_open(self._blob)
-        self._row.hidden = True
+        self._withdraw()

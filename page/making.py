@@ -12,8 +12,9 @@ class Making:
     on_change(sheet, step)  there is a new puzzle, to be solved by whoever asked for it
     """
 
-    def __init__(self, engine, on_change, say_words, trouble) -> None:
+    def __init__(self, engine, history, on_change, say_words, trouble) -> None:
         self._engine = engine
+        self._history = history
         self._on_change = on_change
         self._say = say_words
         self._trouble = trouble
@@ -29,6 +30,7 @@ class Making:
         arguments = [dom.random_seed(), int(wanted) if wanted else None]
         self._makings += 1
         making = self._makings
+        before = _entered(self._history.current)
         made = None
         waiting = later("verdict.waiting")
         try:
@@ -39,13 +41,18 @@ class Making:
         except EngineMissingError:
             self._say(later("verdict.new-needs-engine"))
             return
-        if made is None:
-            return
+        if made is None or before != _entered(self._history.current):
+            return  # whatever was typed or cleared meanwhile is wanted more
         puzzle = made["puzzle"]
         verdict = later("verdict.new", givens=made["givens"])
         self._on_change(
             Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict), "new"
         )
+
+
+def _entered(sheet: Sheet) -> tuple:
+    """Return what a person has put into a sheet."""
+    return sheet.text, sheet.puzzle, sheet.entries
 
 
 def _ignore(_progress) -> None:

@@ -74,7 +74,10 @@ class Playing:
 
     def _reveal(self) -> None:
         cell = self._board.chosen
-        if self._history.current.grid[cell] == BLANK:
+        sheet = self._history.current
+        if sheet.givens == 0:
+            self._say(later("play.nothing"))
+        elif self._board.has_chosen and sheet.grid[cell] == BLANK:
             dom.spawn(self._reveal_cell(cell), self._trouble)
         else:
             self._say(later("play.choose"))

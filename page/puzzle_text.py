@@ -145,7 +145,10 @@ class PuzzleText:
         self._reading = sheet
         self._read_once.clear()
         try:
-            results = await self._engine.read(sheet.text, lambda count: None)
+            waiting = later("verdict.waiting")
+            results = await self._engine.read(
+                sheet.text, lambda count: None, lambda: self._say(waiting)
+            )
         finally:
             self._reading = None
             self._read_once.set()

@@ -29,13 +29,17 @@ class Undone:
 
 
 def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
-    """Return the latest sheets as plain data, in their order; [] if even the last is too long."""
+    """Return the latest sheets as plain data, in their order; always the last, whatever it holds.
+
+    [] if even its text is too long.
+    """
     kept: list[dict[str, Any]] = []
     room = CHARACTERS
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
         room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
-        if room < 0 or len(kept) == SHEETS:
+        is_last = not kept and len(sheet.text) <= CHARACTERS
+        if not is_last and (room < 0 or len(kept) == SHEETS):
             break
         kept.append(_plain(sheet))
     kept.reverse()

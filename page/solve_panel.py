@@ -41,6 +41,7 @@ class SolvePanel:
             on_digit=self._set_digit,
             on_text=text.load,
             on_letter=self._refuse_letter,
+            on_overrun=self._refuse_run,
             on_too_long=text.refuse,
             on_enter=self._press_enter,
             on_choose=self._choose,
@@ -57,7 +58,7 @@ class SolvePanel:
             engine, history, text, self._board, self._change, self._learn, *telling
         )
         self._copying = Copying(engine, self)
-        self._making = Making(engine, self._begin, *telling)
+        self._making = Making(engine, history, self._begin, *telling)
         self.beginning = Beginning(
             history, text, self._board, self._show, self._settle, self._refuse_letter, *telling
         )
@@ -140,6 +141,9 @@ class SolvePanel:
 
     def _refuse_letter(self, cell: int, found: str) -> None:
         self._say(later("verdict.letter", cell=cell_name(cell), found=found))
+
+    def _refuse_run(self, cell: int, found: str) -> None:
+        self._say(later("verdict.overrun", cell=cell_name(cell), found=found))
 
     def _press_enter(self) -> None:
         """Solve, or check the entries of somebody who solves: no key shows all by surprise."""
@@ -229,6 +233,7 @@ class SolvePanel:
             place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))
             dom.find("which").textContent = place
         self._show_count(sheet)
+        dom.mend_focus("solve")
 
     def _show_count(self, sheet: Sheet) -> None:
         """Count the givens; in play, the cells that are still blank as well."""

@@ -62,8 +62,9 @@ class Solving:
         except EngineMissingError:
             self._say(later("engine.needed"))
             return
-        is_latest = solve == self._solves and self._history.current.puzzle == sheet.puzzle
-        if is_latest and self._text.is_settled:
+        now = self._history.current
+        is_same = now.puzzle == sheet.puzzle and bool(now.entries) == bool(sheet.entries)
+        if is_same and solve == self._solves and self._text.is_settled:
             self._answer(outcome)
             on_answer(outcome["finished"] and len(outcome["solutions"]) == 1)
 

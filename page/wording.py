@@ -238,9 +238,12 @@ def say_outcome(outcome: dict, sheet: "Sheet") -> str:
 def say_place(sheet: "Sheet") -> str:
     """Say which of how many solutions is shown: '3 of 7', or '3 of at least 20'."""
     known = sheet.known
-    if known and known["status"] == "several" and "count" in known["complete"]:
-        return say("solutions.which", number=sheet.shown + 1, count=known["count"])
-    return say("solutions.which-least", number=sheet.shown + 1, count=len(sheet.solutions))
+    least = len(sheet.solutions)
+    if known and known["status"] == "several":
+        if "count" in known["complete"]:
+            return say("solutions.which", number=sheet.shown + 1, count=known["count"])
+        least = max(least, known["count"] or 0)
+    return say("solutions.which-least", number=sheet.shown + 1, count=least)
 
 
 def say_turned(sheet: "Sheet") -> str:

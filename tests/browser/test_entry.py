@@ -129,3 +129,33 @@ def test_how_it_works(app: Backtrack) -> None:
     """The four steps of the search stand under the board."""
     how = app.page.get_by_role("region", name="How it works")
     assert how.get_by_role("listitem").count() == 4
+
+
+def test_more_digits_than_cells(app: Backtrack) -> None:
+    """A run of digits that does not fit changes nothing, and the page says why."""
+    app.paste(app.cell("R9C8"), "12345")
+    app.expect_verdict("12345 was not put into the board: there are too few cells from R9C8 on.")
+    app.expect_grid("0" * 81)
+    app.paste(app.cell("R9C8"), "12")
+    app.expect_grid("0" * 79 + "12")
+
+
+def test_a_text_dropped_on_a_cell(app: Backtrack) -> None:
+    """A grid that is dropped on a filled cell is read like a pasted one."""
+    app.type_at("R1C1", "9")
+    data = app.page.evaluate_handle(
+        "text => { const d = new DataTransfer(); d.setData('text', text); return d; }", PUZZLE
+    )
+    app.cell("R1C1").dispatch_event("drop", {"dataTransfer": data})
+    app.expect_grid(PUZZLE)
+    app.expect_verdict("30 givens")
+
+
+def test_the_focus_stays_in_sight(app: Backtrack) -> None:
+    """When a step by keyboard hides the button that has the focus, Solve has it then."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve it myself")
+    app.button("Check my entries").focus()
+    app.page.keyboard.press("ControlOrMeta+z")
+    expect(app.button("Check my entries")).to_be_hidden()
+    expect(app.button("Solve")).to_be_focused()

@@ -166,3 +166,17 @@ def test_explanation_on_demand_while_data_is_saved(page: Page) -> None:
     app.expect_verdict("No solution.")
     app.press("Load it and explain")
     expect(app.verdict).to_contain_text("contradict each other", timeout=60_000)
+
+
+def test_what_is_done_meanwhile_is_wanted_more_than_a_new_puzzle(app: Backtrack) -> None:
+    """A new puzzle that was asked for before Clear and a digit does not come over them."""
+    app.press("New puzzle")
+    app.press("Clear")
+    app.type_at("R1C1", "5")
+    app.wait_for_worker()
+    app.puzzle_text.fill(TWO_WAYS)
+    app.press("Solve")
+    app.expect_verdict("in Pyodide")
+    app.press("Undo")
+    app.press("Undo")
+    app.expect_grid("5" + "0" * 80)

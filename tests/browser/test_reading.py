@@ -187,3 +187,14 @@ def test_a_moment_of_gladness(fresh: Callable[..., Page], motion: str, animation
     expect(app.board).to_have_attribute("data-seen", animation)
     if animation != "none":
         expect(app.board).not_to_have_class(re.compile("glad"))
+
+
+def test_turn_quickly_through_solutions(app: Backtrack) -> None:
+    """Presses that come before the solutions are listed count, every one."""
+    app.puzzle_text.fill("12" + "0" * 79)
+    app.press("Solve")
+    app.expect_verdict("More than one solution")
+    app.button("Next solution").evaluate(
+        "button => { for (let n = 0; n < 3; n++) button.click(); }"
+    )
+    app.expect_verdict("4 of")

@@ -151,13 +151,16 @@ def test_words_and_findings_are_not_kept() -> None:
 
 
 def test_a_long_past_is_cut_at_its_start() -> None:
-    """The latest sheets are kept, so many and so long together; one too long is not."""
+    """The latest sheets are kept, so many and so long together; the last one in any case."""
     past = [Sheet(text=str(number)) for number in range(SHEETS + 50)]
     kept = load_sheets(save_sheets(past))
     assert [sheet.text for sheet in kept] == [sheet.text for sheet in past[-SHEETS:]]
     long = Sheet(text="x" * (CHARACTERS // 2))
     assert len(save_sheets([long, Sheet(), long])) == 2
-    assert save_sheets([Sheet(), Sheet(text="x" * CHARACTERS)]) == []
+    many = Sheet(text="x" * 60_000, puzzles=(EMPTY,) * 740)
+    (kept,) = load_sheets(save_sheets([Sheet(), many]))
+    assert (kept.text, kept.puzzles) == (many.text, many.puzzles)
+    assert save_sheets([Sheet(), Sheet(text="x" * (CHARACTERS + 1))]) == []
     with pytest.raises(ValueError, match="sheets"):
         load_sheets([GOOD] * (SHEETS + 1))
 
