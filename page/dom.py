@@ -151,11 +151,9 @@ def shows_focus(identifier: str) -> bool:
     return find(identifier).matches(":focus-visible")
 
 
-def mend_focus(identifier: str) -> None:
-    """Bring the focus to an element if the button that has it has just gone out of sight."""
-    active = document.activeElement
-    if active and active.tagName == "BUTTON" and active.getClientRects().length == 0:
-        find(identifier).focus()
+def is_in_sight(identifier: str) -> bool:
+    """Tell whether an element is shown, wherever the page is scrolled to."""
+    return find(identifier).getClientRects().length > 0
 
 
 def random_seed() -> int:

@@ -223,6 +223,7 @@ class SolvePanel:
         """Make the page show the current sheet, in the language of the moment."""
         sheet = self.sheet
         self._is_shown = True
+        focused = dom.focused_id()
         self._board.show(sheet)
         for part in (self._notes, self._text, self._solving, self._answers, self._playing):
             part.show(sheet)
@@ -233,7 +234,8 @@ class SolvePanel:
             place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))
             dom.find("which").textContent = place
         self._show_count(sheet)
-        dom.mend_focus("solve")
+        if focused and not dom.is_in_sight(focused):
+            dom.find("solve").focus()
 
     def _show_count(self, sheet: Sheet) -> None:
         """Count the givens; in play, the cells that are still blank as well."""
