@@ -97,8 +97,9 @@ class Backtrack:
 
     def cells_described(self, words: str) -> list[str]:
         """List the cells whose description has these words."""
-        cells = self.board.get_by_role("textbox").all()
-        described = (cell.get_attribute("aria-description") or "" for cell in cells)
+        described = self.board.get_by_role("textbox").evaluate_all(
+            "cells => cells.map((cell) => cell.getAttribute('aria-description') ?? '')"
+        )
         return [
             f"R{number // 9 + 1}C{number % 9 + 1}"
             for number, description in enumerate(described)
@@ -123,15 +124,15 @@ class Backtrack:
 
     def grid(self) -> str:
         """Read the board, 0 for a blank."""
-        inputs = self.board.get_by_role("textbox").all()
-        return "".join(entry.input_value() or "0" for entry in inputs)
+        cells = self.board.get_by_role("textbox")
+        return cells.evaluate_all("cells => cells.map((cell) => cell.value || '0').join('')")
 
     def expect_grid(self, grid: str) -> None:
         """Wait until the board shows a grid."""
-        entries = self.board.get_by_role("textbox").all()
         for cell, (digit, shown) in enumerate(zip(grid, self.grid(), strict=True)):
             if digit != shown:
-                expect(entries[cell]).to_have_value("" if digit == "0" else digit)
+                entry = self.cell(f"R{cell // 9 + 1}C{cell % 9 + 1}")
+                expect(entry).to_have_value("" if digit == "0" else digit)
         assert self.grid() == grid
 
     def expect_verdict(self, *words: str) -> None:
