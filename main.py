@@ -99,7 +99,6 @@ def say_for(tab: str):
 # PyScript runs this script as if in an async function.
 await first_script.arrive()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
 
-
 language = Language(retell)
 status = Status()
 store = Store()
@@ -119,6 +118,8 @@ for name, part in (
 ):
     store.add(name, part)
 
+# A slow phone paints and answers here; once anything listens, all must before the next event.
+await dom.pause()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
 language.listen()
 tabs.listen()
 solve_panel.listen()

@@ -6,6 +6,8 @@ the project set itself.
 """
 
 import argparse
+import html
+import json
 import re
 import shutil
 import statistics
@@ -47,7 +49,8 @@ def bare_page(folder: Path) -> Path:
     config = re.search(r'config="({[^"]+})"', page)
     if core is None or config is None:
         raise ValueError("index.html names no core.js, or no config")
-    text = BARE.format(core=core[1], config=config[1].replace("&quot;", '"'))
+    settings = {**json.loads(html.unescape(config[1])), "files": {}}
+    text = BARE.format(core=core[1], config=json.dumps(settings))
     (folder / "index.html").write_text(text, "utf-8")
     return folder
 

@@ -44,7 +44,7 @@ del file, begun, module
 
 """
 # Milliseconds after which the browser gets a chance.
-SLICE = 10
+SLICE = 5
 
 
 def starter(root: Path, script: str, modules: Iterable[str]) -> str:
