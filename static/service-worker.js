@@ -43,7 +43,12 @@ const answer = async (request) => {
   return (await cache.match(isPage ? PAGE : request.url)) ?? fetch(request);
 };
 
-addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("install", (event) => {
+  // Where a browser can, it takes versioned files from the cache by itself, which is quicker.
+  const source = { cacheName: CACHE };
+  for (const urlPattern of ["./runtime/*", "./app-*"]) event.addRoutes?.({ condition: { urlPattern }, source });
+  event.waitUntil(install());
+});
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", (event) => {
   event.waitUntil(event.data === "take-over" ? skipWaiting() : keep(DEPLOY.later));
