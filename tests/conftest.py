@@ -1,6 +1,13 @@
 """Set how hypothesis runs: the same every time in the tests, long and at random to find news."""
 
+import signal
+
 from hypothesis import Phase, settings
+
+# A shell has what it starts in the background ignore Ctrl-C, and whatever that starts: stories of
+# Ctrl-C would never end.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("test", derandomize=True, deadline=None)
 settings.register_profile("fuzz", max_examples=5_000, deadline=None, print_blob=True)
