@@ -254,8 +254,11 @@ class Board:
         return before
 
     def _take(self, event, transfer) -> None:
-        """Take a text that is pasted, or dropped where it may fall between digits; no files."""
-        if transfer.files.length:
+        """Take a text that is pasted, or dropped where it may fall between digits.
+
+        Files that are dropped are another's; those of a paste are a spreadsheet's picture of it.
+        """
+        if event.type == "drop" and transfer.files.length:
             return
         event.preventDefault()
         try:

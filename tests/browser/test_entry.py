@@ -159,3 +159,18 @@ def test_the_focus_stays_in_sight(app: Backtrack) -> None:
     app.page.keyboard.press("ControlOrMeta+z")
     expect(app.button("Check my entries")).to_be_hidden()
     expect(app.button("Solve")).to_be_focused()
+
+
+def test_a_paste_from_a_spreadsheet(app: Backtrack) -> None:
+    """The picture that comes with copied cells does not keep their text from being read."""
+    app.cell("R1C1").evaluate(
+        """(cell, text) => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text", text);
+            clipboardData.items.add(new File(["picture"], "image.png", { type: "image/png" }));
+            const options = { clipboardData, bubbles: true, cancelable: true };
+            cell.dispatchEvent(new ClipboardEvent("paste", options));
+        }""",
+        PUZZLE,
+    )
+    app.expect_grid(PUZZLE)
