@@ -80,10 +80,6 @@ class Beginning:
         elif text.strip() and text != kept.text and (text_was_last or not digits):
             self._text.load(text)
         elif history.current.unread:  # left so: quietly, for what cannot be read was known
-            dom.spawn(self._text.read(_ignore), self._trouble)
+            dom.spawn(self._text.read(dom.ignore), self._trouble)
         if refused:
             self._on_letter(*refused[0])
-
-
-def _ignore(_error: dict) -> None:
-    """Leave a text alone that was known to be unreadable."""

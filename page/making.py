@@ -24,6 +24,10 @@ class Making:
         """Begin to answer."""
         dom.on_press("new-puzzle", lambda: dom.spawn(self._make(), self._trouble))
 
+    def drop(self) -> None:
+        """Forget a puzzle being made, which something else now takes the place of."""
+        self._makings += 1
+
     async def _make(self) -> None:
         """Put a new puzzle on the board, with about as many givens as chosen."""
         wanted = dom.find("givens").value
@@ -36,13 +40,16 @@ class Making:
         try:
             while made is None and making == self._makings:  # stopped for another job: again
                 made = await self._engine.run(
-                    "generate", arguments, lambda: self._say(waiting), _ignore
+                    "generate", arguments, lambda: self._say(waiting), dom.ignore
                 )
         except EngineMissingError:
             self._say(later("verdict.new-needs-engine"))
             return
-        if made is None or before != _entered(self._history.current):
-            return  # whatever was typed or cleared meanwhile is wanted more
+        # Whatever was typed, pressed or cleared meanwhile is wanted more.
+        if made and making == self._makings and before == _entered(self._history.current):
+            self._put(made)
+
+    def _put(self, made: dict) -> None:
         puzzle = made["puzzle"]
         verdict = later("verdict.new", givens=made["givens"])
         self._on_change(
@@ -53,7 +60,3 @@ class Making:
 def _entered(sheet: Sheet) -> tuple:
     """Return what a person has put into a sheet."""
     return sheet.text, sheet.puzzle, sheet.entries
-
-
-def _ignore(_progress) -> None:
-    """Hear of progress that nobody waits for."""

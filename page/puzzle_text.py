@@ -34,7 +34,7 @@ class PuzzleText:
         self._say = say_words
         self._on_trouble = on_trouble
         self._area = dom.find("puzzle-text")
-        self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(_ignore))
+        self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(dom.ignore))
         self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(self._say_error))
         self._shown = ""
         self._reading = None
@@ -214,7 +214,3 @@ class PuzzleText:
         self._leaving.stop()
         if not self.catch_up():
             dom.spawn(self.read(on_error), self._on_trouble)
-
-
-def _ignore(_error: dict) -> None:
-    """Leave in peace somebody who is still typing."""

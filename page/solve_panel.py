@@ -158,6 +158,7 @@ class SolvePanel:
 
     def _clear(self) -> None:
         self._text.drop_refused()
+        self._making.drop()
         self._begin(Sheet(verdict=later("verdict.cleared")), "clear")
 
     def _turn(self, step: int) -> None:
