@@ -23,6 +23,8 @@ ARGUMENTS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-first-run",
 ]
+# The runtimes are compiled once, quickly, and not again for speed: a story's page is soon gone.
+COMPILE_ONCE = "--js-flags=--liftoff-only"
 # Stories copy and paste as if a person did; others are asked for that in the page object.
 FIREFOX = {"dom.events.testing.asyncClipboard": True}
 # Most stories end too soon to be kept for later, and would only pay for it.
@@ -98,7 +100,7 @@ def base_url(site: Site) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
-    browser_type_launch_args: dict[str, Any], browser_name: str
+    pytestconfig: pytest.Config, browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
     """Start the installed Chromium, or Playwright's own where none is installed.
 
@@ -107,6 +109,8 @@ def browser_type_launch_args(
     if browser_name != "chromium":
         return {**browser_type_launch_args, "firefox_user_prefs": FIREFOX}
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if browsers.is_root() else [])]
+    if not pytestconfig.getoption("--long-tasks"):
+        arguments.append(COMPILE_ONCE)
     options = {**browser_type_launch_args, "args": arguments}
     installed = browsers.find_installed()
     return {**options, "executable_path": installed} if installed else options

@@ -16,14 +16,14 @@ LAUNCH = """Object.defineProperty(window, "launchQueue", {value: {setConsumer(op
 
 def test_a_shared_text_is_read(page: Page) -> None:
     """A text shared with the installed app is in the puzzle text, and on the board."""
-    app = Backtrack(page).open(f"./?title=Sudoku&text={quote(BOXED)}")
+    app = Backtrack(page).save_data().open(f"./?title=Sudoku&text={quote(BOXED)}")
     expect(app.puzzle_text).to_have_value(BOXED)
     app.expect_grid(PUZZLE)
 
 
 def test_a_shared_text_gives_way_to_what_was_typed(page: Page) -> None:
     """A text typed before Python is up stays, whatever was shared."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/main.py")
     page.goto(f"./?text={quote(BOXED)}")
     app.puzzle_text.fill(SOLUTION)

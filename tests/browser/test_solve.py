@@ -25,8 +25,14 @@ FORMS = {
 
 @pytest.fixture
 def app(page: Page) -> Backtrack:
-    """Open the page."""
-    return Backtrack(page).open()
+    """Open the page, which stays without the worker until it is needed."""
+    return Backtrack(page).save_data().open()
+
+
+@pytest.fixture
+def whole(page: Page) -> Backtrack:
+    """Open the page and wait until the worker answers."""
+    return Backtrack(page).open().wait_for_worker()
 
 
 def test_type_and_solve(app: Backtrack) -> None:
@@ -251,15 +257,14 @@ def test_many_puzzles_in_the_text(app: Backtrack) -> None:
     expect(app.grids).to_have_value(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
 
 
-def test_solve_right_after_a_long_text(app: Backtrack) -> None:
+def test_solve_right_after_a_long_text(whole: Backtrack) -> None:
     """A press of Solve while a long text is still being read is answered."""
-    app.wait_for_worker()
-    app.puzzle_text.fill("\n".join([PUZZLE, TWO_WAYS] * 25))
-    app.button("Solve").dispatch_event("click")
-    app.expect_verdict("One solution.")
-    expect(app.page.get_by_text("1 of 50")).to_be_visible()
-    app.press("Next")
-    app.expect_verdict("50 puzzles, 81 characters. Number 2 is on the board.")
+    whole.puzzle_text.fill("\n".join([PUZZLE, TWO_WAYS] * 25))
+    whole.button("Solve").dispatch_event("click")
+    whole.expect_verdict("One solution.")
+    expect(whole.page.get_by_text("1 of 50")).to_be_visible()
+    whole.press("Next")
+    whole.expect_verdict("50 puzzles, 81 characters. Number 2 is on the board.")
 
 
 def test_words_never_speak_of_an_older_text(app: Backtrack) -> None:
@@ -470,14 +475,13 @@ def test_play_right_after_a_text(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
-def test_edits_wait_for_a_long_text(app: Backtrack) -> None:
+def test_edits_wait_for_a_long_text(whole: Backtrack) -> None:
     """Digits put into the board while a long text is still being read land on its puzzle."""
-    app.wait_for_worker()
-    app.page.evaluate(AT_ONCE, [LONG, [["cell-2", "4"], ["cell-3", "6"], ["cell-5", "8"]]])
-    app.expect_verdict("50 puzzles. Number 1 is on the board.")
-    app.expect_grid(PUZZLE[:2] + "4678" + PUZZLE[6:])
-    app.page.evaluate(AT_ONCE, [LONG, [["cell-2", "9"], ["undo", None], ["cell-3", "6"]]])
-    app.expect_grid(PUZZLE[:3] + "6" + PUZZLE[4:])
+    whole.page.evaluate(AT_ONCE, [LONG, [["cell-2", "4"], ["cell-3", "6"], ["cell-5", "8"]]])
+    whole.expect_verdict("50 puzzles. Number 1 is on the board.")
+    whole.expect_grid(PUZZLE[:2] + "4678" + PUZZLE[6:])
+    whole.page.evaluate(AT_ONCE, [LONG, [["cell-2", "9"], ["undo", None], ["cell-3", "6"]]])
+    whole.expect_grid(PUZZLE[:3] + "6" + PUZZLE[4:])
 
 
 def test_an_edit_beside_an_unreadable_text(app: Backtrack) -> None:

@@ -31,7 +31,7 @@ WORKER_FILES = [
 @pytest.mark.parametrize("file", NEEDED)
 def test_a_missing_file_is_named_and_retried(page: Page, file: str) -> None:
     """The page says which file did not load; Retry brings all that was typed into a good start."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     pattern = re.compile(rf"/{file}$")
     page.route(pattern, lambda route: route.abort())
     page.goto("./")
@@ -65,16 +65,15 @@ def test_without_the_worker(fresh: Callable[..., Page]) -> None:
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_verdict("One solution.", "in MicroPython.")
-        app.page.context.unroute_all()
-        app.press("Retry")
-    for app in apps.values():
-        app.wait_until_ready().wait_for_worker()
-        expect(app.puzzle_text).to_have_value(PUZZLE)
+    app.page.context.unroute_all()
+    app.press("Retry")
+    app.wait_until_ready().wait_for_worker()
+    expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
 def test_slow_start(page: Page) -> None:
     """A start that takes long says so and keeps what is typed and pressed."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/micropython.wasm")
     page.goto("./")
     app.cell("R9C9").fill("9")
@@ -157,7 +156,7 @@ def test_retry_keeps_givens_and_found_digits_apart(page: Page) -> None:
 
 def test_digits_typed_in_a_row_before_python(page: Page) -> None:
     """Digits typed into one cell before Python is up go on in the cells after it."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/main.py")
     page.goto("./")
     app.cell("R1C1").fill("530070000")
@@ -169,7 +168,7 @@ def test_digits_typed_in_a_row_before_python(page: Page) -> None:
 
 def test_early_edits_cover_nothing_for_good(page: Page) -> None:
     """A digit typed early on top of a text, or of a link's puzzle, leaves that one Undo away."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/main.py")
     page.goto(f"./?p={PUZZLE}")
     app.puzzle_text.fill(SOLUTION)
@@ -185,7 +184,7 @@ def test_early_edits_cover_nothing_for_good(page: Page) -> None:
 
 def test_early_paste_enter_and_clear(page: Page) -> None:
     """Before Python a pasted grid keeps its lines, Clear clears at once and Enter solves later."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/main.py")
     page.goto("./")
     app.cell("R1C1").fill("7")
@@ -202,7 +201,7 @@ def test_early_paste_enter_and_clear(page: Page) -> None:
 
 def test_a_late_start_takes_its_warning_back(page: Page) -> None:
     """After five seconds the page says that it is late, and nothing of it stays once it is up."""
-    app = Backtrack(page)
+    app = Backtrack(page).save_data()
     release = app.hold("**/micropython.wasm")
     page.goto("./")
     expect(app.button("Retry")).to_be_visible()
