@@ -2,52 +2,52 @@
 // site, the addresses of what the page starts from (`first`), and of the full engine (`later`).
 //
 // All but the page carries a version or a hash in its address, so what is kept never goes stale;
-// the page is kept under the deploy's stamp. A new deploy waits until the page says "take-over".
+// the page has a cache of its deploy's own. A new deploy waits until the page says "take-over".
 const CACHE = `backtrack ${registration.scope}`;
-const PAGE = `./?deploy=${DEPLOY.stamp}`;
+const PAGES = `${CACHE} ${DEPLOY.stamp}`;
+const PAGE = "./";
 const LIST = "./?files"; // what the deploy in charge is made of
+const HOME = new URL(registration.scope).pathname;
 const address = (file) => new URL(file, registration.scope).href;
 
 // Versioned files may come from the browser's own cache: the page has just asked for most of them.
-const keep = async (files, key = (file) => file, mode = "default") => {
-  const cache = await caches.open(CACHE);
+const keep = async (files, name = CACHE, mode = "default") => {
+  const cache = await caches.open(name);
   for (const file of files) {
-    if (await cache.match(key(file))) continue;
+    if (await cache.match(file)) continue;
     const answer = await fetch(file, { cache: mode });
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    await cache.put(key(file), answer);
+    await cache.put(file, answer);
   }
-};
-
-const install = async () => {
-  await keep(["./"], () => PAGE, "reload");
-  await keep(DEPLOY.first);
 };
 
 // Windows of the deploy before may be open, so what it is made of stays until the next one comes.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
-  const own = [PAGE, ...DEPLOY.first, ...DEPLOY.later];
+  const own = [...DEPLOY.first, ...DEPLOY.later];
   const before = (await (await cache.match(LIST))?.json()) ?? [];
   const wanted = new Set([LIST, ...own, ...before].map(address));
-  const kept = await cache.keys();
-  await Promise.all(kept.map((request) => wanted.has(request.url) || cache.delete(request)));
+  const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  const pages = (await caches.keys()).filter((name) => name.startsWith(`${CACHE} `) && name !== PAGES);
+  await Promise.all([...others.map((file) => cache.delete(file)), ...pages.map((name) => caches.delete(name))]);
   await cache.put(LIST, new Response(JSON.stringify(own)));
   await clients.claim();
 };
 
 const answer = async (request) => {
-  const { pathname } = new URL(request.url);
-  const isPage = ["./", "./index.html"].some((page) => new URL(address(page)).pathname === pathname);
-  const cache = await caches.open(CACHE);
+  const isPage = [HOME, `${HOME}index.html`].includes(new URL(request.url).pathname);
+  const cache = await caches.open(isPage ? PAGES : CACHE);
   return (await cache.match(isPage ? PAGE : request.url)) ?? fetch(request);
 };
 
 addEventListener("install", (event) => {
-  // Where a browser can, it takes versioned files from the cache by itself, which is quicker.
-  const source = { cacheName: CACHE };
-  for (const urlPattern of ["./runtime/*", "./app-*"]) event.addRoutes?.({ condition: { urlPattern }, source });
-  event.waitUntil(install());
+  // Where a browser can, it takes what is kept from the cache by itself, which is quicker; but not a
+  // page with a question in its address, which is not what it is kept under.
+  const page = "URLPattern" in self && new URLPattern({ pathname: HOME, search: "" });
+  for (const [urlPattern, cacheName] of [["./runtime/*", CACHE], ["./app-*", CACHE], [page, PAGES]]) {
+    event.addRoutes?.({ condition: { urlPattern }, source: { cacheName } });
+  }
+  event.waitUntil(keep([PAGE], PAGES, "reload").then(() => keep(DEPLOY.first)));
 });
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", (event) => {
