@@ -25,12 +25,6 @@ from tools.serve import SITE, Site
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 10
-ARGUMENTS = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 BARE = """\
 <!doctype html>
 <html><head><title>bare</title><script type="module" src="{core}"></script></head><body>
@@ -125,9 +119,8 @@ def main() -> None:
         }
         sites = {name: stack.enter_context(Site(folder)) for name, folder in folders.items()}
         playwright = stack.enter_context(sync_playwright())
-        arguments = [*ARGUMENTS, *(["--no-sandbox"] if browsers.is_root() else [])]
         browser = playwright.chromium.launch(
-            executable_path=browsers.find_installed(), args=arguments
+            executable_path=browsers.find_installed(), args=browsers.arguments()
         )
         print(f"{machine.describe()}, Chromium {browser.version}, medians of {rounds}", flush=True)
         for _ in range(rounds):

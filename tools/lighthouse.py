@@ -23,7 +23,7 @@ LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100}
 
 def audit(url: str, chrome: str) -> dict:
     """Run Lighthouse over an address and give its report."""
-    flags = "--headless=new" + (" --no-sandbox" if browser.is_root() else "")
+    flags = " ".join(["--headless=new", *browser.arguments()])
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch, "report.json")
         subprocess.run(

@@ -88,9 +88,8 @@ def press_through(page: Page, shot: Shot) -> None:
 def pictures() -> Iterator[Path]:
     """Take every picture; give its path."""
     chrome = browser.find_installed()
-    arguments = ["--no-sandbox"] if browser.is_root() else []
     with Site(SITE) as site, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=chrome, args=arguments)
+        chromium = playwright.chromium.launch(executable_path=chrome, args=browser.arguments())
         for shot in SHOTS:
             take(chromium, site.url, shot)
             yield shot.file

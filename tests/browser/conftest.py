@@ -15,14 +15,8 @@ from long_tasks import LongTasks
 from tools import browser as browsers
 from tools.serve import PREFIX, SITE, Site
 
-# Nothing outside this machine has a name in this browser, and it asks for nothing of its own.
-ARGUMENTS = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    "--no-first-run",
-]
+# Nothing outside this machine has a name in this browser.
+NOWHERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 # The runtimes are compiled once, quickly, and not again for speed: a story's page is soon gone.
 COMPILE_ONCE = "--js-flags=--liftoff-only"
 # Stories copy and paste as if a person did; others are asked for that in the page object.
@@ -108,7 +102,7 @@ def browser_type_launch_args(
     """
     if browser_name != "chromium":
         return {**browser_type_launch_args, "firefox_user_prefs": FIREFOX}
-    arguments = [*ARGUMENTS, *(["--no-sandbox"] if browsers.is_root() else [])]
+    arguments = [*browsers.arguments(), NOWHERE]
     if not pytestconfig.getoption("--long-tasks"):
         arguments.append(COMPILE_ONCE)
     options = {**browser_type_launch_args, "args": arguments}
