@@ -8,8 +8,8 @@ in passes, and can be stopped after any of them.
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from sudoku_core.checker import Conflict, conflicts
-from sudoku_core.grid import BLANK, CELLS, DIGITS, PEERS
+from sudoku_core.checker import Conflict, candidates, conflicts
+from sudoku_core.grid import BLANK, CELLS, DIGITS
 from sudoku_core.solver import search
 
 if TYPE_CHECKING:
@@ -243,7 +243,7 @@ def _replacements(grid: str, cells: list[int]) -> "Iterator[Typo]":
     """List every other digit that may go into one of ``cells``."""
     for cell in cells:
         given = grid[cell]
-        for digit in _fitting(grid, cell):
+        for digit in candidates(grid, cell):
             if {given + digit, digit + given} & LOOK_ALIKE:
                 yield Typo("look-alike", [cell], [int(digit)], "")
             elif abs(int(given) - int(digit)) in KEY_STEPS:
@@ -272,12 +272,6 @@ def _changed(grid: str, typo: Typo) -> str:
     for cell, digit in zip(typo.cells, typo.digits, strict=True):
         grid = _written(grid, cell, str(digit))
     return grid
-
-
-def _fitting(grid: str, cell: int) -> list[str]:
-    """List the digits that no peer of a cell has."""
-    taken = {grid[peer] for peer in PEERS[cell]}
-    return [digit for digit in DIGITS if digit not in taken]
 
 
 def _written(grid: str, cell: int, digit: str) -> str:
@@ -374,7 +368,7 @@ def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> "Work":
     blanks = [cell for cell in CELLS if grid[cell] == BLANK]
     known = known._replace(phase="cells", done=0, total=len(blanks))
     for cell in blanks:
-        for digit in _fitting(grid, cell):
+        for digit in candidates(grid, cell):
             if not comparison.twice & _bit(cell, digit):
                 for solution in (yield from _found(_written(grid, cell, digit), 2, known)):
                     comparison.add(solution)

@@ -13,7 +13,8 @@ rare, and 17 is practically never reached.
 from random import Random
 from typing import NamedTuple
 
-from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, PEERS
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS
 from sudoku_core.solver import count_solutions, solutions
 
 # How many orders of blanking are tried to come down to a wanted number of givens.
@@ -82,8 +83,7 @@ def _with_random_digit(
     puzzle: str, cell: int, known: list[str], random: Random
 ) -> tuple[str, list[str]]:
     """Write a random digit that some solution has, and give at most two solutions that have it."""
-    taken = {puzzle[peer] for peer in PEERS[cell]}
-    digits = [digit for digit in DIGITS if digit not in taken]
+    digits = list(candidates(puzzle, cell))
     while True:
         digit = digits.pop(random.randrange(len(digits)))
         written = _written(puzzle, cell, digit)

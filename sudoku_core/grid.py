@@ -32,9 +32,10 @@ UNITS = ROWS + COLUMNS + BOXES
 UNIT_KINDS = ("row", "column", "box")
 
 UNITS_OF = tuple((cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in CELLS)
+_SETS = [set(unit) for unit in UNITS]  # as sets they are united quickly: the page starts with this
 PEERS = tuple(
-    tuple(sorted({peer for unit in UNITS_OF[cell] for peer in UNITS[unit]} - {cell}))
-    for cell in CELLS
+    tuple(sorted((_SETS[row] | _SETS[column] | _SETS[box]) - {cell}))
+    for cell, (row, column, box) in enumerate(UNITS_OF)
 )
 
 

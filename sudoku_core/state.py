@@ -83,9 +83,15 @@ PATTERNS = [[_pattern(kind, copy) for copy in range(4)] for kind in range(4)]
 
 def _members(constraint: int) -> int:
     """Make the mask of a constraint: all four bits of each member, and its own that it is open."""
-    first = bits_of(*candidate_at(constraint))
-    patterns = PATTERNS[constraint // 81]
-    return sum([patterns[copy] << first[copy] for copy in range(4)]) | 1 << OPEN + constraint
+    of_cell, of_row, of_column, of_box = bits_of(*candidate_at(constraint))
+    cells, rows, columns, boxes = PATTERNS[constraint // 81]
+    return (
+        cells << of_cell
+        | rows << of_row
+        | columns << of_column
+        | boxes << of_box
+        | 1 << OPEN + constraint
+    )
 
 
 MEMBERS = [_members(constraint) for constraint in range(BLOCK)]

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 
 from sudoku_core.characters import SIGNS
+from sudoku_core.checker import candidates
 from sudoku_core.formats.source import Line, line_by_line
-from sudoku_core.grid import BLANK, DIGITS, PEERS
+from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 
 FORM = "hodoku"
@@ -61,7 +62,7 @@ def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
 
 def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] | None:
     """Give the candidates that are left of a grid, or None if the field deletes none."""
-    left = [_unseen(grid, cell) for cell in range(81)]
+    left = [set(candidates(grid, cell)) for cell in range(81)]
     words = list(WORD.finditer(line.plain, start, end))
     for word in words:
         if not DELETED.fullmatch(word[0]):
@@ -75,11 +76,6 @@ def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] 
     )
 
 
-def _unseen(grid: str, cell: int) -> set[str]:
-    """Give the digits that no peer of a cell holds."""
-    return set(DIGITS) - {grid[peer] for peer in PEERS[cell]}
-
-
 read = line_by_line(_read)
 
 
@@ -91,8 +87,9 @@ def write(reading: Reading) -> str:
     """
     deleted = [
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
-        for cell, candidates in enumerate(reading.candidates or ())
-        if candidates and reading.grid[cell] == BLANK
-        for digit in sorted(_unseen(reading.grid, cell) - set(candidates))
+        for cell, left in enumerate(reading.candidates or ())
+        if left and reading.grid[cell] == BLANK
+        for digit in candidates(reading.grid, cell)
+        if digit not in left
     ]
     return f":0000:x:{reading.grid.replace(BLANK, '.')}:{' '.join(deleted)}::"

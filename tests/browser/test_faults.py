@@ -93,6 +93,7 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_verdict("One solution.", "in MicroPython.")
+    app = apps[-1]
     app.page.context.unroute_all()
     app.press("Retry")
     app.wait_until_ready().wait_for_worker()

@@ -65,6 +65,7 @@ def test_without_the_worker(fresh: Callable[..., Page]) -> None:
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_verdict("One solution.", "in MicroPython.")
+    app = apps[WORKER_FILES[-1]]
     app.page.context.unroute_all()
     app.press("Retry")
     app.wait_until_ready().wait_for_worker()
