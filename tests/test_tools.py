@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tools import browser, build, bundle, cache, rom, serve, stdlib
-from tools.imports import import_order, imported_files, imported_modules
+from tools.imports import import_order, imported_files, imported_modules, without_packages
 from tools.tree import BuildError
 
 ROOT = Path(__file__).parents[1]
@@ -134,21 +134,18 @@ def test_what_is_shipped_does_what_the_source_does(path: str):
 def test_modules_are_imported_after_those_they_need():
     """What a module imports at once has been imported before; what a function imports is left."""
     order = import_order(ROOT, build.MAIN)
-    files = [(ROOT / f"{module.replace('.', '/')}.py", module) for module in order]
-    for path, module in files:
-        if path.is_file():
-            needed = imported_modules(path, nested=False)
-            assert all(other not in order[order.index(module) :] for other in needed)
+    for place, file in enumerate(order):
+        needed = {name.replace(".", "/") for name in imported_modules(ROOT / file, nested=False)}
+        assert not [other for other in order[place:] if other.removesuffix(".py") in needed]
     assert len({*order}) == len(order)
-    assert "page.solve_panel" in order
-    assert "sudoku_core.drawing" not in order
+    assert "page/solve_panel.py" in order
+    assert "sudoku_core/drawing.py" not in order
 
 
 def test_the_page_imports_its_modules_first():
     """They are named in order, before the script itself."""
-    order = import_order(ROOT, build.MAIN)
-    script = rom.starter(ROOT, build.MAIN, order)
-    assert f"for module in {tuple(order)!r}:" in script
+    script = rom.starter(ROOT, build.MAIN, ["page/dom.py", "sudoku_core/grid.py"])
+    assert "for module in ('page.dom', 'sudoku_core.grid'):" in script
     assert script.endswith(bundle.read_lean(ROOT / build.MAIN))
 
 
@@ -159,6 +156,17 @@ def test_the_image_holds_what_main_imports(built: Path):
         assert image.count(name) == 1
     assert b"solver.mpy" not in image
     assert b"source.py" not in image
+
+
+def test_the_image_does_without_packages_of_their_own(tree: Path):
+    """Their scripts stay out; a source that imports a name of theirs ends the build."""
+    source = tree / "page/board.py"
+    files = ["page/__init__.py", "page/board.py"]
+    source.write_text("from sudoku_core import grid\n", "utf-8")
+    assert without_packages(tree, files) == ["page/board.py"]
+    source.write_text("from sudoku_core import grid, solve\n", "utf-8")
+    with pytest.raises(BuildError, match=r"page/board\.py imports sudoku_core\.solve,"):
+        without_packages(tree, files)
 
 
 def test_a_source_that_does_not_compile_ends_the_build(tree: Path):

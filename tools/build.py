@@ -24,7 +24,7 @@ from string import Template
 from tools import icons, rom
 from tools.bundle import bundle
 from tools.cache import cached
-from tools.imports import import_order, imported_files
+from tools.imports import import_order, imported_files, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
 from tools.runtimes import PYODIDE_FILES, copy_runtimes, plugins_off, start_scripts
@@ -80,15 +80,16 @@ def write_site(root: Path, site: Path) -> None:
 def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, icons, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
-    files = [*imported_files(root, MAIN), *files_under(root, MESSAGES)]
+    files = [*without_packages(root, imported_files(root, MAIN)), *files_under(root, MESSAGES)]
     image = rom.image(root, [file for file in files if file != MAIN])
+    modules = without_packages(root, import_order(root, MAIN))
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
     )
     return {
-        MAIN: rom.starter(root, MAIN, import_order(root, MAIN)).encode(),
+        MAIN: rom.starter(root, MAIN, modules).encode(),
         rom.IMAGE: image,
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static if file not in styles},

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tools.tree import BuildError
 
+PACKAGE = "__init__.py"
+
 
 def imported_files(root: Path, file: str) -> list[str]:
     """List ``file`` and every file of the tree that its imports lead to, packages included."""
@@ -17,7 +19,7 @@ def imported_files(root: Path, file: str) -> list[str]:
 
 
 def import_order(root: Path, file: str) -> list[str]:
-    """List the modules of the tree that running ``file`` imports, each after those it needs."""
+    """List the files of the tree that running ``file`` imports, each after those it needs."""
     order: list[str] = []
     begun = {file}
 
@@ -27,10 +29,29 @@ def import_order(root: Path, file: str) -> list[str]:
                 if path not in begun:
                     begun.add(path)
                     visit(path)
-                    order.append(path.removesuffix("/__init__.py").removesuffix(".py"))
+                    order.append(path)
 
     visit(file)
-    return [path.replace("/", ".") for path in order]
+    return order
+
+
+def without_packages(root: Path, files: Iterable[str]) -> list[str]:
+    """Leave out packages' own scripts: their modules can be imported without.
+
+    Raises BuildError where a file imports a name that such a script makes.
+    """
+    kept = [file for file in files if not file.endswith(PACKAGE)]
+    for file in kept:
+        for name in imported_modules(root / file):
+            folder = root.joinpath(*name.split("."))
+            if (folder.parent / PACKAGE).is_file() and not is_module(folder):
+                raise BuildError(f"{file} imports {name}, which is no module but a package's own")
+    return kept
+
+
+def is_module(path: Path) -> bool:
+    """Tell whether a path without suffix is a module's, or a package's."""
+    return path.with_suffix(".py").is_file() or path.is_dir()
 
 
 def outside_modules(root: Path, files: Iterable[str]) -> list[str]:
@@ -43,7 +64,7 @@ def module_files(root: Path, module: str) -> list[str]:
     """List the files that importing a dotted name runs in the tree; [] for others' modules."""
     parts = module.split(".")
     candidates = [f"{'/'.join(parts)}.py"]
-    candidates += ["/".join((*parts[:end], "__init__.py")) for end in range(1, len(parts) + 1)]
+    candidates += ["/".join((*parts[:end], PACKAGE)) for end in range(1, len(parts) + 1)]
     return [path for path in candidates if (root / path).is_file()]
 
 

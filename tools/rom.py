@@ -47,9 +47,10 @@ del file, begun, module
 SLICE = 5
 
 
-def starter(root: Path, script: str, modules: Iterable[str]) -> str:
-    """Make a script that imports ``modules`` from the image, then does as ``script``."""
-    head = STARTER.format(script=script, image=IMAGE, modules=tuple(modules), slice=SLICE)
+def starter(root: Path, script: str, files: Iterable[str]) -> str:
+    """Make a script that imports ``files`` from the image, in order, then does as ``script``."""
+    modules = tuple(file.removesuffix(".py").replace("/", ".") for file in files)
+    head = STARTER.format(script=script, image=IMAGE, modules=modules, slice=SLICE)
     return head + read_lean(root / script)
 
 
