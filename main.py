@@ -59,8 +59,7 @@ def open_in_solve(grid: str) -> None:
 def take_long_text(*_event: object) -> None:
     """Take a text that start.js kept from the field it was meant for, because it is too long."""
     if window.early.long:
-        taken = window.early.long
-        window.early.long = None
+        taken, window.early.long = window.early.long, None
         if taken.id == "grids":
             check_panel.open_blob(taken.blob)
         else:
@@ -100,6 +99,7 @@ def say_for(tab: str):
 await first_script.arrive()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
 
 language = Language(retell)
+await language.begin()  # noqa: F704, PGH003, PLE1142  # pyright: ignore
 status = Status()
 store = Store()
 offline = Offline()

@@ -9,6 +9,8 @@ from sudoku_core.grid import CELLS
 # Which attribute holds the key of which words: index.html has English beside each.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
+# Milliseconds after which the browser gets a chance, where much is to be written at the start.
+SLICE = 5
 # Where the choice is kept for the next visit: apart from all else, which is read later.
 KEPT = ("localStorage", "backtrack-language")
 
@@ -28,8 +30,15 @@ class Language:
         names = [preferred.at(place) for place in range(preferred.length)]
         self.current = choose([self._named] + names)
         messages.load(catalogue(self.current))
+
+    async def begin(self) -> None:
+        """Write index.html's words anew, if they are to be others, some at a go."""
         if self.current != LANGUAGES[0]:
-            self._show()
+            begun = dom.now()
+            for _ in self._write():
+                if dom.now() - begun > SLICE:
+                    await dom.pause()
+                    begun = dom.now()
 
     def listen(self) -> None:
         """Begin to answer the switch."""
@@ -58,30 +67,33 @@ class Language:
         """Speak another language from now on."""
         self.current = language
         messages.load(catalogue(language))
-        self._show()
+        list(self._write())
         self._on_change()
 
-    def _show(self) -> None:
-        """Write index.html's words anew; those in templates too."""
+    def _write(self):
+        """Write index.html's words anew, those in templates too; yield after a few of them."""
         document.documentElement.lang = self.current
         dom.find("language").lang = other(self.current)
-        _translate(document)
+        yield from _translate(document)
         templates = document.querySelectorAll("template")
         for place in range(templates.length):
-            _translate(templates.item(place).content)
+            yield from _translate(templates.item(place).content)
         for cell in CELLS:
             name = messages.say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
             dom.find(f"cell-{cell}").setAttribute("aria-label", name)
+            yield
 
 
-def _translate(root) -> None:
-    """Write the words of all elements below ``root`` that name the keys of theirs."""
+def _translate(root):
+    """Write the words of all elements below ``root`` that name their keys; yield after each."""
     for element in _all(root, "[data-text]"):
         element.textContent = messages.say(element.dataset.text)
+        yield
     for name, attribute in ATTRIBUTES.items():
         for element in _all(root, f"[data-{name}]"):
             key = element.getAttribute("data-" + name)
             element.setAttribute(attribute, messages.say(key))
+            yield
 
 
 def _all(root, selector: str) -> list:
