@@ -53,7 +53,8 @@ class Paper:
                 try:
                     outcome = await self._engine.solve(puzzle, self._say_waiting)
                 except EngineMissingError:
-                    outcome = {"solutions": [], "finished": False}
+                    unanswered += 1  # asked again the next time
+                    continue
                 single = outcome["finished"] and len(outcome["solutions"]) == 1
                 self._solutions[puzzle] = outcome["solutions"][0] if single else None
                 await dom.pause()
