@@ -93,11 +93,11 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_verdict("One solution.", "in MicroPython.")
-    app = apps[-1]
-    app.page.context.unroute_all()
-    app.press("Retry")
-    app.wait_until_ready().wait_for_worker()
-    expect(app.puzzle_text).to_have_value(PUZZLE)
+        app.page.context.unroute_all()
+        app.press("Retry")
+    for app in apps:
+        app.wait_until_ready().wait_for_worker()
+        expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
 def test_the_worker_ends(page: Page) -> None:
