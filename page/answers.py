@@ -48,13 +48,13 @@ class Answers:
         if self._is_listing:
             return
         sheet = self._history.current
-        if sheet.solutions and self._listed != sheet.solutions:
-            self._is_listing = True
-            try:
+        try:
+            if sheet.solutions and self._listed != sheet.solutions:
+                self._is_listing = True
                 sheet = await self._list(sheet)
-            finally:
-                self._is_listing = False
-        steps, self._steps = self._steps, 0
+        finally:
+            self._is_listing = False
+            steps, self._steps = self._steps, 0
         if sheet and sheet.solutions:
             turned = sheet.but(shown=(sheet.shown + steps) % len(sheet.solutions))
             self._on_words(turned.but(verdict=lambda: say_turned(turned)))
