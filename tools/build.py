@@ -82,7 +82,7 @@ def app_files(root: Path) -> dict[str, bytes]:
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     files = [*without_packages(root, imported_files(root, MAIN)), *files_under(root, MESSAGES)]
     image = rom.image(root, [file for file in files if file != MAIN])
-    modules = without_packages(root, import_order(root, MAIN))
+    modules = [file for file in import_order(root, MAIN) if file in files]
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
