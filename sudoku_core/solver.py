@@ -34,7 +34,7 @@ ENDLESS = 1 << 62
 
 # The least state that has a constraint open.
 LEAST_OPEN = 1 << OPEN
-ALL_OPEN = ONE_BLOCK << OPEN
+ALL_BELOW_OPEN = LEAST_OPEN - 1
 
 # The first constraint in each block. By the length of a number: the constraint of its highest bit
 # in each block, where masks are kept; the blocks below that bit's own.
@@ -139,7 +139,7 @@ def _without_locked(state: int) -> int:
         part = length_of(locked) - 1
         locked ^= 1 << part
         box = BOX_CROSSED[part] or _box_crossed(part)
-        state &= ~(MEMBERS[part % BLOCK] ^ MEMBERS[box]) | ALL_OPEN
+        state ^= state & (MEMBERS[part] ^ MEMBERS[box]) & ALL_BELOW_OPEN
     return state
 
 

@@ -94,30 +94,43 @@ def _members(constraint: int) -> int:
     )
 
 
-MEMBERS = [_members(constraint) for constraint in range(BLOCK)]
+# Masks of constraints, by any of their bits. Each is copied once all are made, because what is
+# thrown away in between would part them: MicroPython looks for room for a number from the first
+# gap on, and so would look at all these gaps, each time.
+MEMBERS = [mask | 0 for mask in [_members(constraint) for constraint in range(BLOCK)]] * 9
 
 # The masks of candidates, and of what they touch, are made when they are first needed. They are
 # found by the **length** of a number whose highest bit stands for the candidate, which is the
 # quickest way from such a number to its mask. MicroPython keeps no masks, because whatever it keeps
-# makes it slower at finding room for the next number.
+# makes it slower at finding room for the next number; it keeps the little they are made from.
 PLACED = [0] * (GRID + 1)
 TOUCHED = [0] * (GRID + 1)
+MADE_FROM: "list[tuple[int, ...]]" = [()] * (GRID + 1)
 KEEPS_MASKS = hasattr(int, "bit_length")
 
 # The length for a digit in the cell before the first.
 FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)}
 
 
+def _made_from(length: int) -> "tuple[int, ...]":
+    """Tell what the mask of a candidate is made from.
+
+    That is its four bits; the bits that are gone from the digit of its cell, and where they are.
+    """
+    row, column, digit = candidate_at(length - 1)
+    bits = bits_of(row, column, digit)
+    of_cell, of_row, of_column, of_box = bits
+    found = of_cell, of_row, of_column, of_box, 14 - digit, GRID + 4 * (80 - 9 * row - column)
+    for bit in bits:
+        MADE_FROM[bit + 1] = found
+    return found
+
+
 def placed(length: int) -> int:
     """Make the mask that places a candidate: what stays."""
-    row, column, digit = candidate_at(length - 1)
-    of_cell, of_row, of_column, of_box = bits_of(row, column, digit)
+    of_cell, of_row, of_column, of_box, gone, place = MADE_FROM[length] or _made_from(length)
     mask = EMPTY ^ (
-        MEMBERS[of_cell % BLOCK]
-        | MEMBERS[of_row % BLOCK]
-        | MEMBERS[of_column % BLOCK]
-        | MEMBERS[of_box % BLOCK]
-        | (14 - digit) << GRID + 4 * (80 - 9 * row - column)
+        MEMBERS[of_cell] | MEMBERS[of_row] | MEMBERS[of_column] | MEMBERS[of_box] | gone << place
     )
     if KEEPS_MASKS:
         for bit in (of_cell, of_row, of_column, of_box):
@@ -167,13 +180,13 @@ def grid_of(solution: int) -> str:
 
 # MicroPython has neither int.bit_count nor int.bit_length. It counts in fields of 2, 4, 8 and 16
 # bits, side by side, with the lower half of each field as a mask; and it measures by bytes.
-FULL = (1 << 8 * BYTES) - 1
+FULL = (1 << 16 * 41) - 1
 HALVES_OF_2, HALVES_OF_4, HALVES_OF_8, HALVES_OF_16 = FULL // 3, FULL // 5, FULL // 17, FULL // 257
 LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in range(1, 9)])
 
 
 def _count_bits(number: int) -> int:
-    """Count the bits of a number no longer than a state.
+    """Count the bits of a number no longer than two blocks.
 
     The fields of 16 bits are added up as the remainder of a division, as digits are by casting out
     nines.

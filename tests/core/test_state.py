@@ -47,8 +47,9 @@ def test_the_bits_of_a_constraint_are_its_nine_candidates():
 def test_the_mask_of_a_constraint_has_its_members_and_that_it_is_open(constraint: int):
     """All four bits of each member are there."""
     bits = {bit for candidate in members_of(constraint) for bit in BITS[candidate]}
-    assert state.MEMBERS[constraint] == mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
-    assert state._members(constraint) == state.MEMBERS[constraint]
+    expected = mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
+    assert state._members(constraint) == expected
+    assert state.MEMBERS[constraint::324] == [expected] * 9
 
 
 def test_members_lie_alike_for_all_constraints_of_a_kind():
@@ -83,11 +84,13 @@ def test_a_candidate_touches_the_constraints_of_its_rivals(candidate: Candidate)
 
 
 def test_masks_are_made_anew_where_they_are_not_kept(monkeypatch: pytest.MonkeyPatch):
-    """Without room for them, tables stay empty and the masks are the same."""
+    """Without room for them, tables stay empty and the masks are the same, again and again."""
     kept = state.placed(1), state.touched(1)
+    monkeypatch.setattr(state, "MADE_FROM", [()] * 2917)
     monkeypatch.setattr(state, "KEEPS_MASKS", False)
     monkeypatch.setattr(state, "PLACED", [0] * 2917)
     monkeypatch.setattr(state, "TOUCHED", [0] * 2917)
+    assert (state.placed(1), state.touched(1)) == kept
     assert (state.placed(1), state.touched(1)) == kept
     assert not any(state.PLACED)
     assert not any(state.TOUCHED)
@@ -126,16 +129,26 @@ def test_givens_that_clash_make_no_board(random: Random, givens: int):
 
 @given(st.integers(1, (1 << 3564) - 1))
 def test_numbers_are_measured_as_by_python_itself(number: int):
-    """What stands in for int.bit_count and int.bit_length gives what they give."""
-    assert state._count_bits(number) == number.bit_count()
+    """What stands in for int.bit_length gives what that gives."""
     assert state._measure(number) == number.bit_length()
+
+
+@given(st.integers(0, (1 << 648) - 1))
+def test_bits_are_counted_as_by_python_itself(number: int):
+    """What stands in for int.bit_count gives what that gives, for two blocks."""
+    assert state._count_bits(number) == number.bit_count()
 
 
 @pytest.mark.parametrize("position", range(0, 3564, 5))
 def test_a_number_of_any_length_is_measured(position: int):
     """Each bit in a byte may be the highest."""
     assert state._measure(1 << position) == state._measure((2 << position) - 1) == position + 1
-    assert state._count_bits((1 << position) - 1) == position
+
+
+@pytest.mark.parametrize("length", range(649))
+def test_all_bits_of_two_blocks_or_less_are_counted(length: int):
+    """The fields do not run over."""
+    assert state._count_bits((1 << length) - 1) == length
 
 
 @pytest.mark.parametrize("byte", range(1, 256))
