@@ -46,7 +46,7 @@ import {script}
 await {script}.run()
 """
 # Milliseconds after which the browser gets a chance.
-SLICE = 5
+SLICE = 10
 
 
 def starter(script: str, files: Iterable[str]) -> str:
