@@ -36,8 +36,11 @@ document.documentElement.dataset.ready = "hello"
 
 
 def bare_page(folder: Path) -> Path:
-    """Make a page that does nothing but start MicroPython with PyScript, from the same files."""
+    """Make a page that does nothing but start MicroPython with PyScript, as it is published."""
     shutil.copytree(SITE / "runtime", folder / "runtime")
+    (pyscript,) = (folder / "runtime").glob("pyscript-*")
+    for file in pyscript.iterdir():
+        shutil.copy(ROOT / "node_modules/@pyscript/core/dist" / file.name, file)
     page = (SITE / "index.html").read_text("utf-8")
     core = re.search(r'src="(\./runtime/[^"]+/core\.js)"', page)
     config = re.search(r'config="({[^"]+})"', page)
