@@ -13,7 +13,7 @@ from sudoku_core.grid import BLANK
 # Passes over the constraints, at about 0.1 ms each in MicroPython: the first keep the page's own
 # thread well under 50 ms, and of 1 000 puzzles of 17 givens all are solved in that; the second the
 # worker under about half a minute.
-LOCAL_BUDGET = 150
+LOCAL_BUDGET = 125
 WORKER_BUDGET = 1_000_000
 # Characters: longer texts are read in the worker as soon as there is one, or even wait for it.
 LOCAL_TEXT = 2_000
