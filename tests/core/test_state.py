@@ -72,6 +72,21 @@ def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit(candidat
 
 
 @pytest.mark.parametrize("candidate", CANDIDATES[::8])
+def test_what_a_mask_is_made_from_is_found_by_any_of_its_bits(
+    monkeypatch: pytest.MonkeyPatch, candidate: Candidate
+):
+    """Made out once, it is there for all four, and for no other."""
+    monkeypatch.setattr(state, "MADE_FROM", [()] * 2917)
+    bits = BITS[candidate]
+    cell, digit = candidate
+    found = state._made_from(max(bits) + 1)
+    assert sorted(found[:4]) == sorted(bits)
+    assert found[4] << found[5] == (15 - int(digit)) << 4 * (80 - cell) + 9 * 324
+    kept = {length: made for length, made in enumerate(state.MADE_FROM) if made != ()}
+    assert kept == {bit + 1: found for bit in bits}
+
+
+@pytest.mark.parametrize("candidate", CANDIDATES[::8])
 def test_a_candidate_touches_the_constraints_of_its_rivals(candidate: Candidate):
     """Its own four, which it meets, do not count; the others are there twice."""
     constraints = {
