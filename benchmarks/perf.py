@@ -38,9 +38,7 @@ document.documentElement.dataset.ready = "hello"
 def bare_page(folder: Path) -> Path:
     """Make a page that does nothing but start MicroPython with PyScript, as it is published."""
     shutil.copytree(SITE / "runtime", folder / "runtime")
-    (pyscript,) = (folder / "runtime").glob("pyscript-*")
-    for file in pyscript.iterdir():
-        shutil.copy(ROOT / "node_modules/@pyscript/core/dist" / file.name, file)
+    publish_pyscript(folder)
     page = (SITE / "index.html").read_text("utf-8")
     core = re.search(r'src="(\./runtime/[^"]+/core\.js)"', page)
     config = re.search(r'config="({[^"]+})"', page)
@@ -53,12 +51,20 @@ def bare_page(folder: Path) -> Path:
 
 
 def stock_site(folder: Path) -> Path:
-    """Make the site as it would be with Pyodide's own standard library."""
+    """Make the site as it would be with PyScript and Pyodide's library as they are published."""
     shutil.copytree(SITE, folder, dirs_exist_ok=True)
+    publish_pyscript(folder)
     (pyodide,) = (folder / "runtime").glob("pyodide-*")
     for file in ("python_stdlib.zip", "pyodide-lock.json"):
         shutil.copy(ROOT / "node_modules/pyodide" / file, pyodide / file)
     return folder
+
+
+def publish_pyscript(site: Path) -> None:
+    """Give a copy of the site all of PyScript's own Python back."""
+    (pyscript,) = (site / "runtime").glob("pyscript-*")
+    for file in pyscript.iterdir():
+        shutil.copy(ROOT / "node_modules/@pyscript/core/dist" / file.name, file)
 
 
 def measure(browser: Browser, sites: dict[str, Site], seen: dict[str, list[Visit]]) -> None:

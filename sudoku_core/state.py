@@ -179,7 +179,8 @@ def grid_of(solution: int) -> str:
 
 
 # MicroPython has neither int.bit_count nor int.bit_length. It counts in fields of 2, 4, 8 and 16
-# bits, side by side, with the lower half of each field as a mask; and it measures by bytes.
+# bits, side by side, with the lower half of each field as a mask; and it measures by bytes. Two
+# blocks go into 41 fields of 16 bits.
 FULL = (1 << 16 * 41) - 1
 HALVES_OF_2, HALVES_OF_4, HALVES_OF_8, HALVES_OF_16 = FULL // 3, FULL // 5, FULL // 17, FULL // 257
 LENGTHS = b"\0" + b"".join([bytes([length]) * (1 << length - 1) for length in range(1, 9)])

@@ -204,7 +204,8 @@ def statements(source: str) -> list[tuple[int, str]]:
 CORE = (
     r'wo(".",{pyscript:{"__init__.py":"from polyscript import x\nfrom pyscript.one import a,b\n'
     r'if c:from pyscript.two import d","one.py":"A=\"\\n\"\nfrom pyscript.four import z",'
-    r'"two.py":"B","four.py":"from pyscript.one import a"}}),more("x.py":1)'
+    r'"two.py":"B","four.py":"from pyscript.one import a",'
+    r'"five.py":"from pyscript import d as A, a"}}),more("x.py":1)'
 )
 
 
@@ -216,6 +217,7 @@ CORE = (
         (["pyscript.d"], {"__init__", "two"}),
         (["pyscript.two", "pyscript.two.B"], {"__init__", "two"}),
         (["pyscript.b"], {"__init__", "one", "four"}),
+        (["pyscript.five"], {"__init__", "one", "two", "four", "five"}),
     ],
 )
 def test_what_is_needed_of_pyscript_is_found(names: list[str], kept: set[str]):

@@ -54,10 +54,11 @@ def copy_runtimes(
     for name, files in made.items():
         folders[name] += f"-{hashlib.sha256(b''.join(files.values())).hexdigest()[:8]}"
     for name, folder in folders.items():
-        source = runtime_folder(root, RUNTIMES[name])
+        source, own = runtime_folder(root, RUNTIMES[name]), made.get(name, {})
         for file in runtime_files(source, RUNTIMES[name].files):
-            copy(source / file, site / folder / file)
-        for file, content in made.get(name, {}).items():
+            if file not in own:
+                copy(source / file, site / folder / file)
+        for file, content in own.items():
             write(site / folder / file, content)
     return {name: f"./{folder}" for name, folder in folders.items()}
 

@@ -15,8 +15,8 @@ START = "__init__"
 # A module as the core holds it, "name.py":"text"; there is one list of them.
 MODULE = re.compile(r'"(\w+)\.py":("(?:[^"\\]|\\.)*")')
 MODULES = re.compile(rf"{MODULE.pattern}(?:,{MODULE.pattern})+")
-# A line of the package's own script, and of any module: what it imports from where.
-IMPORT = re.compile(rf"from {PACKAGE}\.(\w+) import ([\w, ]+)")
+# What a line imports: from a module of the package, or (no name) from the package itself.
+IMPORT = re.compile(rf"from {PACKAGE}(?:\.(\w+))? import ([\w, ]+)")
 
 
 def python_in(core: str) -> dict[str, str]:
@@ -43,18 +43,26 @@ def needed_modules(modules: Mapping[str, str], names: Iterable[str]) -> set[str]
     A name is a module's, or one that the package's script imports from a module. Raises BuildError
     if PyScript has it not.
     """
-    makers = {
-        name: module
-        for module, imported in IMPORT.findall(modules[START])
-        for name in imported.split(",")
-    }
-    parts = [name.split(".")[1] for name in names if name.startswith(f"{PACKAGE}.")]
-    found = [part if part in modules else makers.get(part, part) for part in parts]
-    for module in found:
+    makers = {name: module for module, name in imports(modules[START])}
+    wanted = [name.split(".")[1] for name in names if name.startswith(f"{PACKAGE}.")]
+    found = {START}
+    for name in wanted:
+        module = name if name in modules else makers.get(name, name)
         if module not in modules:
-            raise BuildError(f"PyScript has no {PACKAGE}.{module}")
-        found += [more for more, _ in IMPORT.findall(modules[module]) if more not in found]
-    return {START, *found}
+            raise BuildError(f"PyScript has no {PACKAGE}.{name}")
+        if module not in found:
+            found.add(module)
+            wanted += [source or name for source, name in imports(modules[module])]
+    return found
+
+
+def imports(text: str) -> list[tuple[str, str]]:
+    """List what a text imports from the package: a module of it, or nothing, and a name."""
+    return [
+        (module, name.split()[0])
+        for module, names in IMPORT.findall(text)
+        for name in names.split(",")
+    ]
 
 
 def place_of(core: str) -> re.Match[str]:
