@@ -7,7 +7,6 @@ from sudoku_core.grid import BLANK, CELLS, DIGITS
 
 # The most characters that are meant for cell after cell; more are a text to be read.
 RUN = 9
-LAST = "cell-80"
 
 
 class Board:
@@ -108,10 +107,9 @@ class Board:
         """Let a moment of gladness pass over the board, where movement is welcome."""
         self._element.classList.add("glad")
 
-    def _end_moment(self, event) -> None:
-        """Take the moment away after the last cell: it must not come again with the tab."""
-        if event.target.id == LAST:
-            self._element.classList.remove("glad")
+    def _end_moment(self, _event) -> None:
+        """Take the moment away once it is over: it must not come again with the tab."""
+        self._element.classList.remove("glad")
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up over the board, or let it."""

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from sudoku_core.grid import BLANK, BOXES, CELLS, COLUMNS, DIGITS, PEERS, ROWS, UNITS, require_grid
+from sudoku_core.grid import BLANK, BOXES, CELLS, COLUMNS, DIGITS, ROWS, UNITS, peers, require_grid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def candidates(grid: str, cell: int) -> str:
     >>> candidates("12" + "0" * 79, 2)
     '3456789'
     """
-    taken = {grid[peer] for peer in PEERS[cell]}
+    taken = {grid[peer] for peer in peers(cell)}
     return "".join([digit for digit in DIGITS if digit not in taken])
 
 

@@ -32,11 +32,15 @@ UNITS = ROWS + COLUMNS + BOXES
 UNIT_KINDS = ("row", "column", "box")
 
 UNITS_OF = tuple((cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in CELLS)
-_SETS = [set(unit) for unit in UNITS]  # as sets they are united quickly: the page starts with this
-PEERS = tuple(
-    tuple(sorted((_SETS[row] | _SETS[column] | _SETS[box]) - {cell}))
-    for cell, (row, column, box) in enumerate(UNITS_OF)
-)
+
+
+def peers(cell: int) -> "set[int]":
+    """Find the 20 other cells that share a unit with a cell, 0 to 80.
+
+    >>> sorted(peers(0))
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72]
+    """
+    return {other for unit in UNITS_OF[cell] for other in UNITS[unit] if other != cell}
 
 
 def cell_name(cell: int) -> str:

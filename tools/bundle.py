@@ -1,38 +1,36 @@
-"""Put all that the worker's script needs into that script: one request instead of many."""
+"""Put all that the worker's script needs into that script, compiled: one request, ready to run."""
 
 import ast
+import base64
 import io
 import tokenize
 from collections.abc import Iterable
-from pathlib import Path, PurePosixPath
+from pathlib import Path
+
+from tools.frozen import frozen
 
 HEAD = """\
-# Made by tools/bundle.py: the files that {script} needs, then {script} itself.
-import os
+# Made by tools/bundle.py: an archive of all that {script} needs, compiled, then {script} itself.
+import binascii
+import sys
 
-for folder in {folders}:
-    os.mkdir(folder)
-for path, text in (
-{files}):
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-del path, text, file
+with open("{archive}", "wb") as file:
+    file.write(binascii.a2b_base64("{content}"))
+sys.path.insert(0, "{archive}")
+del binascii, sys, file
 
 """
+ARCHIVE = "/worker.zip"
 
 
 def bundle(root: Path, script: str, files: Iterable[str]) -> str:
-    """Make a script that writes ``files`` of the tree where it runs, then does as ``script``.
+    """Make a script that has ``files`` of the tree imported where it runs, then does as ``script``.
 
-    Its folders may not be there before.
+    All but the script is compiled for Pyodide.
     """
-    others = sorted(set(files) - {script})
-    texts = ((path, read_lean(root / path)) for path in others)
-    head = HEAD.format(
-        script=script,
-        folders=repr(folders_of(others)),
-        files="".join(f"    ({path!r}, {text!r}),\n" for path, text in texts),
-    )
+    sources = {file: read_lean(root / file) for file in sorted({*files} - {script})}
+    content = base64.b64encode(frozen(root, "worker.zip", "freeze_sources", sources=sources))
+    head = HEAD.format(script=script, archive=ARCHIVE, content=content.decode())
     return head + read_lean(root / script)
 
 
@@ -68,12 +66,3 @@ def docstrings(source: str) -> list[ast.Expr]:
             if isinstance(first, ast.Expr) and ast.get_docstring(node, clean=False) is not None:
                 found.append(first)
     return found
-
-
-def folders_of(paths: Iterable[str]) -> list[str]:
-    """List the folders that paths lie in, outer ones first.
-
-    >>> folders_of(["a/b/c.py", "a/d.py", "e.py"])
-    ['a', 'a/b']
-    """
-    return sorted({str(f) for path in paths for f in PurePosixPath(path).parents if f.name})

@@ -13,8 +13,8 @@ import tempfile
 from pathlib import Path
 
 from tools import browser
+from tools.frozen import find_node
 from tools.serve import SITE, Site
-from tools.stdlib import find_node
 
 NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 PACKAGE = "firefox-esr"

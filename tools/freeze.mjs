@@ -1,21 +1,21 @@
-// Run freeze.py in the Pyodide that will read what it packs:
-//   node freeze.mjs PYODIDE_FOLDER ARCHIVE '{"needed": […], "optional": […]}'
+// Run a function of freeze.py in the Pyodide that will read what it packs:
+//   node freeze.mjs PYODIDE_FOLDER ARCHIVE FUNCTION ARGUMENTS.json
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const FREEZE = `
-import json, sys
-library = next(path for path in sys.path if path.endswith(".zip"))
+import json
 import freeze
-freeze.freeze(library, **json.loads(names))
+getattr(freeze, function)(**json.loads(arguments))
 `;
 
-const [folder, archive, names] = process.argv.slice(2);
+const [folder, archive, name, given] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide();
 python.FS.writeFile("freeze.py", readFileSync(new URL("freeze.py", import.meta.url)));
-python.globals.set("names", names);
+python.globals.set("function", name);
+python.globals.set("arguments", readFileSync(given, "utf8"));
 try {
   writeFileSync(archive, python.runPython(FREEZE).toJs());
 } catch (error) {

@@ -1,8 +1,8 @@
-"""Pack the part of a standard library that an app imports, compiled; runs in Pyodide (freeze.mjs).
+"""Compile Python in the very interpreter that will run it: in Pyodide (freeze.mjs).
 
-Compiling the sources of its standard library is most of what Pyodide's start takes. The archive
-made here holds compiled code alone, made by the very interpreter that will read it, and only of the
-modules that are there once everything named has been imported.
+Compiling sources is most of what Pyodide's start takes. The archives made here hold compiled code
+alone, and can be imported from: a standard library, of the modules that are there once everything
+named has been imported, and what an app is made of.
 """
 
 import ast
@@ -16,11 +16,12 @@ from collections.abc import Iterable, Iterator
 
 # A .pyc of this flag counts as it is: nobody compares it with a source, which is not there.
 UNCHECKED_HASH = 1
+LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 OLDEST = (1980, 1, 1, 0, 0, 0)
 
 
-def freeze(library: str, needed: list[str], optional: list[str]) -> bytes:
-    """Import modules and pack all that have come from the archive ``library`` by then.
+def freeze_library(needed: list[str], optional: list[str]) -> bytes:
+    """Import modules and pack all that have come from Pyodide's standard library by then.
 
     Of the ``needed`` names, which may be of things in modules, also what those modules import
     only when they are used. ImportError when a needed module is not there; others may be missing.
@@ -29,7 +30,12 @@ def freeze(library: str, needed: list[str], optional: list[str]) -> bytes:
         importlib.import_module(name.split(".")[0])
     load([*needed, *optional])
     load([lazy for name in needed if name in sys.modules for lazy in imports_of(name)])
-    return pack(library, sorted(set(loaded_from(library))))
+    return pack(library_sources(sorted(set(loaded_from(LIBRARY)))))
+
+
+def freeze_sources(sources: dict[str, str]) -> bytes:
+    """Pack sources, by their paths, to be imported by these; SyntaxError if one is not Python."""
+    return pack((file, file, sources[file].encode()) for file in sorted(sources))
 
 
 def load(names: Iterable[str]) -> None:
@@ -64,17 +70,25 @@ def loaded_from(library: str) -> Iterator[str]:
             yield file.removeprefix(f"{library}/")
 
 
-def pack(library: str, files: Iterable[str]) -> bytes:
-    """Compile files of the archive ``library`` into an archive that is always the same."""
+def library_sources(files: Iterable[str]) -> Iterator[tuple[str, str, bytes]]:
+    """Read files of the library: the name, the path to be told in tracebacks, the source."""
+    import zipfile  # noqa: PLC0415 (what is loaded before goes into the archive)
+
+    with zipfile.ZipFile(LIBRARY) as sources:
+        for file in files:
+            yield file, f"{LIBRARY}/{file}", sources.read(file)
+
+
+def pack(sources: Iterable[tuple[str, str, bytes]]) -> bytes:
+    """Compile sources, each with its name and path, into an archive that is always the same."""
     import zipfile  # noqa: PLC0415 (what is loaded before goes into the archive)
 
     packed = io.BytesIO()
-    with zipfile.ZipFile(library) as sources, zipfile.ZipFile(packed, "w") as archive:
-        for file in files:
+    with zipfile.ZipFile(packed, "w") as archive:
+        for file, path, source in sources:
             entry = zipfile.ZipInfo(f"{file}c", OLDEST)
             entry.external_attr = 0o644 << 16
-            code = compile_file(f"{library}/{file}", sources.read(file))
-            archive.writestr(entry, code, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, compile_file(path, source), zipfile.ZIP_DEFLATED, 9)
     return packed.getvalue()
 
 

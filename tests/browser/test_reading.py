@@ -178,7 +178,7 @@ def test_a_moment_of_gladness(fresh: Callable[..., Page], motion: str, animation
     app.board.evaluate(
         "board => new MutationObserver((_, watch) => {"
         " if (board.matches('.glad')) {"
-        "  board.dataset.seen = getComputedStyle(board.children[80]).animationName;"
+        "  board.dataset.seen = getComputedStyle(board, '::before').animationName;"
         "  watch.disconnect(); } }).observe(board, {attributes: true})"
     )
     app.puzzle_text.fill(PUZZLE)

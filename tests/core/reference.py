@@ -6,7 +6,7 @@ Shares nothing with the engine but the names of the cells in `sudoku_core.grid`.
 from collections.abc import Iterator
 from random import Random
 
-from sudoku_core.grid import BLANK, CELLS, DIGITS, PEERS, UNITS
+from sudoku_core.grid import BLANK, CELLS, DIGITS, UNITS, peers
 
 # The 324 constraints, each nine candidates of which exactly one holds; a candidate is
 # a cell and a digit.
@@ -23,7 +23,7 @@ def seeded(seed: int) -> Random:
 
 def possible_digits(grid: str, cell: int) -> list[str]:
     """List the digits that no peer of a cell has."""
-    taken = {grid[peer] for peer in PEERS[cell]}
+    taken = {grid[peer] for peer in peers(cell)}
     return [digit for digit in DIGITS if digit not in taken]
 
 
@@ -34,7 +34,7 @@ def has_conflict(grid: str) -> bool:
 
 def peer_digits(grid: str, cell: int) -> set[str]:
     """Collect what is written in the peers of a cell."""
-    return {grid[peer] for peer in PEERS[cell]}
+    return {grid[peer] for peer in peers(cell)}
 
 
 def is_solution(grid: str, puzzle: str) -> bool:

@@ -10,12 +10,12 @@ from sudoku_core.grid import (
     CELLS,
     COLUMNS,
     DIGITS,
-    PEERS,
     ROWS,
     UNITS,
     UNITS_OF,
     cell_at,
     cell_name,
+    peers,
     require_grid,
     unit_name,
 )
@@ -74,9 +74,9 @@ def test_units_of_a_cell_hold_it():
 def test_peers_are_twenty_and_mutual():
     """A cell has twenty peers, itself not among them, and is a peer of each."""
     for cell in CELLS:
-        assert len(PEERS[cell]) == 20
-        assert cell not in PEERS[cell]
-        assert all(cell in PEERS[peer] for peer in PEERS[cell])
+        assert len(peers(cell)) == 20
+        assert cell not in peers(cell)
+        assert all(cell in peers(peer) for peer in peers(cell))
 
 
 @given(st.text(BLANK + DIGITS, min_size=81, max_size=81))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_core import formats
 from sudoku_core.formats.csv import guarded
 from sudoku_core.formats.writers import WRITERS
-from sudoku_core.grid import DIGITS, PEERS
+from sudoku_core.grid import DIGITS, peers
 from sudoku_core.parsing import Reading
 from texts import FULL, GRID, grids, solutions, sparse_grids
 
@@ -22,7 +22,7 @@ def with_candidates(draw, grids=sparse_grids):
     grid = draw(grids)
     candidates = []
     for cell, digit in enumerate(grid):
-        free = sorted(set(DIGITS) - {grid[peer] for peer in PEERS[cell]})
+        free = sorted(set(DIGITS) - {grid[peer] for peer in peers(cell)})
         kept = draw(st.integers(0, 511))
         left = "".join(digit for digit in free if kept >> int(digit) - 1 & 1)
         candidates.append(left if digit == "0" else digit)
@@ -109,7 +109,7 @@ def test_a_library_keeps_candidates(reading):
     """Deleted are those that no peer holds and the cell has not, if any are noted in the cell."""
     [read] = formats.read(WRITERS["hodoku"](reading))
     whole = [
-        "".join(sorted(set(DIGITS) - {reading.grid[peer] for peer in PEERS[cell]}))
+        "".join(sorted(set(DIGITS) - {reading.grid[peer] for peer in peers(cell)}))
         for cell in range(81)
     ]
     expected = [
