@@ -69,16 +69,16 @@ def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
     )
 
 
-def _pattern(kind: int, copy: int) -> int:
-    """Make out how the members of constraints of a kind lie in one of the four copies.
+def _patterns(kind: int) -> "list[int]":
+    """Make out how the members of constraints of a kind lie in each of the four copies.
 
     They lie alike, from the first one on, for all 81 constraints of the kind.
     """
-    bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind))[copy] for member in range(9)]
-    return sum([1 << bit - bits[0] for bit in bits])
+    bits = [bits_of(*candidate_at(BLOCK * member + 81 * kind)) for member in range(9)]
+    return [sum([1 << bit[copy] - bits[0][copy] for bit in bits]) for copy in range(4)]
 
 
-PATTERNS = [[_pattern(kind, copy) for copy in range(4)] for kind in range(4)]
+PATTERNS = [_patterns(kind) for kind in range(4)]
 
 
 def _members(constraint: int) -> int:

@@ -58,8 +58,8 @@ def test_members_lie_alike_for_all_constraints_of_a_kind():
         members = [BITS[one] for one in members_of(81 * kind)]
         for copy in range(4):
             bits = {next(bit for bit in four if bit % 324 // 81 == copy) for four in members}
-            assert state._pattern(kind, copy) == mask({bit - min(bits) for bit in bits})
-            assert state.PATTERNS[kind][copy] == state._pattern(kind, copy)
+            assert state._patterns(kind)[copy] == mask({bit - min(bits) for bit in bits})
+        assert state.PATTERNS[kind] == state._patterns(kind)
 
 
 @pytest.mark.parametrize("candidate", CANDIDATES)
