@@ -74,6 +74,8 @@ def measure(browser: Browser, sites: dict[str, Site], seen: dict[str, list[Visit
         seen[f"{name} cold"].append(visit(context, sites[name].url, until))
         if name == "site":
             settle(context, sites[name].url)
+        else:
+            visit(context, sites[name].url, until)
         seen[f"{name} warm"].append(visit(context, sites[name].url, warm))
         context.close()
     context = browser.new_context()

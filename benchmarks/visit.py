@@ -13,24 +13,27 @@ PATIENCE = 120_000
 # Runs before the page does: presses Solve at once, and notes when things have come.
 MARKS = f"""
 const marks = (window.marks = {{}});
-const note = (name, when) => {{
-  const look = () => when() ? requestAnimationFrame(() => setTimeout(() => {{
-    marks[name] = performance.now();
-  }})) : requestAnimationFrame(look);
+const note = (name) => {{
+  if (name in marks) return;
+  marks[name] = performance.now();
+  console.debug(`mark ${{name}}`);
+}};
+const noteOncePainted = (name, when) => {{
+  const look = () => requestAnimationFrame(when() ? () => setTimeout(() => note(name)) : look);
   look();
 }};
 addEventListener("DOMContentLoaded", () => {{
   const {{ dataset }} = document.documentElement;
   new MutationObserver(() => {{
-    if ("ready" in dataset) marks.ready ??= performance.now();
-    if (dataset.engine === "pyodide") marks.worker ??= performance.now();
+    if ("ready" in dataset) note("ready");
+    if (dataset.engine === "pyodide") note("worker");
   }}).observe(document.documentElement, {{ attributes: true }});
   const text = document.getElementById("puzzle-text");
   if (!text) return;
   text.value = "{PUZZLE}";
   text.dispatchEvent(new Event("input", {{ bubbles: true }}));
   document.getElementById("solve").click();
-  note("solved", () => document.getElementById("cell-2").value === "{FOUND}");
+  noteOncePainted("solved", () => document.getElementById("cell-2").value === "{FOUND}");
 }});
 """
 KEPT = """navigator.serviceWorker.ready.then(({ scope }) => caches.open(`backtrack ${scope}`))
@@ -60,8 +63,9 @@ def visit(context: BrowserContext, url: str, until: str, *, slow: bool = False) 
     if slow:
         conditions = {**SLOW, "offline": False}
         session.send("Network.emulateNetworkConditions", conditions)
-    page.goto(url, wait_until="commit")
-    page.wait_for_function(f"window.marks?.{until}", timeout=PATIENCE, polling=20)
+    # To ask the page would cost it time: Playwright would send it a large script first.
+    with page.expect_console_message(lambda said: said.text == f"mark {until}", timeout=PATIENCE):
+        page.goto(url, wait_until="commit")
     sizes = count()
     marks = page.evaluate("window.marks")
     page.close()
@@ -81,8 +85,13 @@ def counter(session: CDPSession) -> Callable[[], list[int]]:
 
 
 def settle(context: BrowserContext, url: str) -> None:
-    """Visit once more, until everything is kept for later visits."""
+    """Visit until everything is kept for later visits.
+
+    That is the files, by the service worker, and by the browser what it has compiled: it keeps that
+    of scripts that come from there a second time.
+    """
     page = context.new_page()
     page.goto(url)
     page.wait_for_function(KEPT, timeout=PATIENCE, polling=200)
     page.close()
+    visit(context, url, "worker")
