@@ -108,18 +108,22 @@ def test_style_sheets_are_shipped_as_one(built: Path):
 
 
 def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
-    """The worker's script writes every file that it imports, then does what it is for."""
+    """The worker's script writes an archive of all that it imports, then does what it is for."""
     text = (built / app_of(built) / "worker.py").read_text("utf-8")
-    head, _, own = text.partition("del path, text, file\n\n")
-    assert own.endswith(SOURCES["page/worker.py"])
-    place = tmp_path / "place"
-    place.mkdir()
-    subprocess.run([sys.executable, "-c", head], cwd=place, check=True)
-    assert listing(place) == {f"sudoku_core/{name}.py" for name in ("__init__", "grid", "solver")}
-    assert all(
-        (place / path).read_text("utf-8").strip() == SOURCES[path].strip()
-        for path in listing(place)
-    )
+    head, _, own = text.partition("del binascii, sys, file\n\n")
+    assert own == SOURCES["page/worker.py"]
+    script = head.replace(bundle.ARCHIVE, "worker.zip")
+    subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True)
+    modules = {"sudoku_core", "sudoku_core.grid", "sudoku_core.solver"}
+    assert modules_in(tmp_path / "worker.zip") == modules
+    assert head_of(tmp_path / "worker.zip") == head_of(library_of(built))
+
+
+def test_a_source_of_the_worker_that_does_not_compile_ends_the_build(tree: Path):
+    """The message names the file and the line."""
+    (tree / "sudoku_core/grid.py").write_text("x = 1\nreturn x\n", "utf-8")
+    with pytest.raises(BuildError, match=r"sudoku_core/grid\.py.*line 2"):
+        build.build(tree, tree / "_site")
 
 
 @pytest.mark.parametrize("path", [*imported_files(ROOT, build.MAIN), build.WORKER])
@@ -273,9 +277,23 @@ def modules_in(archive: Path) -> set[str]:
     return {name.removesuffix("/__init__").replace("/", ".") for name in names}
 
 
+def head_of(archive: Path) -> bytes:
+    """Give what every file of an archive of compiled code begins with: for which Python it is."""
+    with zipfile.ZipFile(archive) as opened:
+        assert {name[-4:] for name in opened.namelist()} == {".pyc"}
+        (head,) = {opened.read(name)[:8] for name in opened.namelist()}
+    return head
+
+
+def library_of(site: Path) -> Path:
+    """Find the standard library of a site."""
+    (library,) = (site / "runtime").glob("pyodide-*/python_stdlib.zip")
+    return library
+
+
 def test_every_import_of_the_worker_is_in_its_library():
     """Whatever the worker's sources import of the full library is in the trimmed one too."""
-    (trimmed,) = (serve.SITE / "runtime").glob("pyodide-*/python_stdlib.zip")
+    trimmed = library_of(serve.SITE)
     full = modules_in(ROOT / "node_modules/pyodide/python_stdlib.zip")
     names = stdlib.library_names(ROOT, imported_files(ROOT, build.WORKER), [])
     imported = {name for name in names["needed"] if name in full}
@@ -286,17 +304,12 @@ def test_every_import_of_the_worker_is_in_its_library():
 
 def test_the_library_is_compiled_and_counts_as_it_is():
     """Every file of the library is code for Pyodide's Python that is checked against no source."""
-    (trimmed,) = (serve.SITE / "runtime").glob("pyodide-*/python_stdlib.zip")
-    with zipfile.ZipFile(trimmed) as opened:
-        heads = {opened.read(name)[:8] for name in opened.namelist()}
-        assert {name[-4:] for name in opened.namelist()} == {".pyc"}
-    (head,) = heads
-    assert head[4:] == (1).to_bytes(4, "little")
+    assert head_of(library_of(serve.SITE))[4:] == (1).to_bytes(4, "little")
 
 
 def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: pytest.MonkeyPatch):
     """Made once more, and not taken from where it is kept, the library is the same."""
-    (first,) = (built / "runtime").glob("pyodide-*/python_stdlib.zip")
+    first = library_of(built)
     monkeypatch.setattr(cache, "FOLDER", "elsewhere")
     pyscript = runtimes.pyscript_modules(tree, ["page/board.py"])
     assert stdlib.standard_library(tree, ["page/worker.py"], pyscript) == first.read_bytes()
