@@ -90,7 +90,8 @@ class Board:
         dom.listen(self._element, "drop", lambda event: self._take(event, event.dataTransfer))
         dom.listen(self._element, "focusin", self._focusin)
         dom.listen(self._element, "click", self._click)
-        dom.listen(self._element, "animationend", self._end_moment)
+        for event in ("animationend", "animationcancel"):
+            dom.listen(self._element, event, self._end_moment)
 
     def show(self, sheet) -> None:
         """Draw a sheet: its givens, its answer or entries, and what is to be marked."""
@@ -108,7 +109,7 @@ class Board:
         self._element.classList.add("glad")
 
     def _end_moment(self, _event) -> None:
-        """Take the moment away once it is over: it must not come again with the tab."""
+        """Take the moment away once it is over, or cut short: it must not come with the tab."""
         self._element.classList.remove("glad")
 
     def keep_keyboard_away(self, away: bool) -> None:
