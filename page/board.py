@@ -7,6 +7,8 @@ from sudoku_core.grid import BLANK, CELLS, DIGITS
 
 # The most characters that are meant for cell after cell; more are a text to be read.
 RUN = 9
+# Milliseconds of gladness, a little more than style.css has; left on, it would come with each tab.
+MOMENT = 1_000
 
 
 class Board:
@@ -37,6 +39,7 @@ class Board:
         self._stays = False
         self._element = dom.find("board")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._moment = dom.Timer(MOMENT, lambda: self._element.classList.remove("glad"))
         self._drawn = [("", "", "")] * 81
         self._stop = 0
         self._has_chosen = False
@@ -90,8 +93,6 @@ class Board:
         dom.listen(self._element, "drop", lambda event: self._take(event, event.dataTransfer))
         dom.listen(self._element, "focusin", self._focusin)
         dom.listen(self._element, "click", self._click)
-        for event in ("animationend", "animationcancel"):
-            dom.listen(self._element, event, self._end_moment)
 
     def show(self, sheet) -> None:
         """Draw a sheet: its givens, its answer or entries, and what is to be marked."""
@@ -107,10 +108,7 @@ class Board:
     def celebrate(self) -> None:
         """Let a moment of gladness pass over the board, where movement is welcome."""
         self._element.classList.add("glad")
-
-    def _end_moment(self, _event) -> None:
-        """Take the moment away once it is over, or cut short: it must not come with the tab."""
-        self._element.classList.remove("glad")
+        self._moment.start()
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up over the board, or let it."""
