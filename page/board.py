@@ -2,8 +2,8 @@
 
 from page import dom
 from page.marks import looks
-from sudoku_core.characters import SIGNS, plain_character
 from sudoku_core.grid import BLANK, CELLS, DIGITS
+from sudoku_core.text.characters import SIGNS, plain_character
 
 # The most characters that are meant for cell after cell; more are a text to be read.
 RUN = 9

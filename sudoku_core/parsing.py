@@ -18,10 +18,10 @@ Lines and columns count from 1. A column is a code point, a tab and an invisible
 included; only a byte-order mark at the very start is none, as nobody sees it.
 """
 
-from sudoku_core.lines import InvalidGridError
 from sudoku_core.plain import Text
 from sudoku_core.reader import Reader, Reading
 from sudoku_core.recovery import Recovery
+from sudoku_core.text.errors import InvalidGridError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ def parse(text: str) -> "list[Reading]":
     [80]
     >>> parse("12x")
     Traceback (most recent call last):
-    sudoku_core.lines.InvalidGridError: line 1, column 4: found nothing as cell 4 of the lines; \
-expected 81 cells in all
+    sudoku_core.text.errors.InvalidGridError: line 1, column 4: found nothing as cell 4 \
+of the lines; expected 81 cells in all
     """
     return list(readings([text]))
 

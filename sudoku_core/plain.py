@@ -5,9 +5,9 @@ line. Lists of them are what comes in millions. What is read so is read just as 
 reads it, only ten times as fast; whatever is unusual is left to it, line by line.
 """
 
-from sudoku_core.characters import NUMERALS
 from sudoku_core.grid import BLANK
 from sudoku_core.reader import Reading
+from sudoku_core.text.characters import NUMERALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ grid may be enough, it tries the forms in their order. What none of them takes i
 
 from collections import namedtuple
 
-from sudoku_core.characters import BORDERS, JOINER, NUMERALS, SIGNS
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.lines import (
+from sudoku_core.text.characters import BORDERS, JOINER, NUMERALS, SIGNS
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
     HEADING,
     SPACE,
-    InvalidGridError,
     column_of,
     error_at,
     is_ascending,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import NamedTuple
 
-    from sudoku_core.lines import Line
+    from sudoku_core.text.lines import Line
 
     class Reading(NamedTuple):
         """Hold one grid that was read, and where; see `parsing.parse`."""

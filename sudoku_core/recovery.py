@@ -21,14 +21,14 @@ its grids, and bands that are missing where blank lines part bands as well as gr
 the grids shift.
 """
 
-from sudoku_core.characters import BORDERS, NUMERALS, SIGNS, plain_text
-from sudoku_core.lines import (
+from sudoku_core.text.characters import BORDERS, NUMERALS, SIGNS, plain_text
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
     HEADING,
     SPACE,
-    InvalidGridError,
     is_ascending,
     read_line,
     split_words,
@@ -38,10 +38,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from sudoku_core.lines import Line
     from sudoku_core.parsing import Reading
     from sudoku_core.plain import Text
     from sudoku_core.reader import Reader
+    from sudoku_core.text.lines import Line
 
     Entry = tuple[int, str]
 

@@ -16,9 +16,10 @@ from typing import Literal, NamedTuple, overload
 from sudoku_core import parsing
 from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku, sdx
 from sudoku_core.formats.source import Line, Result, has_ink, numbered
-from sudoku_core.lines import InvalidGridError, split_lines
 from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import split_lines
 
 __all__ = ["FORMS", "Form", "read", "readings", "summary"]
 

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from sudoku_core.characters import NUMERALS, SIGNS
 from sudoku_core.formats.source import Line, Result, has_ink
-from sudoku_core.lines import InvalidGridError
 from sudoku_core.parsing import Reading
+from sudoku_core.text.characters import NUMERALS, SIGNS
+from sudoku_core.text.errors import InvalidGridError
 
 FORM = "csv"
 

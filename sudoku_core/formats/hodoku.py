@@ -9,11 +9,11 @@ line says nothing of candidates.
 import re
 from collections.abc import Iterator
 
-from sudoku_core.characters import SIGNS
 from sudoku_core.checker import candidates
 from sudoku_core.formats.source import Line, line_by_line
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
+from sudoku_core.text.characters import SIGNS
 
 FORM = "hodoku"
 

@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_core.characters import JOINER, SIGNS
 from sudoku_core.formats.source import Line, Result
 from sudoku_core.grid import BLANK
-from sudoku_core.lines import InvalidGridError
 from sudoku_core.parsing import Reading
+from sudoku_core.text.characters import JOINER, SIGNS
+from sudoku_core.text.errors import InvalidGridError
 
 FORM = "list"
 

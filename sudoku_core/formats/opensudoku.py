@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from xml.parsers import expat
 
 from sudoku_core.formats.source import Line, Result, has_ink
-from sudoku_core.lines import InvalidGridError
 from sudoku_core.parsing import Reading
+from sudoku_core.text.errors import InvalidGridError
 
 FORM = "opensudoku"
 

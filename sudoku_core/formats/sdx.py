@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from sudoku_core.formats.source import SPACES, Line, Result, has_ink
 from sudoku_core.grid import BLANK
-from sudoku_core.lines import InvalidGridError, is_ascending
 from sudoku_core.parsing import Reading
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import is_ascending
 
 FORM = "sdx"
 

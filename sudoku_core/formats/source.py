@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from sudoku_core.characters import JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.grid import BLANK
-from sudoku_core.lines import InvalidGridError, split_lines
 from sudoku_core.parsing import Reading
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, plain_character
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import split_lines
 
 # A reader yields an error where a grid cannot be read, and goes on behind it.
 Result = Reading | InvalidGridError

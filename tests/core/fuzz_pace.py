@@ -9,7 +9,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from sudoku_core import formats
-from sudoku_core.lines import InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 from test_formats_fuzz import made_texts
 from texts import texts
 

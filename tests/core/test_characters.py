@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_core.characters import JOINER, is_sign, plain_character, plain_text, printable
+from sudoku_core.text.characters import JOINER, is_sign, plain_character, plain_text, printable
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from sudoku_core import formats
 from sudoku_core.code import code_of
 from sudoku_core.formats.lz_string import compress
 from sudoku_core.formats.sudoku_wiki import BASE_36
-from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
+from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 from texts import FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, lines, texts
 
 LIST = [[int(digit) for digit in row] for row in ROWS]

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from sudoku_core import formats
 from sudoku_core.formats.lz_string import compress
 from sudoku_core.formats.sudoku_wiki import BASE_36
-from sudoku_core.lines import InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 
 # Drawing 81 digits one by one takes hypothesis a hundred times as long.
 sparse_grids = st.integers(0, 9_999).map(lambda seed: grid_of(Random(seed)))  # noqa: S311 (no secret)

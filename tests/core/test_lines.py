@@ -2,13 +2,13 @@
 
 import pytest
 
-from sudoku_core.lines import (
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
     HEADING,
     SPACE,
-    InvalidGridError,
     column_of,
     error_at,
     read_line,

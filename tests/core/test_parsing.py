@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core.grid import require_grid
-from sudoku_core.lines import split_lines
 from sudoku_core.parsing import InvalidGridError, parse, readings
+from sudoku_core.text.lines import split_lines
 from texts import (
     CANDIDATES,
     DOTTED,

@@ -18,10 +18,10 @@ from sudoku_core.checker import Conflict, judge
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
-from sudoku_core.lines import TEMPLATES, InvalidGridError
 from sudoku_core.parsing import parse
 from sudoku_core.reader import FORMS as PLAIN_FORMS
 from sudoku_core.summary import summary
+from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = {

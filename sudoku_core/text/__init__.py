@@ -1,0 +1,1 @@
+"""Read text as grids: characters, lines, and the grids that the lines make."""

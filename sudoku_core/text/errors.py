@@ -1,0 +1,60 @@
+"""Say what is wrong with a text: where, what was found, and what was expected."""
+
+from sudoku_core.text.characters import printable
+
+TEMPLATES = {
+    "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
+    "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0",
+    "digit range": "{quoted} is out of range; expected one digit 1 to 9, or 0 for a blank",
+    "row length": "found {quoted} as cell {cell} of the row; expected {expected} cells",
+    "cell count": "found {quoted} as cell {cell} of the lines; expected {expected} cells in all",
+    "missing rows": "found {quoted} as row {row} of a grid; expected 9 rows",
+    "extra row": "found {quoted} as row 10 of a grid; expected 9 rows",
+    "case count": "found {quoted} as the number of grids; expected {count}, as many as follow",
+    "extra case": "found {quoted} as the number of grids; expected more, one begins on line {next}",
+    "candidate": "found {quoted} as a candidate; expected {expected} or a dot",
+    "no candidate": "found {quoted} for a cell; expected at least one candidate",
+    "link": "cannot read {quoted} as a link that holds a puzzle",
+    "packed": "cannot unpack {quoted}; expected a puzzle as f-puzzles packs it",
+    "packed cell": "cannot read {quoted} as a cell; expected it as SudokuWiki packs it",
+    "variant": "found a puzzle with other rules in {quoted}; expected those of Sudoku alone",
+    "markup": "cannot read {quoted}; expected XML as OpenSudoku writes it",
+    "entity": "found {quoted}; document types and entities are not read",
+    "list": "cannot read {quoted} here; expected lists of nine lists of nine digits",
+    "field": "found {quoted} as field {field} of the line; expected {expected} fields",
+    "quote": "found {quoted} where a quoted field should end; expected one more quote",
+    "heading": "cannot read {quoted} as the heading of a column; expected puzzle or solution",
+    "same heading": "found {quoted} as the heading of one more column; expected it once",
+    "no puzzles": "found no column of puzzles below {quoted}; expected one with the heading puzzle",
+    "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
+    "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
+    "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",
+}
+
+
+class InvalidGridError(ValueError):
+    """Say that text cannot be read as grids: where, what was found and what was expected.
+
+    ``reason`` is a key of `TEMPLATES` and ``details`` holds the numbers of its sentence, so that
+    others can say it in another language. ``found`` is the offending text, shortened, with
+    escapes for what cannot be seen; "" stands for the end of a line, of a grid or of the text.
+    ``length`` is the number of characters it has in the text itself.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        line: int,
+        column: int,
+        found: str,
+        details: "dict[str, int] | None" = None,
+    ) -> None:
+        self.reason = reason
+        self.line = line
+        self.column = column
+        self.found = printable(found)
+        self.length = len(found)
+        self.details = details or {}
+        quoted = f"'{self.found}'" if found else "nothing"
+        sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)
+        super().__init__(f"line {line}, column {column}: {sentence}")
