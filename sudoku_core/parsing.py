@@ -18,10 +18,10 @@ Lines and columns count from 1. A column is a code point, a tab and an invisible
 included; only a byte-order mark at the very start is none, as nobody sees it.
 """
 
-from sudoku_core.plain import Text
-from sudoku_core.reader import Reader, Reading
-from sudoku_core.recovery import Recovery
+from sudoku_core.checker import spare_clashes
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.grids import Grids
+from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,14 +77,7 @@ def readings(
     2 False
     3 True
     """
-    reader = Reader(patient=keep_going)
-    text = Text(lines)
-    if keep_going:
-        yield from Recovery(reader, text).readings()
-        return
-    line = True
-    while line:
-        if not reader.is_in_progress():
-            yield from text.grids(reader, apart=None)
-        line = text.line()
-        yield from reader.take(line[0], line[1]) if line else reader.finish()
+    for result in Grids(lines, spare_clashes, patient=keep_going).read():
+        if isinstance(result, InvalidGridError) and not keep_going:
+            raise result
+        yield result

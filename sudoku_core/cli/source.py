@@ -6,7 +6,7 @@ from itertools import chain
 from select import select
 
 from sudoku_core import parsing
-from sudoku_core.plain import begins_plainly
+from sudoku_core.text.regular import begins_plainly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

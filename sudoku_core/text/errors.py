@@ -10,6 +10,8 @@ TEMPLATES = {
     "cell count": "found {quoted} as cell {cell} of the lines; expected {expected} cells in all",
     "missing rows": "found {quoted} as row {row} of a grid; expected 9 rows",
     "extra row": "found {quoted} as row 10 of a grid; expected 9 rows",
+    "unsure": "cannot tell to which grid the lines from here to line {last} belong; "
+    "expected 9 rows for each, and a blank line between two",
     "case count": "found {quoted} as the number of grids; expected {count}, as many as follow",
     "extra case": "found {quoted} as the number of grids; expected more, one begins on line {next}",
     "candidate": "found {quoted} as a candidate; expected {expected} or a dot",
@@ -48,6 +50,7 @@ class InvalidGridError(ValueError):
         column: int,
         found: str,
         details: "dict[str, int] | None" = None,
+        name: "str | None" = None,
     ) -> None:
         self.reason = reason
         self.line = line
@@ -55,6 +58,7 @@ class InvalidGridError(ValueError):
         self.found = printable(found)
         self.length = len(found)
         self.details = details or {}
+        self.name = name
         quoted = f"'{self.found}'" if found else "nothing"
         sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)
         super().__init__(f"line {line}, column {column}: {sentence}")

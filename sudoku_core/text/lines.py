@@ -1,4 +1,8 @@
-"""Read one line of text: a row of cells, a border, a blank line, a heading; or say why not."""
+"""Classify one line of text by itself: cells, a border, a blank line, or words.
+
+What a line means among others, a row of a grid or the name of the next one, is not decided here:
+`sudoku_core.text.segmentation` weighs that.
+"""
 
 from collections import namedtuple
 
@@ -13,7 +17,6 @@ from sudoku_core.text.characters import (
     is_sign,
     plain_text,
 )
-from sudoku_core.text.errors import InvalidGridError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,19 +33,36 @@ if TYPE_CHECKING:
         cells: str
         signs: str
         groups: "Sequence[str] | None"
+        size: int
+        stray: "tuple[int, int] | None"
+        title: str
 
 else:
-    Line = namedtuple("Line", ("kind", "number", "text", "body", "cells", "signs", "groups"))
+    Line = namedtuple(
+        "Line",
+        (
+            *("kind", "number", "text", "body", "cells", "signs", "groups"),
+            *("size", "stray", "title"),
+        ),
+    )
 
 # The kinds of lines.
 CELLS = "cells"  # cells, one digit or more among them
-EMPTY = "empty"  # one blank sign about nine times: a row of a grid that uses it, else a border
+EMPTY = (
+    "empty"  # one blank sign, about nine times or once: cells of a grid that uses it, or a border
+)
 BORDER = "border"  # nothing to read: a border or a comment
 SPACE = "space"  # a blank line
-HEADING = "heading"
+WORDS = "words"  # something that no row has
 
-# What stands before the number of a grid, above it.
-HEADINGS = ("grid", "case", "puzzle", "sudoku", "game", "no", "문제", "퍼즐", "스도쿠")
+LONGEST = 4_000  # characters that are looked at: five times the longest line of cells in use
+
+# A line of words may be a damaged row. It seems to be one if it has about as many cells as a row
+# or a grid has, if most of them are digits, and if no real word stands among them.
+NEARLY_ROW = range(7, 12)
+NEARLY_GRID = 60
+MOSTLY_DIGITS = 5
+LONGEST_STRAY = 2  # letters side by side that may be a slip
 
 
 def split_lines(text: str) -> "list[str]":
@@ -59,45 +79,71 @@ def split_lines(text: str) -> "list[str]":
 
 
 def read_line(number: int, text: str) -> "Line":
-    """Say what a line is; ``number`` is its own, from 1.
+    """Classify a line; ``number`` is its own, from 1.
 
-    ``body`` is its plain text. A row of cells has ``cells`` (0 for a blank) and ``signs``, the
-    blank signs in it, each once. It has ``groups`` if several digits stand for one cell. Raise
-    InvalidGridError for what has no reading.
+    ``body`` is its plain text. A row has ``cells``, 0 for a blank, and ``signs``, the blank signs
+    in it, each once; it has ``groups`` if several digits stand for one cell. ``size`` is the number
+    of cells that it holds or, as a damaged row, seems to hold. ``stray`` tells where the first
+    text is that keeps a line of words from being cells: its first column and the one past it,
+    from 0. ``title`` is what else stands on a line of 81 cells.
 
     >>> line = read_line(1, "5 3 . | . 7 . | . . .")
     >>> line.kind, line.cells, line.signs
     ('cells', '530070000', '.')
-    >>> read_line(2, "------+-------+------").kind
-    'border'
+    >>> read_line(2, "------+-------+------").kind, read_line(3, "Anna").kind
+    ('border', 'words')
     """
     if not text:
-        return Line(SPACE, number, text, text, "", "", None)
-    packed = text.replace(" ", "")
-    if packed and not packed.strip(NUMERALS):
-        if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
-            signs = BLANK if BLANK in packed else ""
-            return Line(CELLS, number, text, text, packed, signs, None)
-    elif len(text) == 81 and not text.strip("0123456789."):
-        return _packed_row(number, text, text, text)
-    return _read_plain(number, text, plain_text(text))
+        return _line(SPACE, number, text, text)
+    if len(text) <= 161:
+        packed = text.replace(" ", "")
+        if packed and not packed.strip(NUMERALS):
+            if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
+                signs = BLANK if BLANK in packed else ""
+                return _cells(number, text, text, packed, signs)
+        elif len(text) == 81 and not text.strip("0123456789."):
+            return _packed_row(number, text, text, text)
+    if text.lstrip(" \t")[:2] == "##" or text[:3] == "#D ":  # a heading, not a comment
+        return Line(WORDS, number, text, text, "", "", None, 0, (0, len(text)), "")
+    return _read_plain(number, text, plain_text(text[:LONGEST]))
+
+
+def renumbered(line: "Line", number: int) -> "Line":
+    """Give the same line at another place."""
+    return Line(line[0], number, *line[2:])
+
+
+def _line(kind: str, number: int, text: str, body: str) -> "Line":
+    """Make a line without cells."""
+    return Line(kind, number, text, body, "", "", None, 0, None, "")
+
+
+def _cells(number: int, text: str, body: str, cells: str, signs: str) -> "Line":
+    """Make a row of cells."""
+    return Line(CELLS, number, text, body, cells, signs, None, len(cells), None, "")
 
 
 def _read_plain(number: int, text: str, body: str) -> "Line":
-    """Say what a line is that is no plain row; ``body`` is its text made plain."""
-    characters = set(body)
+    """Classify a line that is not a plain row; ``body`` is its text made plain."""
+    words = _table_words(body)
+    characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
-        return _read_digitless(number, text, body)
+        return _read_digitless(number, text, body, words)
+    titled = _titled_grid(number, text, body)
+    if titled:
+        return titled
     for character in characters - READABLE:
         if not is_sign(character) and character != JOINER:
-            return _read_heading(number, text, body, READABLE)
-    words = _table_words(body) or split_words(body)
+            return _read_words(number, text, body, READABLE)
+    if _is_recent_date(body):
+        return Line(WORDS, number, text, body, "", "", None, 0, (0, len(body)), "")
+    if words:
+        body = body.replace('"', " ")
+    words = words or split_words(body)
     cells = "".join(words)
-    long_words = [word for word in words if len(word) > 1]
-    if len(cells) not in (9, 81) and len(words) > 1 and long_words:
-        if all(map(_is_decimal, long_words)):
-            point = body.find(long_words[0]) + long_words[0].find(".")
-            raise InvalidGridError("stray", number, point + 1, text[point : point + 1])
+    point = _decimal_point(words, body) if len(cells) not in (9, 81) else None
+    if point is not None:
+        return Line(WORDS, number, text, body, "", "", None, len(words), (point, point + 1), "")
     if _are_groups(words):
         return _grouped_row(number, text, body, words)
     if len(cells) not in (9, 81) and len(words) != 9 and _is_spaced_line(text, body):
@@ -107,48 +153,102 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
     return _packed_row(number, text, body, cells)
 
 
-def _read_digitless(number: int, text: str, body: str) -> "Line":
-    """Say what a line without digits is."""
-    marks = "".join(split_words(body))
+def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
+    """Classify a line without digits; ``words`` are its cells if it is a row of a table."""
+    marks = "".join(words or split_words(body)).replace(" ", "")
     sign = marks[:1] or " "
     if not marks:
-        if body.replace(JOINER, "") == " " * 9 or _table_words(body):
-            return Line(EMPTY, number, text, body, BLANK * 9, " ", None)
+        if body.replace(JOINER, "") == " " * 9 or words:
+            return Line(EMPTY, number, text, body, BLANK * 9, " ", None, 9, None, "")
         comment = "#" in text or "\uff03" in text
         blank = not comment and not body.strip(" \t" + JOINER)
-        return Line(SPACE if blank else BORDER, number, text, body, "", "", None)
+        return _line(SPACE if blank else BORDER, number, text, body)
     if marks == sign * len(marks) and (sign in SIGNS or is_sign(sign)):
-        if 7 <= len(marks) <= 10:
-            return Line(EMPTY, number, text, body, BLANK * len(marks), sign, None)
-        if len(marks) == 81 and (sign == "." or sign not in BORDERS):
-            return Line(CELLS, number, text, body, BLANK * 81, sign, None)
+        size = len(marks)
+        if 7 <= size <= 10 or (size == 1 and sign in SIGNS and body.strip(" \t") == sign):
+            return Line(EMPTY, number, text, body, BLANK * size, sign, None, size, None, "")
+        if size == 81 and (sign == "." or sign not in BORDERS):
+            return _cells(number, text, body, BLANK * 81, sign)
     if not set(marks) - BORDERS:
-        return Line(BORDER, number, text, body, "", "", None)
-    return _read_heading(number, text, body, BORDERS)
+        return _line(BORDER, number, text, body)
+    return _read_words(number, text, body, BORDERS)
 
 
-def _read_heading(number: int, text: str, body: str, expected: "set[str]") -> "Line":
-    """Read a known heading, or raise InvalidGridError for the first stray text."""
-    if _is_heading(body.strip(" \t").lower()):
-        return Line(HEADING, number, text, body, "", "", None)
+def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Line":
+    """Find the first word in a line that is not among what rows are made of."""
     strays = {found for found in set(body) - expected if found != JOINER and not is_sign(found)}
     strays = strays or set(body) - expected
     first = 0
     while body[first] not in strays:
         first += 1
+    word = strays | set("Xx")  # two blank signs that are letters in a word
     last = first
-    while last < len(body) and body[last] in strays:
+    while last < len(body) and body[last] in word:
         last += 1
-    raise InvalidGridError("stray", number, first + 1, text[first:last])
+    while first and body[first - 1] in word:
+        first -= 1
+    size = _seeming_size(body, strays)
+    return Line(WORDS, number, text, body, "", "", None, size, (first, last), "")
 
 
-def _is_heading(title: str) -> bool:
-    """Tell whether a line is what people write above a grid: a word for it, and its number."""
-    for word in HEADINGS:
-        if title[: len(word)] == word:
-            rest = title[len(word) :].strip(" \t:.")
-            return is_number(rest) and rest[0] != "-"
-    return title == "[puzzle]"
+def _seeming_size(body: str, strays: "set[str]") -> int:
+    """Count the cells that a line of words seems to hold as a damaged row, 0 if it is none."""
+    cells = [character for character in body if character in CELL_SIGNS or character in strays]
+    good = len([character for character in cells if character in CELL_SIGNS])
+    if _table_size(body) == 9 and good >= MOSTLY_DIGITS - 4:
+        return 9
+    if len(cells) >= NEARLY_GRID:
+        return len(cells) if 3 * good > 2 * len(cells) else 0
+    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
+    run = longest = 0
+    for character in body:
+        run = run + 1 if character in strays else 0
+        longest = max(longest, run)
+    if good < MOSTLY_DIGITS or longest > LONGEST_STRAY:
+        return 0
+    return next((size for size in (len(cells), len(words)) if size in NEARLY_ROW), 0)
+
+
+CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
+
+
+def _titled_grid(number: int, text: str, body: str) -> "Line | None":
+    """Read a line in which 81 cells stand together beside a name, a number or a rating."""
+    if len(body) < 83:
+        return None
+    start = 0
+    spaced = body
+    for bar in BARS[1:] + JOINER + ":":
+        spaced = spaced.replace(bar, " ")
+    for word in spaced.split(" "):
+        if len(word) == 81 and not word.strip(GRID_CHARACTERS) and word.strip(SIGNS):
+            before, after = text[:start], text[start + 81 : LONGEST]
+            if not (before + after).strip(BARS + JOINER):
+                return None
+            signs = "".join(set(word) - set(DIGITS))
+            for sign in signs:
+                word = word.replace(sign, BLANK)
+            body = " " * start + body[start : start + 81]
+            title = before if before.strip(" \t,;:|") else after
+            title = "" if not title.strip(RATING) else title
+            return Line(CELLS, number, text, body, word, signs, None, 81, None, title)
+        start += len(word) + 1
+    return None
+
+
+GRID_CHARACTERS = NUMERALS + SIGNS
+RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
+
+
+def _is_recent_date(body: str) -> bool:
+    """Tell whether a line is a date of this century, as 2026-11-20, and can be no row."""
+    body = body.strip(" \t" + JOINER)
+    for sign in "-./":
+        numbers = [number.strip(" ") for number in body.strip(sign).split(sign)]
+        if len(numbers) == 3 and all([number and not number.strip(NUMERALS) for number in numbers]):
+            years = [number for number in numbers if len(number) == 4 and number[:2] == "20"]
+            return len(years) == 1 and sum([len(number) < 3 for number in numbers]) == 2
+    return False
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
@@ -157,7 +257,7 @@ def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
     if len(cells) <= 729:  # a longer one is no row, whatever is in it
         for sign in signs:
             cells = cells.replace(sign, BLANK)
-    return Line(CELLS, number, text, body, cells, signs, None)
+    return _cells(number, text, body, cells, signs)
 
 
 def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line":
@@ -170,7 +270,12 @@ def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line
             groups.extend(word)
     cells = "".join([group if group in set(DIGITS) else BLANK for group in groups])
     signs = "".join({group for group in groups if len(group) == 1} - set(DIGITS))
-    return Line(CELLS, number, text, body, cells, signs, groups)
+    return Line(CELLS, number, text, body, cells, signs, groups, len(groups), None, "")
+
+
+def is_comment(line: "Line") -> bool:
+    """Tell whether a line without cells has words in it, behind ``#``."""
+    return line.kind == BORDER and ("#" in line.text or "\uff03" in line.text)
 
 
 def split_words(body: str) -> "list[str]":
@@ -180,18 +285,41 @@ def split_words(body: str) -> "list[str]":
     return [word for word in body.split(" ") if word]
 
 
-def _table_words(body: str) -> "list[str]":
-    """Split a row of a spreadsheet, a blank for each empty cell; [] if it is no such row."""
-    body = body.replace(JOINER, " ")
-    for separator in "\t,;":
-        words = [word.strip(" ") or " " for word in body.split(separator)]
-        if (
-            len(words) == 9
-            and " " in words
-            and len(split_words("".join(words).replace(" ", "."))) == 1
-        ):
-            return words
+def _table_parts(body: str) -> "list[str]":
+    """Split a line at the separator that makes nine parts of it, quotes around them left out.
+
+    The bars of a Markdown table stand around its row, too.
+    """
+    body = body.replace(JOINER, " ").strip(" ") if "|" in body else body.replace(JOINER, " ")
+    for separator in "\t,;|":
+        if separator == "|" and body[:1] == body[-1:] == "|":
+            body = body[1:-1]
+        parts = body.split(separator)
+        if len(parts) == 9:
+            return [_unquoted(part.strip(" ")) for part in parts]
     return []
+
+
+def _unquoted(part: str) -> str:
+    """Take the quotes away that a spreadsheet puts around a cell."""
+    return part[1:-1].strip(" ") if len(part) > 1 and part[0] == part[-1] == '"' else part
+
+
+def _table_size(body: str) -> int:
+    """Count the cells of a row of a table, whatever is in them; 0 if it is none."""
+    return len(_table_parts(body))
+
+
+def _table_words(body: str) -> "list[str]":
+    """Split a row of a table, a blank for each empty cell; [] if it is no such row."""
+    words = [part or " " for part in _table_parts(body)]
+    quoted = '"' in body
+    if not words or (" " not in words and not quoted):
+        return []
+    whole = "".join(words).replace(" ", ".")
+    if len(split_words(whole)) != 1 or (quoted and len(whole) != 9):
+        return []
+    return words
 
 
 def is_number(word: str) -> bool:
@@ -216,6 +344,14 @@ def _are_groups(words: "list[str]") -> bool:
     return len(words) in (9, 81) and several and all(map(is_ascending, words))
 
 
+def _decimal_point(words: "list[str]", body: str) -> "int | None":
+    """Find the first point of numbers that a spreadsheet wrote as 5.0, None if there are none."""
+    long_words = [word for word in words if len(word) > 1]
+    if len(words) < 2 or not long_words or not all(map(_is_decimal, long_words)):
+        return None
+    return body.find(long_words[0]) + long_words[0].find(".")
+
+
 def _is_decimal(word: str) -> bool:
     """Tell whether a word is a whole number with a decimal point, as spreadsheets write 5.0."""
     whole, _, part = word.partition(".")
@@ -235,6 +371,8 @@ def _is_spaced_line(text: str, body: str) -> bool:
     cells = body.replace(JOINER, "")
     if len(body) < len(text) and cells[:1] == " ":
         return False
+    if cells == " ".join(cells.replace(" ", "")):  # 41 cells
+        return False
     return len(cells) == 81 and not set(body) & set(BARS[1:])
 
 
@@ -247,49 +385,16 @@ def spaced_cells(row: "Line") -> "str | None":
     return _packed_row(row.number, row.text, body, (body + " " * 9)[:9]).cells
 
 
-def column_of(row: "Line", cell: int) -> int:
-    """Find the column of a cell of a row, counted from 0, or the one past the last cell."""
-    left = cell
-    if row.groups:
-        left = len("".join(row.groups[:cell]).replace(" ", ""))
+def column_of(row: "Line", cell: int, groups: "Sequence[str] | None" = None) -> int:
+    """Find the column of a cell of a row, counted from 1, or the one past the last cell.
+
+    ``groups`` are the cells where several digits stand for one, by default those of the row.
+    """
+    groups = groups or row.groups
+    left = len("".join(groups[:cell]).replace(" ", "")) if groups else cell
     for column, character in enumerate(row.body):
         if character != JOINER and character not in BARS:
             if left == 0:
                 return column + 1
             left -= 1
     return len(row.body.rstrip(" \t" + JOINER)) + 1
-
-
-def error_at(
-    reason: str, row: "Line", first: int, last: int, details: "dict[str, int] | None" = None
-) -> InvalidGridError:
-    """Make an error about some cells of a row, from first to last, or about what follows them."""
-    cells = row.groups or row.cells
-    column = column_of(row, first)
-    end = column - 1
-    if first < len(cells):
-        end = column_of(row, last) - 1 + len(cells[last])
-    return InvalidGridError(reason, row.number, column, row.text[column - 1 : end], details)
-
-
-def length_error(row: "Line", expected: int) -> InvalidGridError:
-    """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
-    cell = min(len(row.groups or row.cells), expected) + 1
-    return error_at("row length", row, expected, expected, {"cell": cell, "expected": expected})
-
-
-def range_error(row: "Line") -> InvalidGridError:
-    """Make the error that the first group of several digits in a row is out of range."""
-    cell = next(cell for cell, group in enumerate(row.groups or ()) if len(group) > 1)
-    return error_at("digit range", row, cell, cell)
-
-
-def marks_error(row: "Line") -> InvalidGridError:
-    """Make the error that a row is none of pencil marks: a group that is no cell, or its length."""
-    groups = row.groups or split_words(row.body)
-    row = Line(CELLS, row.number, row.text, row.body, row.cells, row.signs, groups)
-    for cell, group in enumerate(groups):
-        if not is_ascending(group):
-            reason = "digit range" if is_number(group) else "no candidate"
-            return error_at(reason, row, cell, cell)
-    return length_error(row, 9)

@@ -1,0 +1,233 @@
+"""Say why lines that were to be a grid are none: the first thing that is wrong with them."""
+
+from sudoku_core.text.characters import BARS, BORDERS, JOINER, SIGNS
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import (
+    CELLS,
+    EMPTY,
+    SPACE,
+    WORDS,
+    column_of,
+    is_ascending,
+    is_number,
+    spaced_cells,
+    split_words,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sudoku_core.text.lines import Line
+
+
+def blame(lines: "list[Line]", following: "Line | None") -> InvalidGridError:
+    """Make the error of the first thing that keeps lines from being a grid.
+
+    Words come first, then unknown signs, what is out of range, the length of a row, the number of
+    cells and that of rows. ``following`` is the line behind them.
+    """
+    for line in lines:
+        if line.kind == WORDS and line.size:
+            return stray_words(line)
+    lines, following = _before_gap(lines, following)
+    rows = _rows(lines)
+    return (
+        _stray(lines, rows)
+        or _wrong_candidates(rows)
+        or _out_of_range(rows)
+        or _wrong_length(rows)
+        or _wrong_rows(lines, rows, following)
+    )
+
+
+def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
+    """Leave out what stands behind a blank line, or words, that no grid goes on behind."""
+    rows = len([line for line in lines if line.size])
+    gaps = len([line for line in lines if line.kind == SPACE])
+    count = 0
+    for place, line in enumerate(lines):
+        if line.kind == WORDS or (line.kind == SPACE and count not in (3, 6) and gaps < rows - 1):
+            return lines[:place], line
+        count += line.size > 0
+    return lines, following
+
+
+def stray_words(line: "Line") -> InvalidGridError:
+    """Blame the first word of a line."""
+    first, last = line.stray or (0, len(line.text))
+    return InvalidGridError("stray", line.number, first + 1, line.text[first:last])
+
+
+def unsure(lines: "list[Line]") -> InvalidGridError:
+    """Make the error that rows may belong to another grid as well."""
+    details = {"last": lines[-1].number}
+    return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
+
+
+def _rows(lines: "list[Line]") -> "list[Line]":
+    """List the lines that are rows: those of cells, and those of nine of a sign beside digits."""
+    signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
+    return [
+        line
+        for line in lines
+        if line.kind == CELLS
+        or (line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs))
+    ]
+
+
+def _stray(lines: "list[Line]", rows: "list[Line]") -> "InvalidGridError | None":
+    """Blame an unusual sign that is not the only one or stands once, or a row of another sign."""
+    used = {sign for row in rows if row.kind == CELLS for sign in row.signs}
+    unusual = used - set(SIGNS + " ")
+    if unusual:
+        places = [
+            (line, column)
+            for line in lines
+            for column, character in enumerate(line.body)
+            if character in unusual
+        ]
+        if len(used) > 1 or len(places) == 1:
+            line, column = places[0]
+            return InvalidGridError("stray", line.number, column + 1, line.text[column])
+    for line in lines:
+        if line.kind == EMPTY and line.signs not in used and line.signs not in BORDERS:
+            return _error_at("stray", line, 0, len(line.cells) - 1)
+    return None
+
+
+def _wrong_candidates(rows: "list[Line]") -> "InvalidGridError | None":
+    """Blame what is no candidate among 729 characters."""
+    if len(rows) != 1 or rows[0].size != 729 or rows[0].groups:
+        return None
+    row = rows[0]
+    for start in range(0, 729, 9):
+        cells = row.cells[start : start + 9]
+        for place in range(9):
+            if cells[place] not in ("0", str(place + 1)):
+                cell = start + place
+                return _error_at("candidate", row, cell, cell, {"expected": place + 1})
+        if cells == "0" * 9:
+            return _error_at("no candidate", row, start, start + 8)
+    return None
+
+
+def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":
+    """Blame a number of several digits, or whatever is none of the pencil marks around it."""
+    grouped = [row for row in rows if row.groups]
+    groups = [group for row in rows for group in row.groups or row.cells]
+    several = [group for group in groups if len(group) > 1 and is_ascending(group)]
+    blanks = [group for group in groups if len(group) == 1 and group not in "123456789"]
+    zero = any("0" in row.signs or " " in row.signs for row in rows)
+    if grouped and not zero and len(several) > max(len(blanks), 1):
+        return next((_wrong_marks(row) for row in rows if not _is_marks(row)), None)
+    negative = next((row for row in rows if row.size < 9 and is_number(_text_of(row))), None)
+    if negative and "-" in _text_of(negative):
+        return _error_at("digit range", negative, 0, negative.size - 1)
+    if not grouped or _is_long(grouped[0]):
+        return None
+    row = grouped[0]
+    cell = next((cell for cell, group in enumerate(row.groups or ()) if len(group) > 1), None)
+    return None if cell is None else _error_at("digit range", row, cell, cell)
+
+
+def _text_of(line: "Line") -> str:
+    """Give the plain text of a line without what surrounds it unseen."""
+    return line.body.strip(" \t" + JOINER)
+
+
+def _is_marks(row: "Line") -> bool:
+    """Tell whether a row can stand in a pencil-mark grid."""
+    return row.size in (9, 81) and all(map(is_ascending, row.groups or row.cells))
+
+
+def _wrong_marks(row: "Line") -> InvalidGridError:
+    """Blame a group that is no cell of a pencil-mark grid, or the number of groups."""
+    groups = row.groups or split_words(row.body)
+    for cell, group in enumerate(groups):
+        if not is_ascending(group):
+            reason = "digit range" if is_number(group) else "no candidate"
+            return _error_at(reason, row, cell, cell, groups=groups)
+    return _length_error(row, 9, groups)
+
+
+def _is_long(row: "Line") -> bool:
+    """Tell whether a row is too long before it is out of range."""
+    groups = row.groups or ()
+    return 9 < len(groups) < 72 and "".join(groups[:9]) == row.cells[:9]
+
+
+def _wrong_length(rows: "list[Line]") -> "InvalidGridError | None":
+    """Blame a row that is too long or too short, or the last one if all rows are wrapped."""
+    rows = [row for row in rows if row.kind == CELLS]
+    odd = [row for row in rows if row.size != 9]
+    if not odd:
+        return None
+    size = odd[0].size
+    total = sum([row.size for row in rows])
+    if 405 <= size <= 1053:  # nearer to 729 than to 81
+        return _length_error(odd[0], 729)
+    if size >= 72 and odd[0] is rows[0]:
+        return _length_error(odd[0], 81)
+    if len(odd) < len(rows) or 5 <= size <= 13:
+        return _length_error(odd[0], 9)
+    if len(rows) > 8 and total < 73:  # too few to be wrapped
+        long = [row for row in rows if spaced_cells(row) is None]
+        return _length_error((long or rows)[0], 9)
+    details = {"cell": min(total, 81) + 1, "expected": 81}
+    left = 81
+    for row in rows:
+        if row is rows[-1] or left < row.size:
+            return _error_at("cell count", row, left, left, details)
+        left -= row.size
+    return None
+
+
+def _wrong_rows(
+    lines: "list[Line]", rows: "list[Line]", following: "Line | None"
+) -> InvalidGridError:
+    """Blame an empty row of the wrong length, the tenth row, or the line where one is missing."""
+    signs = {sign for row in rows for sign in row.signs}
+    for line in lines:
+        if line.kind == EMPTY and line.signs in signs and line.size not in (1, 9):
+            return _length_error(line, 9)
+    if len(rows) > 9:
+        return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
+    last = rows[-1] if rows else lines[-1]
+    if following and following.number == last.number + 1:
+        return _missing_row(following, len(rows) + 1)
+    return InvalidGridError("missing rows", last.number + 1, 1, "", {"row": len(rows) + 1})
+
+
+def _missing_row(line: "Line", row: int) -> InvalidGridError:
+    """Make the error that a line should be one more row."""
+    found = line.text.strip(" ")
+    return InvalidGridError(
+        "missing rows", line.number, line.text.find(found) + 1, found, {"row": row}
+    )
+
+
+def _error_at(
+    reason: str,
+    row: "Line",
+    first: int,
+    last: int,
+    details: "dict[str, int] | None" = None,
+    groups: "Sequence[str] | None" = None,
+) -> InvalidGridError:
+    """Make an error about some cells of a row, from first to last, or about what follows them."""
+    cells = groups or row.groups or row.cells
+    column = column_of(row, first, groups)
+    end = column - 1
+    if first < len(cells):
+        end = column_of(row, last, groups) - 1 + len(cells[last])
+    return InvalidGridError(reason, row.number, column, row.text[column - 1 : end], details)
+
+
+def _length_error(
+    row: "Line", expected: int, groups: "Sequence[str] | None" = None
+) -> InvalidGridError:
+    """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
+    cell = min(len(groups or row.groups or row.cells), expected) + 1
+    details = {"cell": cell, "expected": expected}
+    return _error_at("row length", row, expected, expected, details, groups)

@@ -1,0 +1,350 @@
+"""Read the grids of a text, with their names, and say what cannot be read.
+
+Most texts are plain sailing: nine rows that are a grid by themselves, with nothing odd beside them,
+are given at once. Where anything is odd, `sudoku_core.text.segmentation` weighs all ways to part
+the lines that follow.
+"""
+
+from sudoku_core.text import blame
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment
+from sudoku_core.text.names import NUMBER, bare_name, heading_cost
+from sudoku_core.text.reading import Reading
+from sudoku_core.text.regular import regular_grids
+from sudoku_core.text.segmentation import (
+    BROKEN,
+    COUNT,
+    GRID,
+    NAME,
+    SURE,
+    UNSURE,
+    Segmentation,
+    cells_of,
+    is_count,
+    parts,
+)
+from sudoku_core.text.shapes import nine_rows, whole_grid
+from sudoku_core.text.stream import Stream
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from sudoku_core.text.lines import Line
+    from sudoku_core.text.segmentation import Segment, Spare
+    from sudoku_core.text.shapes import Shape
+
+    Result = Reading | InvalidGridError
+
+# Cells that are weighed at once: nine grids, then twice as many until something is certain.
+WINDOW = 9 * 81
+WIDEST = 8 * WINDOW
+# Lines of a paragraph above a grid that are its name together; more are prose, of which the last
+# one is the name.
+NAME_LINES = 3
+
+
+class Grids:
+    """Read grids one after the other; know their number, and the names that wait for one.
+
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.segmentation`. If it is ``patient``,
+    a grid waits for what follows where that could still change it, and a wrong number of grids is
+    told only at the end.
+    """
+
+    def __init__(self, items: "Iterable[str]", spare: "Spare", *, patient: bool) -> None:
+        self._stream = Stream(items)
+        self._spare = spare
+        self._patient = patient
+        self._names: list[Line] = []
+        self._comment: Line | None = None
+        self._strange: Line | None = None  # the first line that is no part of a grid
+        self._count: Line | None = None  # the count line
+        self._complaint: InvalidGridError | None = None
+        self._grids = 0
+
+    def read(self) -> "Generator[Result, None, None]":
+        """Yield each grid, or its error; raise what is wrong with the text as a whole."""
+        while True:
+            if not self._names and not self._is_counted and self._stream.rewind():
+                for reading in regular_grids(self._stream, self._is_sure):
+                    yield self._give(reading)
+            line = self._stream.line(0)
+            if line is None:
+                break
+            if self._pass_over(line):
+                self._stream.drop(1)
+                continue
+            shape = self._plain_sailing(line)
+            if shape:
+                yield self._reading(shape)
+                self._stream.drop(shape.end)
+            else:
+                yield from self._weigh()
+        yield from self._end()
+
+    @property
+    def _is_counted(self) -> bool:
+        """Tell whether the first grid is to come, and a number stands above it."""
+        return self._patient and self._count is not None and self._grids == 0
+
+    # Plain sailing.
+
+    def _is_sure(self, grid: str) -> bool:
+        """Tell whether the rules leave no doubt of a grid, or nobody waits for one."""
+        spare = self._spare(grid)
+        return spare >= SURE or (spare >= 0 and not self._patient)
+
+    def _pass_over(self, line: "Line") -> bool:
+        """Leave a line behind that is no part of a grid, whatever follows."""
+        if line.kind == WORDS and not line.size:
+            self._name(line)
+        elif line.kind == BORDER:
+            if line.text.lstrip(" \t")[:2] == "# ":
+                self._comment = line
+        elif line.kind != SPACE:
+            return self._take_number(line)
+        return True
+
+    def _take_number(self, line: "Line") -> bool:
+        """Take a number that stands above a plain grid: the count, or the name of that grid."""
+        if line.kind != CELLS or line.size > 7 or not is_count(line):
+            return False
+        place = self._next_ink(1)
+        below = self._stream.line(place)
+        if below is None or below.kind != CELLS or not self._plain_shape(place):
+            return False
+        if self._counts:
+            self._take_count(line)
+        elif heading_cost(line) == NUMBER and self._is_clear(self._plain_shape(place)):
+            self._name(line)
+        else:
+            return False
+        return True
+
+    def _plain_sailing(self, line: "Line") -> "Shape | None":
+        """Give the grid that begins with a line if no other way to read its lines is near."""
+        shape = self._plain_shape(0)
+        return shape if shape and self._is_clear(shape) else None
+
+    def _plain_shape(self, place: int) -> "Shape | None":
+        """Give the nine rows, or the line, at a place, if nothing at all is odd about them."""
+        line = self._stream.line(place)
+        if line is None or line.kind != CELLS:
+            return None
+        if line.size != 9:
+            return whole_grid(line, place)
+        shape = nine_rows(self._stream.line, place)
+        return shape if shape and not shape.borders else None
+
+    def _is_clear(self, shape: "Shape | None") -> bool:
+        """Tell whether a plain shape is a grid: by the rules, or by what stands behind it."""
+        if shape is None:
+            return False
+        if shape.rows[0].size != 9 or self._is_sure(cells_of(shape)):
+            return True
+        if shape.gaps:
+            return False
+        parted = parts(self._stream.line(self._behind_borders(shape.end)))
+        place = self._next_ink(shape.end)
+        if self._stream.line(place) is None:
+            return parted
+        after = self._plain_shape(place)
+        if after is None:
+            return False
+        if after.rows[0].size != 9 or self._is_sure(cells_of(after)):
+            return True
+        return parted and parts(self._stream.line(self._behind_borders(after.end)))
+
+    def _behind_borders(self, place: int) -> int:
+        """Find the next line that is no border."""
+        line = self._stream.line(place)
+        while line and line.kind == BORDER and not is_comment(line):
+            place += 1
+            line = self._stream.line(place)
+        return place
+
+    def _next_ink(self, place: int) -> int:
+        """Find the next line that may be part of a grid."""
+        line = self._stream.line(place)
+        while line and (line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)):
+            place += 1
+            line = self._stream.line(place)
+        return place
+
+    # Names and numbers.
+
+    def _name(self, line: "Line") -> None:
+        """Keep a heading for the grid that follows."""
+        self._names.append(line)
+        self._strange = self._strange or line
+        if self._grids and line.kind == CELLS:
+            self._count = None  # each grid has its number above it
+
+    @property
+    def _counts(self) -> bool:
+        """Tell whether a number may be the number of grids."""
+        return (
+            self._grids == 0
+            and self._count is None
+            and not self._complaint
+            and all([line.kind == WORDS for line in self._names])
+        )
+
+    def _take_count(self, line: "Line") -> None:
+        """Take a line for the number of grids; what stands above it heads them all."""
+        self._names = []
+        self._count = line
+        if "-" in line.body:
+            self._count = None
+            text = line.body.strip(" \t\u200b")
+            column = line.body.find(text)
+            self._complain(
+                InvalidGridError(
+                    "digit range", line.number, column + 1, line.text[column : column + len(text)]
+                )
+            )
+
+    def _complain(self, error: InvalidGridError) -> None:
+        """Raise what is wrong with the text as a whole, or keep it for the end."""
+        if not self._patient:
+            raise error
+        self._complaint = self._complaint or error
+
+    def _taken_name(self, form: str) -> "str | None":
+        """Give the name of the grid that comes now; none waits any longer."""
+        lines = self._names
+        comment = self._comment if form != "line" else None
+        self._names = []
+        self._comment = None
+        first = len(lines)
+        while first and (first == len(lines) or lines[first - 1].number + 1 == lines[first].number):
+            first -= 1
+        lines = lines[first:] if len(lines) - first <= NAME_LINES else lines[-1:]
+        if not lines and comment:
+            lines = [comment]
+        names = [
+            bare_name(line.text[2:] if line.text[:3] == "#D " else line.text) for line in lines
+        ]
+        return " \u00b7 ".join([name for name in names if name and name != "Puzzle"]) or None
+
+    # Giving.
+
+    def _reading(self, shape: "Shape") -> Reading:
+        """Make the reading of a grid."""
+        first = shape.rows[0]
+        candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
+        name = self._taken_name(shape.form)
+        if first.title:
+            name = bare_name(first.title)
+        if self._is_counted and self._is_numbered(shape.end):
+            name = bare_name(self._count.text) if self._count else None
+            self._count = None
+        column = column_of(first, 0) if shape.form != "spaces" else 1
+        return self._give(
+            Reading(cells_of(shape), first.number, column, shape.form, name, None, candidates)
+        )
+
+    def _is_numbered(self, place: int) -> bool:
+        """Tell whether a number stands above the grid that follows."""
+        line = self._stream.line(place)
+        while line and line.kind in (SPACE, BORDER):
+            place += 1
+            line = self._stream.line(place)
+        return line is not None and is_count(line) and heading_cost(line) == NUMBER
+
+    def _give(self, reading: Reading) -> Reading:
+        """Count a grid."""
+        self._count_one(reading.line)
+        return reading
+
+    def _count_one(self, number: int) -> None:
+        """Count a grid that begins on a line; complain if it is one too many."""
+        if self._count and self._grids == int(self._count.cells):
+            self._complain(self._count_error("extra case", {"next": number}))
+        self._grids += 1
+
+    def _count_error(self, reason: str, details: "dict[str, int]") -> InvalidGridError:
+        """Make the error that the number of grids is wrong."""
+        line = self._count
+        text = line.text.strip(" \t\u200b") if line else ""
+        return InvalidGridError(
+            reason,
+            line.number if line else 1,
+            line.text.find(text) + 1 if line else 1,
+            text,
+            details,
+        )
+
+    def _broken(self, error: InvalidGridError, number: int) -> InvalidGridError:
+        """Count a grid that cannot be read, and give its error; raise it if nobody is patient."""
+        if not self._patient:
+            raise error
+        error.name = self._taken_name("")
+        self._count_one(number)
+        return error
+
+    # Weighing.
+
+    def _weigh(self) -> "Generator[Result, None, None]":
+        """Part the next lines in the cheapest way; yield what is certain of it."""
+        window = WINDOW
+        while True:
+            lines, complete = self._lines(window)
+            weighed = Segmentation(lines, self._spare, complete=complete, counts=self._counts)
+            way = weighed.best()
+            if not way and window >= WIDEST:
+                way = weighed.forced()
+            if way:
+                break
+            window *= 2
+        for segment in way:
+            yield from self._results(lines, segment)
+        self._stream.drop(way[-1].end)
+
+    def _lines(self, window: int) -> "tuple[list[Line], bool]":
+        """List the next lines with so many cells; tell whether the text ends with them."""
+        lines: list[Line] = []
+        cells = 0
+        while cells < window:
+            line = self._stream.line(len(lines))
+            if line is None:
+                return lines, True
+            lines.append(line)
+            cells += max(1, min(line.size, 81))
+        return lines, False
+
+    def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Result, None, None]":
+        """Yield the grid of a segment, or its error; keep its name or number."""
+        first = lines[segment.start]
+        if segment.kind == NAME:
+            self._name(first)
+        elif segment.kind == COUNT:
+            self._take_count(first)
+        elif segment.kind == GRID and segment.shape:
+            yield self._reading(segment.shape)
+        elif segment.kind == UNSURE:
+            error = blame.unsure(lines[segment.start : segment.end])
+            yield self._broken(error, first.number)
+        elif segment.kind == BROKEN:
+            following = lines[segment.end] if segment.end < len(lines) else None
+            error = blame.blame(lines[segment.start : segment.end], following)
+            yield self._broken(error, first.number)
+        elif first.kind in (EMPTY, BORDER):
+            self._pass_over(first)
+
+    def _end(self) -> "Generator[InvalidGridError, None, None]":
+        """Yield what is left over at the end; raise what is wrong with the text as a whole."""
+        for line in self._names:
+            if line.size and heading_cost(line) != NUMBER:
+                yield self._broken(blame.blame([line], None), line.number)
+        if self._complaint:
+            raise self._complaint
+        if self._count and self._grids < int(self._count.cells):
+            raise self._count_error("case count", {"count": self._grids})
+        if not self._grids:
+            if self._strange and self._strange.kind == CELLS:
+                raise blame.blame([self._strange], None)
+            if self._strange:
+                raise blame.stray_words(self._strange)
+            raise InvalidGridError("empty", 1, 1, "")

@@ -1,0 +1,88 @@
+"""Tell how likely a line is the heading of a grid, and take the decorations from its name."""
+
+from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.lines import CELLS, WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.text.lines import Line
+
+# What a line costs as a heading: one that cannot be a row costs next to nothing, a number or a date
+# little, and one that may be a damaged row so much that it is one unless it stands above a
+# solution.
+CERTAIN = 1
+NUMBER = 3
+LONG_NUMBER = 10
+SHORT_DIGITS = 4
+LONG_DIGITS = 12
+DATE_LIKE_ROW = 12
+ROW_LIKE = 30
+
+DECORATIONS = " \t\u200b#>*=_~+|:.`\u2022\u2014\u2013\u2500-"
+BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
+LONGEST = 80  # characters of a name
+
+
+def heading_cost(line: "Line") -> "int | None":
+    """Reckon the cost of a line as a heading; None if it is none, whatever else it is.
+
+    >>> from sudoku_core.text.lines import read_line
+    >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
+    [1, 3, 30, None]
+    """
+    if line.kind == WORDS:
+        return ROW_LIKE if line.size else CERTAIN
+    if line.kind != CELLS or line.size >= 60:
+        return None
+    core = line.body.strip(DECORATIONS + "()[]<>")
+    if core and not core.strip(NUMERALS):
+        if line.size == 9 or len(core) > LONG_DIGITS:
+            return None if line.size == 9 else ROW_LIKE
+        return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
+    if is_date(core):
+        return DATE_LIKE_ROW if line.size == 9 else NUMBER
+    return None if line.size == 9 else ROW_LIKE
+
+
+def is_date(core: str) -> bool:
+    """Tell whether two or three numbers stand with one sign between them, as in 2026-11-20."""
+    for sign in "-./:":
+        numbers = core.replace(sign + " ", sign).split(sign)
+        if 2 <= len(numbers) <= 3 and max(map(len, numbers)) > 1:
+            if all(
+                number and len(number) <= 4 and not number.strip(NUMERALS) for number in numbers
+            ):
+                return True
+    return False
+
+
+def bare_name(text: str) -> "str | None":
+    """Take the decorations from a heading; None if nothing is left of it.
+
+    >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("[1]"), bare_name("--- Anna: --")
+    ('Puzzle 4', '1', '1', 'Anna')
+    """
+    text = " ".join(_without_tags(text[: 4 * LONGEST]).split())
+    before = None
+    while text != before:
+        before = text
+        text = text.strip(DECORATIONS)
+        for opening, closing in BRACKETS:
+            inner = text[1:-1]
+            if text[:1] == opening and text[-1:] == closing and opening not in inner:
+                text = inner
+        if text[-1:] == ")" and "(" not in text:
+            text = text[:-1]
+    if len(text) > LONGEST:
+        text = text[: LONGEST - 1] + "\u2026"
+    return text or None
+
+
+def _without_tags(text: str) -> str:
+    """Leave HTML's tags out."""
+    if text.lstrip()[:1] != "<":
+        return text
+    kept = ""
+    for part in text.split("<"):
+        kept += part[part.find(">") + 1 :]
+    return kept if kept.strip() else text
