@@ -3,22 +3,33 @@
 `examine` compares what is read of a damaged text with what was written. As a command this prints
 how texts of every form fare, and which seeds do not:
 
-    PYTHONPATH=.:tests/core python -m damage 100000 --jobs 2
+    make damage DAMAGED="1000 500"     # a thousand texts, from seed 500 on
+    make damage DAMAGED="--show 500"   # one text, and what is read of it
 """
 
 import argparse
+import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Sequence
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from damaged_texts import BLANK, CORRECT, COUNT, HEADING, INCOMPLETE, INCORRECT, Damaged, damaged
+from damaged_texts import (
+    BLANK,
+    CORRECT,
+    COUNT,
+    HEADING,
+    INCOMPLETE,
+    INCORRECT,
+    Damaged,
+    Truth,
+    damaged,
+)
 from sudoku_core.checker import judge
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 
-Results = list[Reading | InvalidGridError]
+Results = Sequence[Reading | InvalidGridError]
 Reader = Callable[[str], Results]
 
 FALSE = ("false INCORRECT", "false CORRECT", "mixed", "crash")
@@ -37,10 +48,10 @@ class Findings(NamedTuple):
 
 def read(text: str) -> Results:
     """Read a text as the page does, without what is said of it as a whole at its end."""
-    results: Results = []
+    results: list[Reading | InvalidGridError] = []
     try:
         for result in readings([text], keep_going=True):
-            results.append(result)  # noqa: PERF402 -- what came before the end counts
+            results.append(result)
     except InvalidGridError:
         pass
     return results
@@ -52,6 +63,7 @@ def examine(text: Damaged, results: Results) -> Findings:
     figures = Counter({"texts": 1, "shifted": len(results) != text.size})
     faults = [fault for reading in found for fault in faults_of(text, reading)]
     figures.update(fault.partition(":")[0] for fault in faults)
+    figures["at fault"] += bool(faults)
     places = {(reading.line, reading.grid) for reading in found}
     for grid in text.grids:
         if not grid.touched:
@@ -72,24 +84,28 @@ def faults_of(text: Damaged, reading: Reading) -> list[str]:
     grid = min(
         written, key=lambda grid: min(abs(reading.line - line) for line in grid.lines or [0])
     )
-    return [f"mixed: {where}"] if is_mixed(text, reading.line, grid.lines) else []
+    return [f"mixed: {where}"] if is_mixed(text, reading.line, grid) else []
 
 
-def is_mixed(text: Damaged, line: int, rows: tuple[int, ...]) -> bool:
+def is_mixed(text: Damaged, line: int, grid: Truth) -> bool:
     """Tell whether a blank line, a heading or a count stands between the rows of a verdict.
 
     Blank lines may, behind rows 3 and 6 or behind every row.
     """
-    if not rows:
-        return False
-    blanks = set()
-    for number in range(line, rows[-1]):
-        if text.kinds[number - 1] in {HEADING, COUNT}:
+    rows = dict(zip(grid.lines, grid.rows, strict=True))
+    blanks: set[int] = set()
+    for number in range(line, max(rows, default=0)):
+        kind = text.kinds[number - 1]
+        if kind in {HEADING, COUNT}:
             return True
-        if text.kinds[number - 1] == BLANK:
-            blanks.add(sum(row < number for row in rows))
-    bands = {3, 6} if len(rows) == 9 else set()
-    return blanks not in [set(), bands, {*range(1, len(rows))}]
+        if kind == BLANK:
+            above = max((row for at, row in rows.items() if at < number), default=-1) + 1
+            below = min(row for at, row in rows.items() if at > number)
+            if above != below:
+                return True
+            blanks.add(below)
+    count = len(set(grid.rows))
+    return blanks not in [set(), {3, 6} if count == 9 else set(), {*range(1, count)}]
 
 
 def tried(seed: int, reader: Reader = read) -> tuple[Damaged, Findings]:
@@ -98,11 +114,13 @@ def tried(seed: int, reader: Reader = read) -> tuple[Damaged, Findings]:
     try:
         return text, examine(text, reader(text.text))
     except Exception as error:  # noqa: BLE001 -- that is a finding, too
-        return text, Findings(Counter({"texts": 1, "crash": 1}), [f"crash: {error!r}"])
+        return text, Findings(
+            Counter({"texts": 1, "at fault": 1, "crash": 1}), [f"crash: {error!r}"]
+        )
 
 
 class Tally:
-    """Add up findings by form and parting, and keep the seeds of the faults."""
+    """Add up findings by form and parting, and keep the first fault of each text."""
 
     def __init__(self) -> None:
         self.figures: dict[tuple[str, str], Counter[str]] = {}
@@ -133,31 +151,28 @@ def tally(seeds: Iterable[int]) -> Tally:
     result = Tally()
     for seed in seeds:
         text, findings = tried(seed)
-        about = f"seed {seed} ({text.form}, {text.parting}, {', '.join(text.damages)})"
-        faults = [f"{about}: {fault}" for fault in findings.faults]
-        result.add((text.form, text.parting), findings.figures, faults)
+        about = f"seed {seed} ({text.form}, {text.parting}; {', '.join(text.damages)})"
+        faults = [f"{about}: {len(findings.faults)} faults, {fault}" for fault in findings.faults]
+        result.add((text.form, text.parting), findings.figures, faults[:1])
     return result
 
 
-def share(figures: Counter[str], *truths: str) -> str:
-    """Write what share of the undamaged grids was judged."""
-    total = sum(figures[truth] for truth in truths)
-    return (
-        f"{100 * sum(figures['judged ' + truth] for truth in truths) / total:.2f}" if total else "-"
-    )
+def share(figures: Counter[str], truth: str) -> str:
+    """Write what percentage of the undamaged grids was judged."""
+    total = figures[truth]
+    return f"{100 * figures['judged ' + truth] / total:.2f}" if total else "-"
 
 
 def table(result: Tally) -> str:
     """Write all figures as a table."""
-    rows = [
-        ["form", "between grids", "texts", *FALSE, "shifted", "% correct", "% wrong", "% blanks"]
-    ]
+    counts = ("texts", "at fault", *FALSE, "shifted")
+    rows = [["form", "between grids", *counts, "% correct", "% wrong", "% blanks"]]
     sums = [
         (("all", "parted"), result.sum(parted=True)),
         (("all", "nothing"), result.sum(parted=False)),
     ]
     for (form, parting), figures in [*sorted(result.figures.items()), *sums]:
-        numbers = [figures[key] for key in ("texts", *FALSE, "shifted")]
+        numbers = [figures[key] for key in counts]
         shares = [share(figures, truth) for truth in (CORRECT, INCORRECT, INCOMPLETE)]
         rows.append([form, parting, *map(str, numbers), *shares])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -173,7 +188,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="damage", description=main.__doc__)
     parser.add_argument("texts", type=int, nargs="?", default=100_000)
     parser.add_argument("first", type=int, nargs="?", default=0, help="the first seed")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--show", type=int, metavar="SEED", help="print one text and what is read")
     parser.add_argument("--faults", type=int, default=20, help="how many to list")
     options = parser.parse_args()
@@ -183,12 +198,9 @@ def main() -> None:
     seeds = range(options.first, options.first + options.texts)
     parts = [seeds[at : at + 200] for at in range(0, len(seeds), 200)]
     result = Tally()
-    if options.jobs == 1:
-        result = tally(seeds)
-    else:
-        with Pool(options.jobs) as pool:
-            for part in pool.imap(partial(tally), parts):
-                result.merge(part)
+    with Pool(options.jobs) as pool:
+        for part in pool.imap(tally, parts):
+            result.merge(part)
     print(table(result))
     print(*result.faults[: options.faults], sep="\n")
     sys.exit(bool(result.faults))

@@ -10,6 +10,7 @@ got another, a row too few here and one too many there with nothing between, a r
 is a blank and that lost a cell.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ class Style(NamedTuple):
     bar: str | None = None
     before: str = ""
     after: str = ""
+    trailing: bool = False  # whether spaces at the end of a line stay
 
     def line(self, cells: tuple[str, ...]) -> str:
         """Write a row."""
@@ -41,16 +43,18 @@ class Style(NamedTuple):
         else:
             threes = [cells[at : at + 3] for at in range(0, len(cells), 3)]
             text = self.bar.join(map(self.between.join, threes))
-        return self.before + text + self.after
+        text = self.before + text + self.after
+        return text if self.trailing else text.rstrip(" ")
 
 
 class Piece(NamedTuple):
-    """Hold a line: what it is, of which grid (-1: of none), and the cells if it is a row."""
+    """Hold a line: what it is, of which grid (-1: of none), and its cells if it is a row."""
 
     kind: str
     text: str
     grid: int = -1
     cells: tuple[str, ...] = ()
+    row: int = -1
 
 
 class Truth(NamedTuple):
@@ -61,6 +65,7 @@ class Truth(NamedTuple):
     name: str | None
     touched: bool
     lines: tuple[int, ...]
+    rows: tuple[int, ...]  # which row stands on each of them; two parts of one are the same row
 
 
 class Damaged(NamedTuple):
@@ -109,30 +114,59 @@ def status_of(grid: str) -> str:
     return CORRECT if all(len(set(unit)) == 9 for unit in units) else INCORRECT
 
 
+def changed(cells: list[str], random: Random) -> None:
+    """Write another digit in one cell."""
+    cell = random.randrange(81)
+    cells[cell] = random.choice(DIGITS.replace(cells[cell], ""))
+
+
+def swapped(cells: list[str], random: Random) -> None:
+    """Swap two cells."""
+    one, two = random.sample(range(81), 2)
+    cells[one], cells[two] = cells[two], cells[one]
+
+
+def rows_swapped(cells: list[str], random: Random) -> None:
+    """Swap two rows, perhaps of one band: then the grid is as correct as before."""
+    one, two = (slice(9 * row, 9 * row + 9) for row in random.sample(range(9), 2))
+    cells[one], cells[two] = cells[two], cells[one]
+
+
+def row_repeated(cells: list[str], random: Random) -> None:
+    """Write one row in place of another."""
+    one, two = random.sample(range(9), 2)
+    cells[9 * one : 9 * one + 9] = cells[9 * two : 9 * two + 9]
+
+
+def one_row(cells: list[str], random: Random) -> None:
+    """Write one row nine times."""
+    row = random.randrange(9)
+    cells[:] = cells[9 * row : 9 * row + 9] * 9
+
+
+def pattern(cells: list[str], random: Random) -> None:
+    """Write a pattern."""
+    cells[:] = random.choice(PATTERNS)
+
+
+def shuffled(cells: list[str], random: Random) -> None:
+    """Write every digit once in each row, in any order."""
+    cells[:] = [digit for _ in range(9) for digit in random.sample(DIGITS, 9)]
+
+
+def noise(cells: list[str], random: Random) -> None:
+    """Write any digits."""
+    cells[:] = random.choices(DIGITS, k=81)
+
+
+MISTAKES = [changed] * 4 + [swapped] * 2
+MISTAKES += [rows_swapped, row_repeated, one_row, pattern, shuffled, noise]
+
+
 def wrong(grid: str, random: Random) -> str:
     """Make a grid from a correct one that is most likely wrong, in one of many ways."""
     cells = list(grid)
-    rows = [grid[row : row + 9] for row in range(0, 81, 9)]
-    one, two = random.sample(range(81), 2)
-    way = random.randrange(12)
-    if way < 4:
-        cells[one] = random.choice(DIGITS.replace(cells[one], ""))
-    elif way < 6:
-        cells[one], cells[two] = cells[two], cells[one]
-    elif way == 6:
-        rows[one % 9], rows[two % 9] = rows[two % 9], rows[one % 9]
-        return "".join(rows)
-    elif way == 7:
-        rows[one % 9] = rows[two % 9]
-        return "".join(rows)
-    elif way == 8:
-        return random.choice(PATTERNS)
-    elif way == 9:
-        return "".join("".join(random.sample(DIGITS, 9)) for _ in range(9))
-    elif way == 10:
-        return "".join(random.choices(DIGITS, k=81))
-    else:
-        return rows[one % 9] * 9
+    random.choice(MISTAKES)(cells, random)
     return "".join(cells)
 
 
@@ -172,9 +206,9 @@ LINED = [  # a style, what is around a grid and between its bands
     (Style(" ", " | ", "| ", " |"), ".-------.-------.-------.", ":-------+-------+-------:"),
     (Style(" ", " | ", "| ", " |"), "=========================", "-------------------------"),
     (
-        Style(" ", " \u2502 ", "\u2502 ", " \u2502"),
-        "\u250c" + "\u2500" * 23 + "\u2510",
-        "\u251c" + "\u2500" * 23 + "\u2524",
+        Style(" ", " │ ", "│ ", " │"),
+        "┌" + "─" * 23 + "┐",
+        "├" + "─" * 23 + "┤",
     ),
 ]
 
@@ -182,26 +216,23 @@ FORMS = [
     *("judge", "judge", "plain", "plain", "line", "boxed", "bands", "airy", "27 a line"),
     *("40 and 41", "3 a line", "1 a line", "dotted", "spaces", "marks", "table"),
 ]
-WRAPPED = {"27 a line": [27] * 3, "40 and 41": [40, 41], "3 a line": [3] * 27, "1 a line": [1] * 81}
+WRAPPED = {
+    "27 a line": [27] * 3,
+    "40 and 41": [40, 41],
+    "3 a line": [3] * 27,
+    "1 a line": [1] * 81,
+}
 PARTINGS = ["nothing", "blank line", "heading", "blank line and heading", "comment"]
 
 HEADINGS = [
     *("Anna", "Grid {}", "{}.", "{})", "Q{}", "Case {}:", "Test case #{}:", "No. {}", "Team {}"),
-    *("\uae40\ucca0\uc218", "{}\ubc88", "\ubb38\uc81c {}\ubc88", "\uc608\uc81c \uc785\ub825 {}"),
+    *("김철수", "{}번", "문제 {}번", "예제 입력 {}"),
     *("--- {} ---", "## Puzzle {}", "**Anna**", "2026-11-{}", "Anna (5b)", "Kim, Anna", "{} of 50"),
-    *("Solution {}", "<h2>{}</h2>", "\u0410\u043d\u043d\u0430 {}", "\u05d0\u05e0\u05d4", "\u5b89{}"),
+    *("Solution {}", "<h2>{}</h2>", "Анна {}", "אנה", "安{}"),
 ]  # fmt: skip
-WORDS = ["thanks!", "Anna", "see page 2", "\ub610 \ud2c0\ub838\ub2e4", "oops", "Name: Bo", "???"]
+WORDS = ["thanks!", "Anna", "see page 2", "또 틀렸다", "oops", "Name: Bo", "???"]
 PUNCTUATION = [
-    "!!!",
-    "~~~~~",
-    "***",
-    ":-)",
-    "=========",
-    "~~~~~~~~~",
-    "---------",
-    "-- --",
-    "\u2026",
+    *("!!!", "~~~~~", "***", ":-)", "=========", "~~~~~~~~~", "---------", "-- --", "…"),
 ]
 
 
@@ -229,7 +260,7 @@ class Drawing:
         elif self.form == "dotted":
             self.blank = "."
         elif self.form == "spaces":
-            self.style, self.blank = PACKED, " "
+            self.style, self.blank = random.choice([PACKED, Style(trailing=True)]), " "
         elif self.form == "table":
             self.style = random.choice(TABLES)
             self.blank = random.choice(["0", ""]) if self.style.between != ", " else "0"
@@ -246,12 +277,12 @@ class Drawing:
 
     def draw(self, number: int, grid: str) -> list[Piece]:
         """Write a grid, with what belongs to it."""
-        cells = tuple(map(self.cell, grid))
+        cells = tuple(map(self.cell, grid) if "0" in grid else grid)
         border = [Piece(BORDER, self.around, number)] if self.around else []
         pieces = border.copy()
         at = 0
         for row, length in enumerate(self.lengths()):
-            pieces.append(row_of(self.style, number, cells[at : at + length]))
+            pieces.append(row_of(self.style, number, cells[at : at + length], row))
             at += length
             if row in {2, 5} and self.within:
                 pieces.append(Piece(BORDER, self.within, number))
@@ -264,9 +295,9 @@ class Drawing:
         return WRAPPED.get(self.form) or ([81] if self.form == "line" else [9] * 9)
 
 
-def row_of(style: Style, number: int, cells: tuple[str, ...]) -> Piece:
+def row_of(style: Style, number: int, cells: tuple[str, ...], row: int = -1) -> Piece:
     """Make the line of a row."""
-    return Piece(ROW, style.line(cells).rstrip(" "), number, cells)
+    return Piece(ROW, style.line(cells), number, cells, row)
 
 
 class Script:
@@ -332,7 +363,7 @@ class Script:
     def rows(self, grid: int) -> list[int]:
         """List the places of the rows of a grid."""
         return [
-            at for at, piece in enumerate(self.pieces) if (piece.kind, piece.grid) == (ROW, grid)
+            at for at, piece in enumerate(self.pieces) if piece.grid == grid and piece.kind == ROW
         ]
 
     def any_row(self, grid: int) -> int:
@@ -341,7 +372,8 @@ class Script:
 
     def redrawn(self, at: int, cells: tuple[str, ...]) -> Piece:
         """Write a row anew with other cells."""
-        return row_of(self.drawing.style, self.pieces[at].grid, cells)
+        piece = self.pieces[at]
+        return row_of(self.drawing.style, piece.grid, cells, piece.row)
 
     def near(self, grid: int, at: int) -> set[int]:
         """List the grids that a line put at a place may be taken for a part of."""
@@ -354,6 +386,9 @@ class Script:
 
 
 # Damages: each does one to a grid of a script, and says so, or says no.
+
+
+Damage = Callable[[Script, int], bool]
 
 
 def drop(script: Script, grid: int) -> bool:
@@ -435,7 +470,7 @@ def letter(script: Script, grid: int) -> bool:
     at = script.any_row(grid)
     cells = list(script.pieces[at].cells)
     start = script.random.randrange(len(cells))
-    sign = script.random.choice("aeglOIbqz\uac00\u0436~!")
+    sign = script.random.choice("aeglOIbqz가ж~!")
     cells[start] = sign if script.random.random() < 1 / 2 else cells[start] + sign
     script.pieces[at] = script.redrawn(at, tuple(cells))
     script.touched.add(grid)
@@ -477,7 +512,7 @@ def insert_line(script: Script, grid: int) -> bool:
     return True
 
 
-def inserting(kind: str, lines: list[str]):  # noqa: ANN202 -- a damage
+def inserting(kind: str, lines: list[str]) -> Damage:
     """Make the damage that one of some lines is inserted."""
 
     def insert(script: Script, grid: int) -> bool:
@@ -508,7 +543,7 @@ def parting_lines(script: Script, grid: int, kind: str) -> list[int]:
     return [at for at in range(before, after) if script.pieces[at].kind == kind]
 
 
-def removing(kind: str):  # noqa: ANN202 -- a damage
+def removing(kind: str) -> Damage:
     """Make the damage that a line between grids is taken away."""
 
     def remove(script: Script, grid: int) -> bool:
@@ -526,7 +561,7 @@ def removing(kind: str):  # noqa: ANN202 -- a damage
     return remove
 
 
-def moving(kind: str):  # noqa: ANN202 -- a damage
+def moving(kind: str) -> Damage:
     """Make the damage that a line between grids stands some rows too high or too low."""
 
     def move(script: Script, grid: int) -> bool:
@@ -599,18 +634,19 @@ def damaged(seed: int) -> Damaged:
     """Make a damaged text from a seed."""
     script = Script(reference.seeded(seed))
     damage(script)
-    lines: dict[int, list[int]] = {grid: [] for grid in range(len(script.grids))}
+    end = script.random.choice(["\n"] * 9 + ["\r\n"])
+    lines: dict[int, list[tuple[int, int]]] = {grid: [] for grid in range(len(script.grids))}
     for number, piece in enumerate(script.pieces, 1):
         if piece.kind == ROW:
-            lines[piece.grid].append(number)
-    grids = [
-        Truth(grid, status_of(grid), script.names[number], number in script.touched,
-              tuple(lines[number]))
-        for number, grid in enumerate(script.grids)
-    ]  # fmt: skip
+            lines[piece.grid].append((number, piece.row))
+    grids: list[Truth] = []
+    for number, grid in enumerate(script.grids):
+        places, rows = zip(*lines[number], strict=True) if lines[number] else ((), ())
+        touched = number in script.touched
+        grids.append(Truth(grid, status_of(grid), script.names[number], touched, places, rows))
     return Damaged(
         seed=seed,
-        text="".join(piece.text + "\n" for piece in script.pieces),
+        text="".join(piece.text + end for piece in script.pieces),
         form=script.form,
         parting=script.parting,
         damages=tuple(script.damages),
