@@ -51,7 +51,7 @@ test: build
 	exit $$failed
 
 # The types are checked beside the tests, which take longer.
-check: $(VENV) $(NODE)
+check: build
 	@failed=0; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \
