@@ -2,7 +2,7 @@
 # make test    set up, build and run every check
 # make check   run every check that needs no browser
 # make fuzz    run the property tests for long, 5 000 examples each, and make damage;
-#              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_pace.py" those of reading alone
+#              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_size.py" those of reading alone
 # make damage  read 100 000 damaged texts and print what was judged and what wrongly;
 #              DAMAGED="1000 500" reads a thousand, from seed 500 on, DAMAGED="--show 7" shows one
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
@@ -66,8 +66,8 @@ QUICK := sudoku_core page/languages.py page/particles.py README.md README.ko.md 
 
 fuzz: $(VENV)
 	@failed=0; \
-	$(RUN) -m pytest --hypothesis-profile fuzz -m hypothesis $(if $(FUZZ),$(FUZZ),tests tests/core/fuzz_pace.py) \
-	|| failed=1; \
+	$(RUN) -m pytest --hypothesis-profile fuzz -m "hypothesis or fuzz" \
+	$(if $(FUZZ),$(FUZZ),tests tests/core/fuzz_pace.py tests/core/fuzz_size.py) || failed=1; \
 	$(MAKE) --silent --no-print-directory damage || failed=1; \
 	exit $$failed
 

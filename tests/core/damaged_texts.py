@@ -249,7 +249,7 @@ class Drawing:
 
     def choose(self, random: Random) -> None:
         """Choose how."""
-        if self.form in {"judge", "plain"}:
+        if self.form in {"judge", "plain", "40 and 41"}:  # 41 spaced are 81 characters
             self.style = SPACED if self.form == "judge" else PACKED
         elif self.form == "line":
             self.style = random.choice([PACKED, PACKED, PACKED, SPACED])
