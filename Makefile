@@ -1,7 +1,10 @@
 # make run     set up, build and serve the page (PORT=8000)
 # make test    set up, build and run every check
-# make fuzz    run the property tests for long, 5 000 examples each;
-#              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_pace.py" those of reading alone
+# make check   run every check that needs no browser
+# make fuzz    run the property tests for long, 5 000 examples each, and make damage;
+#              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_size.py" those of reading alone
+# make damage  read 100 000 damaged texts and print what was judged and what wrongly;
+#              DAMAGED="1000 500" reads a thousand, from seed 500 on, DAMAGED="--show 7" shows one
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
@@ -24,7 +27,7 @@ BENCH_VENV := .venv-bench/ready
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test fuzz bench perf build dist
+.PHONY: run test check fuzz damage bench perf build dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -47,8 +50,29 @@ test: build
 	$(RUN) -m pytest --cov -n auto --dist worksteal || failed=1; \
 	exit $$failed
 
+# The types are checked beside the tests, which take longer.
+check: build
+	@failed=0; \
+	ruff check || failed=1; \
+	ruff format --check || failed=1; \
+	node_modules/.bin/pyright & \
+	$(RUN) -m pytest -q -n auto --dist worksteal $(QUICK) || failed=1; \
+	wait $$! || failed=1; \
+	exit $$failed
+
+# All tests but those that drive a browser, build the site or race other solvers.
+QUICK := sudoku_core page/languages.py page/particles.py README.md README.ko.md \
+	tests/core tests/page tests/interpreters tests/test_architecture.py
+
 fuzz: $(VENV)
-	@$(RUN) -m pytest --hypothesis-profile fuzz -m hypothesis $(if $(FUZZ),$(FUZZ),tests tests/core/fuzz_pace.py)
+	@failed=0; \
+	$(RUN) -m pytest --hypothesis-profile fuzz -m "hypothesis or fuzz" \
+	$(if $(FUZZ),$(FUZZ),tests tests/core/fuzz_pace.py tests/core/fuzz_size.py) || failed=1; \
+	$(MAKE) --silent --no-print-directory damage || failed=1; \
+	exit $$failed
+
+damage: $(VENV)
+	@PYTHONPATH=.:tests/core $(RUN) -m damage $(DAMAGED)
 
 # The packages to compare with are not ours to vouch for: they stay out of the other environment,
 # and where they cannot be had, the rest is measured all the same.

@@ -15,6 +15,8 @@ CONSTRAINTS = [
     *([(cell, digit) for cell in unit] for unit in UNITS for digit in DIGITS),
 ]
 
+PEERS = [sorted(peers(cell)) for cell in CELLS]
+
 
 def seeded(seed: int) -> Random:
     """Make a source of random choices that are always the same."""
@@ -23,7 +25,7 @@ def seeded(seed: int) -> Random:
 
 def possible_digits(grid: str, cell: int) -> list[str]:
     """List the digits that no peer of a cell has."""
-    taken = {grid[peer] for peer in peers(cell)}
+    taken = {grid[peer] for peer in PEERS[cell]}
     return [digit for digit in DIGITS if digit not in taken]
 
 
@@ -34,7 +36,7 @@ def has_conflict(grid: str) -> bool:
 
 def peer_digits(grid: str, cell: int) -> set[str]:
     """Collect what is written in the peers of a cell."""
-    return {grid[peer] for peer in peers(cell)}
+    return {grid[peer] for peer in PEERS[cell]}
 
 
 def is_solution(grid: str, puzzle: str) -> bool:

@@ -11,7 +11,6 @@ import reference
 from states import (
     BITS,
     CANDIDATES,
-    Candidate,
     constraints_of,
     mask,
     members_of,
@@ -43,13 +42,13 @@ def test_the_bits_of_a_constraint_are_its_nine_candidates():
     assert len({frozenset(nine) for nine in found}) == 324
 
 
-@pytest.mark.parametrize("constraint", range(0, 324, 7))
-def test_the_mask_of_a_constraint_has_its_members_and_that_it_is_open(constraint: int):
+def test_the_mask_of_a_constraint_has_its_members_and_that_it_is_open():
     """All four bits of each member are there."""
-    bits = {bit for candidate in members_of(constraint) for bit in BITS[candidate]}
-    expected = mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
-    assert state._members(constraint) == expected
-    assert state.MEMBERS[constraint::324] == [expected] * 9
+    for constraint in range(0, 324, 7):
+        bits = {bit for candidate in members_of(constraint) for bit in BITS[candidate]}
+        expected = mask(bits) | 1 << 9 * 324 + 4 * 81 + constraint
+        assert state._members(constraint) == expected, constraint
+        assert state.MEMBERS[constraint::324] == [expected] * 9, constraint
 
 
 def test_members_lie_alike_for_all_constraints_of_a_kind():
@@ -62,40 +61,39 @@ def test_members_lie_alike_for_all_constraints_of_a_kind():
         assert state.PATTERNS[kind] == state._patterns(kind)
 
 
-@pytest.mark.parametrize("candidate", CANDIDATES)
-def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit(candidate: Candidate):
+def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit():
     """A full state with a candidate placed has everything else, and nothing more."""
-    for bit in BITS[candidate]:
+    for candidate in CANDIDATES:
         left = {*CANDIDATES} - rivals_of(candidate) - {candidate}
-        assert state.placed(bit + 1) == state_with(left, {candidate})
-        assert state.PLACED[bit + 1] == state.placed(bit + 1)
+        expected = state_with(left, {candidate})
+        for bit in BITS[candidate]:
+            assert state.placed(bit + 1) == expected, candidate
+            assert state.PLACED[bit + 1] == expected, candidate
 
 
-@pytest.mark.parametrize("candidate", CANDIDATES[::8])
-def test_what_a_mask_is_made_from_is_found_by_any_of_its_bits(
-    monkeypatch: pytest.MonkeyPatch, candidate: Candidate
-):
+def test_what_a_mask_is_made_from_is_found_by_any_of_its_bits(monkeypatch: pytest.MonkeyPatch):
     """Made out once, it is there for all four, and for no other."""
-    monkeypatch.setattr(state, "MADE_FROM", [()] * 2917)
-    bits = BITS[candidate]
-    cell, digit = candidate
-    found = state._made_from(max(bits) + 1)
-    assert sorted(found[:4]) == sorted(bits)
-    assert found[4] << found[5] == (15 - int(digit)) << 4 * (80 - cell) + 9 * 324
-    kept = {length: made for length, made in enumerate(state.MADE_FROM) if made != ()}
-    assert kept == {bit + 1: found for bit in bits}
+    for candidate in CANDIDATES[::8]:
+        monkeypatch.setattr(state, "MADE_FROM", [()] * 2917)
+        bits = BITS[candidate]
+        cell, digit = candidate
+        found = state._made_from(max(bits) + 1)
+        assert sorted(found[:4]) == sorted(bits), candidate
+        assert found[4] << found[5] == (15 - int(digit)) << 4 * (80 - cell) + 9 * 324, candidate
+        kept = {length: made for length, made in enumerate(state.MADE_FROM) if made != ()}
+        assert kept == {bit + 1: found for bit in bits}, candidate
 
 
-@pytest.mark.parametrize("candidate", CANDIDATES[::8])
-def test_a_candidate_touches_the_constraints_of_its_rivals(candidate: Candidate):
+def test_a_candidate_touches_the_constraints_of_its_rivals():
     """Its own four, which it meets, do not count; the others are there twice."""
-    constraints = {
-        constraint for rival in rivals_of(candidate) for constraint in constraints_of(rival)
-    }
-    expected = mask(constraints - constraints_of(candidate))
-    for bit in BITS[candidate]:
-        assert state.touched(bit + 1) == expected | expected << 324
-        assert state.TOUCHED[bit + 1] == state.touched(bit + 1)
+    for candidate in CANDIDATES[::8]:
+        constraints = {
+            constraint for rival in rivals_of(candidate) for constraint in constraints_of(rival)
+        }
+        expected = mask(constraints - constraints_of(candidate))
+        for bit in BITS[candidate]:
+            assert state.touched(bit + 1) == expected | expected << 324, candidate
+            assert state.TOUCHED[bit + 1] == state.touched(bit + 1), candidate
 
 
 def test_masks_are_made_anew_where_they_are_not_kept(monkeypatch: pytest.MonkeyPatch):
@@ -154,19 +152,20 @@ def test_bits_are_counted_as_by_python_itself(number: int):
     assert state._count_bits(number) == number.bit_count()
 
 
-@pytest.mark.parametrize("position", range(0, 3564, 5))
-def test_a_number_of_any_length_is_measured(position: int):
+def test_a_number_of_any_length_is_measured():
     """Each bit in a byte may be the highest."""
-    assert state._measure(1 << position) == state._measure((2 << position) - 1) == position + 1
+    for position in range(0, 3564, 5):
+        assert state._measure(1 << position) == position + 1
+        assert state._measure((2 << position) - 1) == position + 1
 
 
-@pytest.mark.parametrize("length", range(649))
-def test_all_bits_of_two_blocks_or_less_are_counted(length: int):
+def test_all_bits_of_two_blocks_or_less_are_counted():
     """The fields do not run over."""
-    assert state._count_bits((1 << length) - 1) == length
+    for length in range(649):
+        assert state._count_bits((1 << length) - 1) == length
 
 
-@pytest.mark.parametrize("byte", range(1, 256))
-def test_a_number_that_begins_with_any_byte_is_measured(byte: int):
+def test_a_number_that_begins_with_any_byte_is_measured():
     """No byte but zeros is left out at the start."""
-    assert state._measure(byte << 800) == 800 + byte.bit_length()
+    for byte in range(1, 256):
+        assert state._measure(byte << 800) == 800 + byte.bit_length()

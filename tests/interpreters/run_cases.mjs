@@ -4,7 +4,7 @@
 // With an image, as the page has one, the core comes from there and not from its sources.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [interpreter, modules, built] = process.argv.slice(2);
@@ -28,10 +28,11 @@ if (interpreter === "micropython" && built) {
   copy(built, "/image");
   python.runPython("import vfs; vfs.mount(vfs.VfsRom(open('/image', 'rb').read()), '/core')");
 } else {
-  python.FS.mkdir("/core");
-  python.FS.mkdir("/core/sudoku_core");
-  for (const file of readdirSync(core).filter((name) => name.endsWith(".py"))) {
-    copy(join(core, file), `/core/sudoku_core/${file}`);
+  for (const file of readdirSync(core, { recursive: true })) {
+    if (file.endsWith(".py")) {
+      python.FS.mkdirTree(dirname(`/core/sudoku_core/${file}`));
+      copy(join(core, file), `/core/sudoku_core/${file}`);
+    }
   }
 }
 python.runPython("import sys; sys.path[:0] = ['/cases', '/core']; import run_cases");

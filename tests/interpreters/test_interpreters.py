@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -61,9 +62,14 @@ def outcomes(interpreter: str) -> list[dict]:
     return json.loads(done.stdout)
 
 
-def case_name(number: int) -> str:
-    """Tell cases apart in the list of tests."""
-    return f"{number}-{CASES[number]['call']}"
+def differing(interpreter: str, numbers: Iterable[int]) -> list[str]:
+    """Name the cases that do not come out as on CPython, and what they give instead."""
+    found, expected = outcomes(interpreter), outcomes("cpython")
+    return [
+        f"{number}-{CASES[number]['call']}: {found[number]}, not {expected[number]}"
+        for number in numbers
+        if found[number] != expected[number]
+    ]
 
 
 def test_the_site_is_built_with_one_library_and_one_image():
@@ -74,29 +80,24 @@ def test_the_site_is_built_with_one_library_and_one_image():
 @pytest.mark.parametrize(
     "interpreter", ["micropython", "pyodide", "pyodide with the site's library"]
 )
-@pytest.mark.parametrize("number", range(len(CASES)), ids=case_name)
-def test_a_case_comes_out_as_on_cpython(number: int, interpreter: str):
+def test_a_case_comes_out_as_on_cpython(interpreter: str):
     """MicroPython and Pyodide give and raise what CPython does, in the same order."""
-    assert outcomes(interpreter)[number] == outcomes("cpython")[number]
+    assert not differing(interpreter, range(len(CASES)))
 
 
-@pytest.mark.parametrize(
-    "number",
-    [number for number, case in enumerate(CASES) if case["call"].split(".")[0] in SHIPPED],
-    ids=case_name,
-)
-def test_a_case_comes_out_of_the_image_as_on_cpython(number: int):
+def test_a_case_comes_out_of_the_image_as_on_cpython():
     """The compiled code that the page runs gives and raises what the sources do on CPython."""
-    compiled = outcomes("micropython with the site's image")
-    assert compiled[number] == outcomes("cpython")[number]
+    shipped = [at for at, case in enumerate(CASES) if case["call"].split(".")[0] in SHIPPED]
+    assert len(shipped) > len(CASES) / 2
+    assert not differing("micropython with the site's image", shipped)
 
 
-@pytest.mark.parametrize(
-    "number", [number for number in range(len(CASES)) if "gives" in CASES[number]], ids=case_name
-)
-def test_a_case_comes_out_as_the_table_says(number: int):
+def test_a_case_comes_out_as_the_table_says():
     """What a result is worth keeping for is written down, and stays so."""
-    assert outcomes("cpython")[number].get("gives", "an exception") == CASES[number]["gives"]
+    for number, case in enumerate(CASES):
+        if "gives" in case:
+            found = outcomes("cpython")[number].get("gives", "an exception")
+            assert found == case["gives"], (number, case["call"])
 
 
 def test_the_table_covers_the_core_and_its_exceptions():

@@ -1,0 +1,83 @@
+"""Pin that no verdict is wrong, whatever happened to a text; `make damage` tries many more."""
+
+from collections import Counter
+
+import damage
+import damaged_texts
+from damaged_texts import CORRECT, INCOMPLETE, INCORRECT, PARTINGS, status_of
+from texts import FULL
+
+TEXTS = 1_000
+PARTED = 0.995  # of the undamaged grids are judged where anything stands between the grids,
+CORRECT_ALONE = 0.97  # and of the correct ones where nothing does
+
+
+def judged(figures, *truths):
+    """Give the share of the undamaged grids that were judged."""
+    return sum(figures["judged " + truth] for truth in truths) / sum(map(figures.get, truths))
+
+
+def test_no_verdict_is_wrong_and_hardly_one_is_missing():
+    """A thousand damaged texts: no grid that nobody wrote is judged, and the others nearly all."""
+    tally = damage.tally(range(TEXTS))
+    assert not tally.faults, "\n".join(tally.faults[:20])
+    parted = judged(tally.sum(parted=True), CORRECT, INCORRECT, INCOMPLETE)
+    alone = judged(tally.sum(parted=False), CORRECT)
+    assert (parted >= PARTED, alone >= CORRECT_ALONE) == (True, True), f"\n{damage.table(tally)}"
+
+
+def test_texts_of_every_kind_are_tried():
+    """Every form comes up with everything between its grids, and every damage and truth does."""
+    made = [damaged_texts.damaged(seed) for seed in range(TEXTS)]
+    assert {(text.form, text.parting) for text in made} == {
+        (form, parting) for form in damaged_texts.FORMS for parting in PARTINGS
+    }
+    damages = {done.rpartition(" ")[0] for text in made for done in text.damages}
+    assert damages == {*damaged_texts.DAMAGES}
+    truths = Counter(grid.status for text in made for grid in text.grids)
+    assert min(truths[truth] for truth in (CORRECT, INCORRECT, INCOMPLETE)) > TEXTS
+
+
+def test_the_measure_sees_wrong_verdicts():
+    """A reader that takes any nine rows for a grid is found out, in all ways."""
+    seen = set()
+    for seed in range(300):
+        _, findings = damage.tried(seed, careless)
+        seen |= {fault.partition(":")[0] for fault in findings.faults}
+    assert seen >= {"false INCORRECT", "false CORRECT", "mixed"}
+
+
+def careless(text):
+    """Read nine rows as a grid, whatever stands between them."""
+    rows = [
+        (number, "".join(line.split()))
+        for number, line in enumerate(text.splitlines(), 1)
+        if "".join(line.split()).isdecimal() and len(line.replace(" ", "")) in {9, 27}
+    ]
+    size = 9 if rows and len(rows[0][1]) == 9 else 3
+    grids = [rows[at : at + size] for at in range(0, len(rows), size)]
+    return [
+        damage.Reading("".join(row for _, row in grid), grid[0][0], 1, "", None, None, None)
+        for grid in grids
+        if sum(len(row) for _, row in grid) == 81
+    ]
+
+
+def test_a_crash_is_a_fault():
+    """What is no sentence is told, with the seed."""
+
+    def crashing(_):
+        raise KeyError
+
+    _, findings = damage.tried(0, crashing)
+    assert findings.faults == ["crash: KeyError()"]
+
+
+def test_the_truth_is_told_independently():
+    """A solution is correct, a digit changed is not, and a blank is neither."""
+    for grid in damaged_texts.SOLUTIONS:
+        assert status_of(grid) == CORRECT
+    for cell, digit in enumerate(FULL):
+        other = "1" if digit != "1" else "2"
+        assert status_of(FULL[:cell] + other + FULL[cell + 1 :]) == INCORRECT
+        assert status_of(FULL[:cell] + "0" + FULL[cell + 1 :]) == INCOMPLETE

@@ -1,0 +1,126 @@
+"""Pin what holds for reading whatever is written: names, lists, headings, and no end but an end."""
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import damaged_texts
+from damaged_texts import BLANK, COUNT, FORMS, HEADING, Drawing, Piece, Script, damaged
+from states import seeds
+from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
+from texts import lines, texts
+
+forms = st.sampled_from(sorted({*FORMS}))
+# All but those that are blank signs, or cannot be seen.
+letters = st.characters(
+    categories=["Lu", "Ll", "Lo"], exclude_characters="xXｘＸ\u115f\u1160\u3164\uffa0"
+)
+inner = st.text(st.one_of(letters, st.sampled_from(" '-.,_()0123456789")), max_size=12)
+names = st.builds("{}{}{}".format, letters, inner, letters).filter(
+    lambda name: sum(character in "0123456789" for character in name) < 7
+)
+
+
+def grid_of(form: str, random: Random) -> str:
+    """Make any grid that can be written in a form: correct, wrong, with blanks or without."""
+    grid = damaged_texts.solution(random)
+    if random.random() < 1 / 2:
+        grid = damaged_texts.wrong(grid, random)
+    if form == "marks" or random.random() < 1 / 2:
+        grid = damaged_texts.with_blanks(grid, random)
+    return grid
+
+
+def undamaged(random: Random) -> tuple[list[Piece], list[tuple[str, str | None]]]:
+    """Write a list of grids without a count; give its lines, and the grids with their headings."""
+    script = Script(random)
+    grids = list(zip(script.grids, script.names, strict=True))
+    return [piece for piece in script.pieces if piece.kind != COUNT], grids
+
+
+def text_of(pieces: list[Piece]) -> str:
+    """Put lines one under the other."""
+    return lines(piece.text for piece in pieces)
+
+
+@given(seeds, forms, names, st.integers(0, 2))
+def test_any_grid_under_any_name_reads_back(random: Random, form: str, name: str, gap: int):
+    """Whatever the form, the grid and its name are those written."""
+    grid = grid_of(form, random)
+    text = lines([name, *[""] * gap]) + text_of(Drawing(form, random).draw(0, grid))
+    assert [(one.grid, one.name) for one in parse(text)] == [(grid, name)]
+
+
+@given(seeds)
+def test_a_list_reads_as_its_grids(random: Random):
+    """Without damage every grid is there, in order."""
+    pieces, grids = undamaged(random)
+    assert [reading.grid for reading in parse(text_of(pieces))] == [grid for grid, _ in grids]
+
+
+@given(seeds)
+def test_two_texts_joined_by_a_blank_line_read_as_both(random: Random):
+    """Lists in two forms, a blank line between: all grids of both, with their names."""
+    (one, grids), (two, more) = undamaged(random), undamaged(random)
+    found = parse(text_of(one) + "\n" + text_of(two))
+    alone = parse(text_of(one)) + parse(text_of(two))
+    assert [reading.grid for reading in found] == [grid for grid, _ in grids + more]
+    assert [reading.name for reading in found] == [reading.name for reading in alone]
+
+
+@given(seeds, st.lists(st.sampled_from(["judge", "plain", "line", "boxed"]), min_size=2))
+def test_grids_may_follow_one_another_in_any_form(random: Random, chosen: list[str]):
+    """Where every grid has nine rows or one, nothing need stand between two."""
+    grids = [damaged_texts.solution(random) for _ in chosen]
+    text = ""
+    for form, grid in zip(chosen, grids, strict=True):
+        text += text_of(Drawing(form, random).draw(0, grid))
+    assert [reading.grid for reading in parse(text)] == grids
+
+
+@given(seeds, st.lists(names, min_size=1, max_size=8), st.booleans())
+def test_a_heading_shifts_no_number(random: Random, given_names: list[str], parted: bool):
+    """Names above some of the grids of a list change nothing but these grids' names."""
+    form = random.choice(FORMS)
+    grids = [grid_of(form, random) for _ in range(random.randint(1, 12))]
+    drawing = Drawing(form, random)
+    gap = [Piece(BLANK, "")] if parted or form in {"bands", "airy"} else []
+    above = dict(zip(random.sample(range(12), len(given_names)), given_names, strict=True))
+    pieces: list[Piece] = []
+    for number, grid in enumerate(grids):
+        pieces += gap if number else []
+        pieces += [Piece(HEADING, above[number])] if number in above else []
+        pieces += drawing.draw(number, grid)
+    found = list(readings([text_of(pieces)], keep_going=True))
+    assert [one.grid if isinstance(one, Reading) else str(one) for one in found] == grids
+    assert [reading.name for reading in found if isinstance(reading, Reading)] == [
+        above.get(number) for number in range(len(grids))
+    ]
+
+
+def ended(text: str, items: list[str]) -> list[Reading | tuple[str, int, int]]:
+    """Read a text to its end; give its readings and what else was said, in order."""
+    found: list[Reading | tuple[str, int, int]] = []
+    try:
+        for result in readings(items, keep_going=True):
+            place = result if isinstance(result, Reading) else said(result)
+            found.append(place)
+    except InvalidGridError as error:
+        found.append(said(error))
+    last = len(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")) + 1
+    assert all(1 <= (one.line if isinstance(one, Reading) else one[1]) <= last for one in found)
+    return found
+
+
+def said(error: InvalidGridError) -> tuple[str, int, int]:
+    """Give a sentence and its place."""
+    return str(error), error.line, error.column
+
+
+@given(st.one_of(texts, st.integers(0, 100_000).map(lambda seed: damaged(seed).text)))
+def test_any_text_ends_in_grids_or_sentences(text: str):
+    """Whatever is read, something is said of it, on its lines, and the same line by line."""
+    found = ended(text, [text])
+    assert found
+    assert found == ended(text, text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
