@@ -29,11 +29,15 @@ __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
 
 
 class Form(NamedTuple):
-    """Tell a form by the first lines of a text that have ink, and read it."""
+    """Tell a form by the first lines of a text that have ink, and read it.
+
+    ``read`` goes on behind an error; ``read_strictly`` need not, where that is not the same.
+    """
 
     name: str
     takes: Callable[[list[str]], bool]
     read: Callable[[Iterator[Line]], Iterator[Result]]
+    read_strictly: Callable[[Iterator[Line]], Iterator[Result]] | None = None
 
 
 FORMS = (
@@ -44,7 +48,7 @@ FORMS = (
     Form(gsf.FORM, gsf.takes, gsf.read),
     Form(lists.FORM, lists.takes, lists.read),
     Form(csv.FORM, csv.takes, csv.read),
-    Form(sdk.FORM, sdk.takes, sdk.read),
+    Form(sdk.FORM, sdk.takes, sdk.read, sdk.read_strictly),
     Form(sdx.FORM, sdx.takes, sdx.read),
 )
 
@@ -74,7 +78,8 @@ def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Resu
     if form is None:
         yield from parsing.readings(items, keep_going=keep_going)
     else:
-        yield from _results(form.read(numbered(items)), keep_going=keep_going)
+        read = form.read if keep_going else form.read_strictly or form.read
+        yield from _results(read(numbered(items)), keep_going=keep_going)
 
 
 def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:

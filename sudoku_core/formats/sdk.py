@@ -42,11 +42,11 @@ def takes(head: list[str]) -> bool:
     return describes(head[0]) and is_plain(begun) and not holds_grid(begun)
 
 
-def read(lines: Iterator[Line]) -> Iterator[Result]:
+def read(lines: Iterator[Line], *, keep_going: bool = True) -> Iterator[Result]:
     """Read a puzzle and its state as one, whenever the next puzzle or the end comes."""
     file = _File(lines)
     held: Result | None = None
-    for result in chain(_results(file.plain()), [None]):
+    for result in chain(_results(file.plain(), keep_going=keep_going), [None]):
         if held and result and file.section(result.line) == "state":
             held = _joined(held, result)
             continue
@@ -55,10 +55,15 @@ def read(lines: Iterator[Line]) -> Iterator[Result]:
         held = result
 
 
-def _results(lines: Iterator[str]) -> Iterator[Result]:
+def read_strictly(lines: Iterator[Line]) -> Iterator[Result]:
+    """Read a file up to the first error, which plain text tells best where nothing follows it."""
+    return read(lines, keep_going=False)
+
+
+def _results(lines: Iterator[str], *, keep_going: bool) -> Iterator[Result]:
     """Read plain text; what is wrong with all of it comes last, unless there is nothing in it."""
     try:
-        yield from parsing.readings(lines, keep_going=True)
+        yield from parsing.readings(lines, keep_going=keep_going)
     except InvalidGridError as error:
         if error.reason != "empty":
             yield error

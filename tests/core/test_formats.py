@@ -472,6 +472,7 @@ REFUSED = [
     ("SudokuPad, no JSON", PAD + "scl" + compress("{'a"), 1, 26, "packed", compress("{'a")),
     ("a damaged puzzle of .sdk", SDK.replace(DOTTED[8] + "\n[State]", "[State]"), 13, 1,
      "missing rows", ""),
+    ("an .sdk file without rows", "#D a\n[Puzzle]\n", 1, 1, "empty", ""),
     ("a damaged state of .sdk", SDK[:-10], 23, 1, "missing rows", ""),
     ("a letter in the marks of .sdk", SDK + "[PencilMarks]\n,q", 25, 2, "stray", "q"),
     ("a field too few in the marks of .sdk", SDK + "[PencilMarks]\n,12", 25, 4, "field", ""),
