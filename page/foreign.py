@@ -1,7 +1,7 @@
 """Tell at a glance whether a text may be one that only the worker reads."""
 
 # Signs that other programs' forms have and grids that people draw or type seldom do.
-SIGNS = ("/", "=", "<", "[", "{", "(", '"', ":", ",", ";", " u")
+SIGNS = ("/", "=", "<", "[", "{", "(", '"', ":", ",", ";", " u", "#D")
 # Characters: longer lines than those of plain grids, as of a puzzle bank.
 LONG = 90
 LINES = 10

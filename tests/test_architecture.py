@@ -26,9 +26,10 @@ LAYERS = (
     ("__init__", "text"),
     ("formats.source", "formats.lz_string"),
     ("formats.f_puzzles", "formats.sudoku_wiki"),
+    ("formats.sudoku_pad",),
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
-        *("formats.lists", "formats.opensudoku", "formats.sdx"),
+        *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
     ("cli", "cli.arguments", "cli.console", "cli.processes", "cli.source", "cli.table"),

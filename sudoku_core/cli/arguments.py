@@ -4,7 +4,10 @@ import argparse
 import sys
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
-FORMS = ("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles")
+FORMS = (
+    *("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku"),
+    *("sudokuwiki", "f-puzzles", "sudokupad"),
+)
 
 DIGITS_OF_NUMBERS = 9
 

@@ -2,7 +2,7 @@
 
 `sudoku_core.parsing` reads plain text. What other programs write, each reader here knows one form
 of it; `FORMS` has them, most specific first. The first lines with ink tell which form a text is
-of; what no reader takes is plain text.
+of: one of them alone may be a name above plain rows. What no reader takes is plain text.
 
 The grid of a reading holds every filled cell, given or placed by a person; ``candidates`` has the
 digit of a filled cell and the candidates of a blank one, "" where none are noted. Where the form
@@ -14,32 +14,41 @@ from itertools import chain
 from typing import Literal, NamedTuple, overload
 
 from sudoku_core import parsing
-from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku, sdx
-from sudoku_core.formats.source import Line, Result, has_ink, numbered
+from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku, sdk, sdx
+from sudoku_core.formats.source import ALMOST, Line, Result, has_ink, line_of, numbered
 from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import split_lines
 
-__all__ = ["FORMS", "Form", "read", "readings", "summary"]
+HEAD = 12  # lines that are looked at, if need be
+CELLS = {*NUMERALS, *SIGNS}
+
+__all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
 
 
 class Form(NamedTuple):
-    """Tell a form by the first lines of a text that have ink, and read it."""
+    """Tell a form by the first lines of a text that have ink, and read it.
+
+    ``read`` goes on behind an error; ``read_strictly`` need not, where that is not the same.
+    """
 
     name: str
     takes: Callable[[list[str]], bool]
     read: Callable[[Iterator[Line]], Iterator[Result]]
+    read_strictly: Callable[[Iterator[Line]], Iterator[Result]] | None = None
 
 
 FORMS = (
     Form("links", links.takes, links.read),
     Form(opensudoku.FORM, opensudoku.takes, opensudoku.read),
     Form(hodoku.FORM, hodoku.takes, hodoku.read),
-    Form(csv.FORM, csv.takes, csv.read),
     Form(bank.FORM, bank.takes, bank.read),
     Form(gsf.FORM, gsf.takes, gsf.read),
     Form(lists.FORM, lists.takes, lists.read),
+    Form(csv.FORM, csv.takes, csv.read),
+    Form(sdk.FORM, sdk.takes, sdk.read, sdk.read_strictly),
     Form(sdx.FORM, sdx.takes, sdx.read),
 )
 
@@ -64,26 +73,42 @@ def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Resu
     place and go on with the next one.
     """
     items = iter(items)
-    form, peeked = _recognised(items)
+    form, peeked = recognised(items)
     items = chain(peeked, items)
     if form is None:
         yield from parsing.readings(items, keep_going=keep_going)
     else:
-        yield from _results(form.read(numbered(items)), keep_going=keep_going)
+        read = form.read if keep_going else form.read_strictly or form.read
+        yield from _results(read(numbered(items)), keep_going=keep_going)
 
 
-def _recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
+def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
     """Find the form of a text, None for plain text; give what had to be taken of it for that."""
     peeked: list[str] = []
     head: list[str] = []
     for item in items:
         peeked.append(item)
         for text in split_lines(item):
-            if has_ink(text):
-                head.append(text.lstrip("\ufeff"))
-                if not sdx.goes_on(head):
-                    return next((form for form in FORMS if form.takes(head)), None), peeked
-    return None, peeked
+            if has_ink(text) or sdk.describes(text):
+                head.append(line_of(1, text).plain.replace(JOINER, ""))
+                if not _goes_on(head):
+                    return _form_of(head), peeked
+    return (_form_of(head) if head else None), peeked
+
+
+def _form_of(head: list[str]) -> Form | None:
+    """Find the form that takes a text for its own; a description may be a comment, too."""
+    form = next((form for form in FORMS if form.takes(head)), None)
+    described = sdk.describes(head[0]) and not form and head[1:]
+    return _form_of(head[1:]) if described else form
+
+
+def _goes_on(head: list[str]) -> bool:
+    """Tell whether more lines are needed to tell a form from plain text, perhaps below a name."""
+    cells = sum(character in CELLS for character in head[-1])
+    enough = 9 if head[1:] else ALMOST
+    unsure = len(head) < HEAD and cells < enough and _form_of(head) is not None
+    return unsure or sdx.goes_on(head)
 
 
 def _results(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:

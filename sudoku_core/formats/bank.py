@@ -6,7 +6,7 @@ The hash, twelve hexadecimal digits, is the name of the puzzle.
 import re
 from collections.abc import Iterator
 
-from sudoku_core.formats.source import SPACES, Line, line_by_line
+from sudoku_core.formats.source import ALMOST, SPACES, Line, line_by_line
 from sudoku_core.parsing import Reading
 
 FORM = "bank"
@@ -27,7 +27,7 @@ def takes(head: list[str]) -> bool:
     if not 10 <= len(words[0]) <= 14:
         return False
     named = HASH.fullmatch(words[0]) is not None and not words[0].isdecimal()
-    return named or len(words[1]) >= 76
+    return len(words[1]) >= (ALMOST if named else 76)
 
 
 def _read(line: Line) -> Iterator[Reading]:

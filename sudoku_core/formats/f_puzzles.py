@@ -1,11 +1,14 @@
 """Read and write what an f-puzzles link loads: JSON, packed by lz-string.
 
-A cell's candidates are the pencil marks in its centre, or in its corners where there are none. A
-puzzle with other rules than Sudoku's own is refused: its digits alone are not the puzzle.
+A cell's candidates are the pencil marks in its centre, or in its corners where there are none; a
+digit is taken whether it is marked as given or not. A puzzle with other rules than Sudoku's own is
+refused: its digits alone are not the puzzle. What unpacks JSON and asks for other rules here is
+there for other sites too, whose puzzles are much the same.
 """
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import unquote
 
@@ -20,13 +23,25 @@ ADDRESS = "https://f-puzzles.com/?load="
 LIMIT = 200_000  # code units of JSON: a hundred times what a puzzle needs
 DEPTH = 20  # brackets in brackets; a thousand would be too much for the JSON reader in a browser
 PERCENT = re.compile("%[0-9A-Fa-f]{2}|.")
+BLANKS = (None, "", 0, "0", ".")
 BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 MARKS = ("centerPencilMarks", "cornerPencilMarks")
 # Lists and flags in a puzzle that are no rules.
 NO_RULES = {"grid", "solution", "disabledlogic", "truecandidatesoptions", "highlightConflicts"}
+# What the rules of Sudoku are told with: a text with any other word may tell of another rule.
+WORD = re.compile(r"[^\W_]+")
+OWN_WORDS = {
+    *("normal", "standard", "classic", "regular", "sudoku", "rules", "apply", "this", "puzzle"),
+    *("place", "fill", "enter", "put", "write", "the", "a", "an", "digit", "digits", "number"),
+    *("numbers", "from", "1", "to", "through", "9", "in", "into", "grid", "empty", "cell", "cells"),
+    *("so", "that", "such", "and", "or", "each", "every", "any", "all", "row", "rows", "column"),
+    *("columns", "3x3", "box", "boxes", "block", "blocks", "region", "regions", "contain"),
+    *("contains", "appear", "appears", "must", "may", "can", "cannot", "not", "no", "repeat"),
+    *("exactly", "once", "only", "of", "is", "are", "solve", "have", "fun", "enjoy"),
+}
 
 
-class _RefusedError(Exception):
+class RefusedError(Exception):
     """Say for which reason what was unpacked is refused."""
 
     def __init__(self, reason: str) -> None:
@@ -36,109 +51,129 @@ class _RefusedError(Exception):
 
 def read(line: Line, start: int, end: int) -> Grid:
     """Read what a link loads; raise where it cannot be unpacked, or for all of it."""
+    return unpacked(line, start, end, _grid)
+
+
+def unpacked(line: Line, start: int, end: int, grid_of: Callable[[str], Grid]) -> Grid:
+    """Unpack a part of a line and read it; what ``grid_of`` refuses is an error there."""
     characters = list(PERCENT.finditer(line.plain, start, end))
     packed = "".join([unquote(match[0]) for match in characters])
     try:
-        return _grid(_json(lz_string.decompress(packed, LIMIT)))
+        return grid_of(lz_string.decompress(packed, LIMIT))
     except lz_string.PackingError as error:
         bounds = characters[error.index].span() if error.index < len(characters) else (end, end)
         raise line.error("packed", *bounds) from None
-    except _RefusedError as error:
+    except RefusedError as error:
         raise line.error(error.reason, start, end) from None
 
 
-def _json(text: str) -> object:
-    """Read JSON, unless it is deeper than any puzzle."""
+def json_of(text: str) -> dict[str, object]:
+    """Read a JSON object, unless it is deeper than any puzzle."""
     depth = 0
     for match in BRACKET.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
         if depth > DEPTH:
-            raise _RefusedError("packed")
+            raise RefusedError("packed")
     try:
-        return json.loads(text)
+        return dict_of(json.loads(text))
     except ValueError:
-        raise _RefusedError("packed") from None
+        raise RefusedError("packed") from None
 
 
-def _grid(data: object) -> Grid:
+def _grid(text: str) -> Grid:
     """Read a puzzle."""
-    puzzle = _dict(data)
-    if puzzle.get("size") != 9 or any(map(_is_rule, puzzle.items())):
-        raise _RefusedError("variant")
-    cells = _cells(puzzle.get("grid"))
+    puzzle = json_of(text)
+    require_no_rules(puzzle, NO_RULES, puzzle.get("ruleset"))
+    if puzzle.get("size") != 9:
+        raise RefusedError("variant")
+    cells = cells_of(puzzle.get("grid"))
     for place, cell in enumerate(cells):
         region = cell.get("region")
         if region is not None and region != UNITS_OF[place][2] - 18:
-            raise _RefusedError("variant")
-    grid = "".join([_digit(cell.get("value")) for cell in cells])
-    marks = [_marks(cell) for cell in cells]
-    candidates = [
-        mark if digit == BLANK else digit for digit, mark in zip(grid, marks, strict=True)
-    ]
-    name = puzzle.get("title")
-    return Grid(
-        grid,
-        name if isinstance(name, str) and name else None,
-        _solution(puzzle.get("solution")),
-        tuple(candidates) if any(marks) else None,
-    )
+            raise RefusedError("variant")
+    return grid_of(cells, "value", MARKS, puzzle.get("title"), puzzle.get("solution"))
 
 
-def _is_rule(item: tuple[str, object]) -> bool:
-    """Tell whether a part of a puzzle is a rule beyond Sudoku's own: a flag or a list."""
-    key, value = item
-    return key not in NO_RULES and (value is True or (isinstance(value, list) and value != []))
+def require_no_rules(puzzle: dict[str, object], no_rules: set[str], told: object) -> None:
+    """Raise if there is a rule beyond Sudoku's own in a puzzle: a flag, a list, or in words."""
+    words = set(WORD.findall(str(told or "").lower()))
+    if words - OWN_WORDS:
+        raise RefusedError("variant")
+    for key, value in puzzle.items():
+        if key not in no_rules and (value is True or (isinstance(value, list) and value != [])):
+            raise RefusedError("variant")
 
 
-def _cells(value: object) -> list[dict[str, object]]:
+def cells_of(value: object) -> list[dict[str, object]]:
     """List the cells of a puzzle, row by row."""
-    rows = [_list(row) for row in _list(value)]
+    rows = [list_of(row) for row in list_of(value)]
     if [len(row) for row in rows] != [9] * 9:
-        raise _RefusedError("packed")
-    return [_dict(cell) for row in rows for cell in row]
+        raise RefusedError("packed")
+    return [dict_of(cell) for row in rows for cell in row]
 
 
-def _list(value: object) -> list[object]:
+def grid_of(
+    cells: list[dict[str, object]],
+    value: str,
+    marks: tuple[str, str],
+    name: object,
+    solution: object,
+) -> Grid:
+    """Read cells that have their digit and their candidates under these keys."""
+    grid = "".join([_digit(cell.get(value)) for cell in cells])
+    noted = [_marks(cell, marks) for cell in cells]
+    candidates = [
+        mark if digit == BLANK else digit for digit, mark in zip(grid, noted, strict=True)
+    ]
+    title = name if isinstance(name, str) and name else None
+    return Grid(grid, title, _solution(solution), tuple(candidates) if any(noted) else None)
+
+
+def list_of(value: object) -> list[object]:
     """Give what a puzzle has as a list."""
     if not isinstance(value, list):
-        raise _RefusedError("packed")
+        raise RefusedError("packed")
     return cast("list[object]", value)
 
 
-def _dict(value: object) -> dict[str, object]:
+def dict_of(value: object) -> dict[str, object]:
     """Give what a puzzle has as an object."""
     if not isinstance(value, dict):
-        raise _RefusedError("packed")
+        raise RefusedError("packed")
     return cast("dict[str, object]", value)
 
 
 def _digit(value: object) -> str:
     """Give the digit of a cell, or a blank."""
-    if value is None:
+    if value is not False and value in BLANKS:
         return BLANK
-    if type(value) is not int or not 1 <= value <= 9:
-        raise _RefusedError("packed")
+    if isinstance(value, bool) or str(value) not in {*DIGITS}:
+        raise RefusedError("packed")
     return str(value)
 
 
-def _marks(cell: dict[str, object]) -> str:
+def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
     """Give the candidates of a cell."""
-    for key in MARKS:
+    for key in keys:
         if cell.get(key):
-            return "".join(sorted({_digit(mark) for mark in _list(cell[key])} - {BLANK}))
+            return "".join(sorted({str(mark) for mark in list_of(cell[key])} & {*DIGITS}))
     return ""
 
 
 def _solution(value: object) -> str | None:
-    """Give the solution, if the puzzle has a whole one."""
-    digits = (
-        [str(digit) for digit in cast("list[object]", value)] if isinstance(value, list) else []
-    )
-    return "".join(digits) if len(digits) == 81 and set(digits) <= set(DIGITS) else None
+    """Give the solution, if the puzzle has a whole one: a list of digits or a text."""
+    listed = cast("list[object]", value) if isinstance(value, list) else []
+    digits = value if isinstance(value, str) else "".join(map(str, listed))
+    return digits if len(digits) == 81 and set(digits) <= set(DIGITS) else None
 
 
 def write(reading: Reading) -> str:
     """Write a link that opens a puzzle, with its name, solution and candidates."""
+    return ADDRESS + packed(reading)
+
+
+def packed(reading: Reading) -> str:
+    """Pack a puzzle, with its name, solution and candidates."""
     cells: list[dict[str, Any]] = []
     for cell, digit in enumerate(reading.grid):
         marks = [int(mark) for mark in (reading.candidates or {cell: ""})[cell]]
@@ -151,4 +186,4 @@ def write(reading: Reading) -> str:
     if reading.solution:
         puzzle["solution"] = [int(digit) for digit in reading.solution]
     text = json.dumps(puzzle, ensure_ascii=False, separators=(",", ":"))
-    return ADDRESS + lz_string.compress(text)
+    return lz_string.compress(text)

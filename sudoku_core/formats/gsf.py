@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sudoku_core.formats.source import Line, line_by_line
+from sudoku_core.formats.source import ALMOST, Line, line_by_line
 from sudoku_core.parsing import Reading
 
 FORM = "gsf"
@@ -16,7 +16,7 @@ def takes(head: list[str]) -> bool:
     With nothing in the fields before it, 81 cells are a plain line.
     """
     fields = head[0].split(",")
-    return len(fields) >= FIELD and len(fields[FIELD - 1]) > 60 and any(fields[: FIELD - 1])
+    return len(fields) >= FIELD and len(fields[FIELD - 1]) > ALMOST and any(fields[: FIELD - 1])
 
 
 def _read(line: Line) -> Iterator[Reading]:

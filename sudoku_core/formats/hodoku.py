@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from sudoku_core.checker import candidates
-from sudoku_core.formats.source import Line, line_by_line
+from sudoku_core.formats.source import ALMOST, Line, line_by_line
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import SIGNS
@@ -28,7 +28,8 @@ def takes(head: list[str]) -> bool:
     A grid in which a colon is the blank has neither another blank nor more than 81 characters.
     """
     text = head[0].strip()
-    return text[:1] == ":" and ("0" in text or "." in text or "+" in text or len(text) > 82)
+    signed = "0" in text or "." in text or "+" in text
+    return text[:1] == ":" and len(text) > ALMOST and (signed or len(text) > 82)
 
 
 def _read(line: Line) -> Iterator[Reading]:

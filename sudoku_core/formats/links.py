@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from sudoku_core import code
-from sudoku_core.formats import f_puzzles, sudoku_wiki
-from sudoku_core.formats.source import Grid, Line, line_by_line
+from sudoku_core.formats import f_puzzles, sudoku_pad, sudoku_wiki
+from sudoku_core.formats.source import Grid, Line, is_plain, line_by_line
 from sudoku_core.parsing import Reading
 
 FORM = "backtrack"
@@ -33,14 +33,24 @@ def _own(line: Line, start: int, end: int) -> Grid:
     try:
         return Grid(code.puzzle_of(line.plain[start:end]))
     except ValueError:
-        raise line.error("link", start, end) from None
+        raise line.error("code", start, end) from None
+
+
+def _folder(line: Line, start: int, end: int) -> Grid:
+    """Read 81 characters up to the next slash."""
+    return _cells(line, start, _find(line.plain, "/", start, end))
+
+
+def _elsewhere(line: Line, start: int, end: int) -> Grid:
+    """Refuse the name of a puzzle that is kept on a server."""
+    raise line.error("server", start, end)
 
 
 class Site(NamedTuple):
     """Say what a site's links look like.
 
     ``host`` is the end of its name, "" for any; ``key`` is what stands before the puzzle: a
-    parameter (``bd=``) or a folder (``/solver/``).
+    parameter (``bd=``) or a folder (``/solver/``), where it goes on to the end of the path.
     """
 
     form: str
@@ -52,15 +62,26 @@ class Site(NamedTuple):
 SITES = (
     Site("sudokuwiki", "sudokuwiki.org", "bd=", sudoku_wiki.read),
     Site("sudoku-exchange", "sudokuexchange.com", "s=", _cells),
-    Site("sudoku-coach", "sudoku.coach", "/solver/", _cells),
-    Site("sudoku-coach", "sudoku.coach", "/play/", _cells),
+    Site("sudoku-coach", "sudoku.coach", "/solver/", _folder),
+    Site("sudoku-coach", "sudoku.coach", "/play/", _folder),
     Site("f-puzzles", "f-puzzles.com", "load=", f_puzzles.read),
+    Site("f-puzzles", "f-puzzles.com", "id=", _elsewhere),
+    *[
+        Site(sudoku_pad.FORM, host, key, sudoku_pad.read)
+        for host in ("sudokupad.app", "crackingthecryptic.com")
+        for key in ("puzzleid=", "load=", "id=", "/sudoku/", "/")
+    ],
     Site(FORM, "", "p=", _own),
 )
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form: its first word is a link."""
+    """Tell whether a text that begins like this is of the form: its first word is a link.
+
+    A link above plain rows is their name.
+    """
+    if any(map(is_plain, head[1:])):
+        return False
     word = head[0].split(maxsplit=1)[0].lstrip(OPENING).lower()
     known = any(site.host and site.host in word for site in SITES)
     return "://" in word or known or "?p=" in word or "&p=" in word
@@ -82,7 +103,7 @@ def _link(line: Line, start: int, end: int) -> Reading:
     for site in SITES:
         if not site.host or name == site.host or name.endswith("." + site.host):
             bounds = _in_path(line, path, site.key) or _in_query(line, query, site.key)
-            if bounds:
+            if bounds and bounds[0] < bounds[1]:
                 return _reading(site, line, *bounds)
     raise line.error("link", start, end)
 
@@ -125,7 +146,7 @@ def _in_path(line: Line, path: Bounds, key: str) -> Bounds | None:
     place = line.plain.find(key, *path)
     if key[0] != "/" or place < 0:
         return None
-    return place + len(key), _find(line.plain, "/", place + len(key), path[1])
+    return place + len(key), path[1]
 
 
 read = line_by_line(_read)

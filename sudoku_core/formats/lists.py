@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_core.formats.source import Line, Result
+from sudoku_core.formats.source import Line, Result, holds_grid, is_plain
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
@@ -34,8 +34,7 @@ TOKEN = re.compile(
 PREAMBLE = re.compile(r"import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*")
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
-HEADING = re.compile(r"\[[A-Za-z ]*[A-Za-z]\]")  # as in an .sdk file
-NUMBERS = re.compile(r"[\[{(][\[{(\s]*-?[0-9]+\s*,")
+CELLS = re.compile(r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined)(?:\s*,|\s+[-\d])|["'])""")
 
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # stands for a row that an error was made of
@@ -57,18 +56,34 @@ class Item(NamedTuple):
 def takes(head: list[str]) -> bool:
     """Tell whether a text that begins like this is of the form, a slip or two allowed.
 
-    A grid in which a bracket is the blank has neither the other one nor quotes.
+    A bracket may be in a name, too: there, a plain row comes where none is open. A grid in which a
+    bracket is the blank has neither the other one nor quotes.
     """
-    text = head[0].strip()
-    if COMMENT.match(text) or PREAMBLE.fullmatch(text):
+    code = [
+        text for text in head if not COMMENT.match(text) and not PREAMBLE.fullmatch(text.strip())
+    ]
+    depth = 0
+    for text in head:
+        if depth <= 0 and is_plain(text):
+            return False
+        depth += _depth(text)
+    return not code or _begins(code[0].strip())
+
+
+def _depth(text: str) -> int:
+    """Count the brackets of a line that stay open."""
+    return sum((sign in OPENING) - (sign in CLOSING) for sign in text)
+
+
+def _begins(text: str) -> bool:
+    """Tell whether a list, a text in quotes or a declaration begins like this."""
+    if CELLS.search(text) and OPENED.match(text):
         return True
     if "=" in text and DECLARATION.match(text):
-        return True
+        begun = _depth(text) > 0 or text[-1] == "=" or holds_grid(text) or '"' in text
+        return begun or CELLS.search(text) is not None
     opened = OPENED.match(text)
-    if not opened or HEADING.fullmatch(text):
-        return False
-    closed = any(character in text for character in CLOSING + "\"'")
-    return closed or not text[opened.end() :].strip(OPENING) or NUMBERS.match(text) is not None
+    return opened is not None and not text[opened.end() :].strip(OPENING)
 
 
 def read(lines: Iterator[Line]) -> Iterator[Result]:

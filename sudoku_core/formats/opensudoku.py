@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from xml.parsers import expat
 
-from sudoku_core.formats.source import Line, Result, has_ink
+from sudoku_core.formats.source import Line, Result, has_ink, is_plain
 from sudoku_core.parsing import Reading
 from sudoku_core.text.errors import InvalidGridError
 
@@ -21,11 +21,19 @@ ELEMENTS = {
 ATTRIBUTE = re.compile(r"""(?:^|\s)([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')""")
 
 DOCTYPE = "<!DOCTYPE"
+TAG = re.compile(r"\s*<[?!/A-Za-z]")
+BEGINNING = re.compile(r"\s*<(\?xml|!--|!DOCTYPE|opensudoku|folder|game)")
+HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, or other markup."""
-    return re.match(r"\s*<[?!/A-Za-z]", head[0]) is not None
+    """Tell whether a text that begins like this is of the form, or other XML; HTML is not.
+
+    A tag above plain rows is their name.
+    """
+    begun = TAG.match(head[0]) is not None and not HTML.match(head[0])
+    known = BEGINNING.match(head[0]) is not None or any("<game" in text for text in head)
+    return begun and known and not any(map(is_plain, head[1:]))
 
 
 def read(lines: Iterator[Line]) -> Iterator[Result]:

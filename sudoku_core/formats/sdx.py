@@ -17,7 +17,7 @@ FORM = "sdx"
 
 WORD = re.compile(rf"[^{SPACES}]+")
 ROW = re.compile(r"\s*(?:u?[1-9]+\s+){7,9}u?[1-9]+\s*")
-PLACED = re.compile(r"(?:^|\s)u")
+PLACED = re.compile("u[1-9]")
 
 
 def goes_on(head: list[str]) -> bool:
@@ -27,7 +27,8 @@ def goes_on(head: list[str]) -> bool:
 
 def takes(head: list[str]) -> bool:
     """Tell whether a text that begins like this is of the form: a digit in it was placed."""
-    return PLACED.search(head[-1]) is not None
+    rows = [words for words in map(str.split, head) if len(words) >= 7]
+    return any(PLACED.match(word) for words in rows for word in words)
 
 
 def read(lines: Iterator[Line]) -> Iterator[Result]:

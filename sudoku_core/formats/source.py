@@ -1,11 +1,12 @@
 """Hold one line of a text that is read, and make what is wrong with it."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, plain_character
+from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import split_lines
 
@@ -13,6 +14,10 @@ from sudoku_core.text.lines import split_lines
 Result = Reading | InvalidGridError
 
 SPACES = " \t" + JOINER
+# What lines of plain grids are made of, with their borders; cells run together in words.
+PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
+WORD = re.compile(r"[^ \t,;|]+")
+ALMOST = 60  # characters: most of a grid, and more than a row can have
 
 
 class Grid(NamedTuple):
@@ -90,6 +95,24 @@ def numbered(items: Iterable[str]) -> Iterator[Line]:
             number += 1
             marked = number == 1 and text[:1] == "\ufeff"
             yield line_of(number, text[1:] if marked else text)
+
+
+def is_plain(text: str) -> bool:
+    """Tell whether a line can be one of a plain grid, or of its borders.
+
+    >>> is_plain("| 5 3 . | . 7 . | . . . |"), is_plain("[5, 3, 0]")
+    (True, False)
+    """
+    return set(text) <= PLAIN
+
+
+def holds_grid(text: str) -> bool:
+    """Tell whether there is a word about as long as a grid in a line.
+
+    >>> holds_grid("1," + "5" * 80), holds_grid("5 3 . " * 20)
+    (True, False)
+    """
+    return any(len(word[0]) >= ALMOST for word in WORD.finditer(text))
 
 
 def has_ink(text: str) -> bool:

@@ -1,15 +1,15 @@
 """Write grids in the forms that others read, one at a time or as many as come.
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
-the solution in ``csv`` and ``f-puzzles``; the name in ``csv``, ``sdk`` and ``f-puzzles``; the
-candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki`` and ``f-puzzles``.
+the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these and in ``sdk``; the
+candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``, ``f-puzzles``, ``sudokupad``.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_core import formatting
-from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_wiki
+from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_pad, sudoku_wiki
 from sudoku_core.grid import BLANK, require_grid
 from sudoku_core.parsing import Reading
 
@@ -87,10 +87,11 @@ WRITERS = {
     "hodoku": Writer(hodoku.write),
     "sudokuwiki": Writer(sudoku_wiki.write),
     "f-puzzles": Writer(f_puzzles.write),
+    "sudokupad": Writer(sudoku_pad.write),
 }
 # The forms with room for more than digits.
-KEEP_SOLUTIONS = {"csv", "f-puzzles"}
-KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles"}
+KEEP_SOLUTIONS = {"csv", "f-puzzles", "sudokupad"}
+KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
 
 
 def write(form: str, grid: str, solution: str | None = None) -> str:

@@ -17,7 +17,10 @@ TEMPLATES = {
     "candidate": "found {quoted} as a candidate; expected {expected} or a dot",
     "no candidate": "found {quoted} for a cell; expected at least one candidate",
     "link": "cannot read {quoted} as a link that holds a puzzle",
-    "packed": "cannot unpack {quoted}; expected a puzzle as f-puzzles packs it",
+    "server": "cannot fetch {quoted} from its site; expected a link that holds the puzzle itself",
+    "code": "cannot read {quoted} as the code of a puzzle; expected all of it, about 30 letters "
+    "and digits: copy the link again",
+    "packed": "cannot unpack {quoted}; expected a puzzle as f-puzzles or SudokuPad packs it",
     "packed cell": "cannot read {quoted} as a cell; expected it as SudokuWiki packs it",
     "variant": "found a puzzle with other rules in {quoted}; expected those of Sudoku alone",
     "markup": "cannot read {quoted}; expected XML as OpenSudoku writes it",

@@ -30,7 +30,7 @@ PACKED = (
 FORMS = {
     "81 characters": DOTTED,
     "judge form": "\n".join(" ".join(row) for row in ROWS),
-    "nine lines of nine": "#A somebody\n#L hard\n[Puzzle]\n" + LINES.replace("0", "."),
+    "nine lines of nine": "#A somebody\n#L hard\n" + LINES.replace("0", "."),
     "wrapped lines": PUZZLE[:40] + "\n" + PUZZLE[40:],
     ".sdx form": MARKS.replace("6 1289", "u6 1289", 1),
     "pencil marks": MARKS,
@@ -45,6 +45,8 @@ FORMS = {
     "Sudoku Exchange link": f"https://sudokuexchange.com/play/?s={PUZZLE}",
     "Sudoku Coach link": f"https://sudoku.coach/en/solver/{PUZZLE}",
     "f-puzzles link": f"https://f-puzzles.com/?load={PACKED}",
+    "SudokuPad link": f"https://sudokupad.app/fpuzzles{PACKED}",
+    ".sdk form": "#D Mine\n[Puzzle]\n" + LINES + "\n[State]\n" + LINES,
     "Backtrack link": f"?p={PUZZLE}",
     "Sudoku Exchange bank": f"0123456789ab {PUZZLE} 4.2",
 }
@@ -61,6 +63,7 @@ COPIES = {
     "HoDoKu library": "1 puzzle, 30 givens, HoDoKu library.",
     "SudokuWiki link": "1 puzzle, 30 givens, SudokuWiki link.",
     "f-puzzles link": "1 puzzle, 30 givens, f-puzzles link.",
+    "SudokuPad link": "1 puzzle, 30 givens, SudokuPad link.",
 }
 
 

@@ -1,6 +1,7 @@
 """Pin what texts of other programs are read as, and where and why one is refused."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -8,10 +9,12 @@ from hypothesis import given
 from sudoku_core import formats
 from sudoku_core.code import code_of
 from sudoku_core.formats.lz_string import compress
+from sudoku_core.formats.sudoku_pad import ALPHABET
 from sudoku_core.formats.sudoku_wiki import BASE_36
+from sudoku_core.grid import UNITS
 from sudoku_core.parsing import parse
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
-from texts import FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, lines, texts
+from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, boxed_with, lines, texts
 
 LIST = [[int(digit) for digit in row] for row in ROWS]
 CELL_LISTS = [[digit if digit != "0" else "." for digit in row] for row in ROWS]
@@ -44,6 +47,41 @@ def packed(**puzzle):
     return F_PUZZLES + compress(json.dumps({"size": 9, "grid": cells, **puzzle}))
 
 
+PAD = "https://sudokupad.app/"
+BOXES = [[list(divmod(cell, 9)) for cell in box] for box in UNITS[18:]]
+PAD_CELLS = [[{"value": digit} if digit else {} for digit in row] for row in LIST]
+# A puzzle of SudokuPad's own, shortened as it does that, its title "Anna's \u00bb[1]\u00ab".
+ZIPPED = (
+    "{cs:50,metadata:{t:'Anna\\'s \u00bb[1]\u00ab',rules:'Normal sudoku rules apply.',author:7,"
+    "solution:'"
+    + FULL
+    + "',done:f},c1:#0,re:"
+    + json.dumps(BOXES, separators=(",", ":"))
+    + ",ce:["
+    + ",".join("[" + ",".join(f"{{v:{d}}}" if d else "" for d in row) + "]" for row in LIST)
+    + "]}"
+)
+SHORT = "".join(
+    ALPHABET[10 * (len(cells) - 1) + int(cells[0])] for cells in re.findall(".0{0,5}", GRID)
+)
+
+
+def pad(kind="scl", **puzzle):
+    """Write a SudokuPad link with JSON of its own; of a puzzle without other rules."""
+    whole = {"cells": PAD_CELLS, "regions": BOXES, "metadata": {}, **puzzle}
+    return PAD + kind + compress(json.dumps(whole))
+
+
+BOXED = lines(boxed_with(DOTTED, "+", "-", "|"))
+MARKED = [[{"centremarks": ["2", "1", " "]}, {"pencilMarks": [3], "value": ""}, *PAD_CELLS[0][2:]]]
+SDK = (
+    "#A Somebody\n#D Straightforward enough\n#L\n[Puzzle]\n"
+    + lines(DOTTED)
+    + "[State]\n"
+    + lines([FULL_ROWS[0], *DOTTED[1:]])
+)
+NO_MARKS = lines([",".join([""] * 9)] * 8)
+
 SDX = lines(
     " ".join("12" if digit == "0" else "u" * (number == 1) + digit for digit in row)
     for number, row in enumerate(ROWS)
@@ -75,6 +113,29 @@ READ = {
     ),
     "CSV without a solution": (f"puzzle,solution\n{GRID},\n", "csv", GRID, None, None),
     "CSV without a heading": (f"{GRID}\t{FULL}\n", "csv", GRID, None, FULL),
+    "CSV in quotes with spaces": (
+        f"""Solution,\ufeff "Puzzle" ,clues\n"{FULL}","{GRID.replace("0", " ")}",30\n""",
+        "csv",
+        GRID,
+        None,
+        FULL,
+    ),
+    "CSV, spaced": (f"id,puzzle\n1,{' '.join(GRID)}\n", "csv", GRID, None, None),
+    "CSV of one column in quotes": (
+        f"""puzzle\n"{GRID.replace("0", " ")}"\n""",
+        "csv",
+        GRID,
+        None,
+        None,
+    ),
+    "CSV in Korean": (
+        f"번호;이름;풀이;문제\n1;김;{FULL};{GRID}\n",
+        "csv",
+        GRID,
+        "김",
+        FULL,
+    ),
+    "CSV, the solution first without a heading": (f"{FULL},{DOTS}\n", "csv", GRID, None, FULL),
     "CSV in quotes": (f'"puzzle","solution"\n"{GRID}" ,"{FULL}"\n', "csv", GRID, None, FULL),
     "CSV with names": (
         f"""id,name,puzzle\n1,"one, ""two"" ",{GRID}\n""",
@@ -89,12 +150,12 @@ READ = {
     "OpenSudoku with more": (
         (
             "\n  <?xml version='1.0' encoding='EUC-KR'?>\n<opensudoku version='2'>"
-            f"<folder name='\uc26c'><game note=' data=&quot;1&quot;'\ndata='{DOTS}'/></folder>"
+            f"<folder name='쉬'><game note=' data=&quot;1&quot;'\ndata='{DOTS}'/></folder>"
             "</opensudoku>"
         ),
         "opensudoku",
         GRID,
-        "\uc26c",
+        "쉬",
         None,
     ),
     "OpenSudoku with a name": (
@@ -138,6 +199,93 @@ READ = {
         FULL,
     ),
     "f-puzzles with half a solution": (packed(solution=["."] * 81), "f-puzzles", GRID, None, None),
+    "SudokuPad, as f-puzzles packs it": (
+        PAD + "fpuzzles" + packed(title="a")[28:],
+        "sudokupad",
+        GRID,
+        "a",
+        None,
+    ),
+    "SudokuPad, escaped": (
+        "https://beta.sudokupad.app/fpuz" + packed()[28:].replace("=", "%3D") + "?setting=1",
+        "sudokupad",
+        GRID,
+        None,
+        None,
+    ),
+    "SudokuPad, asked for": (
+        "app.crackingthecryptic.com/sudoku/?puzzleid=fpuz" + packed()[28:] + "&x=1",
+        "sudokupad",
+        GRID,
+        None,
+        None,
+    ),
+    "SudokuPad, in a folder": (
+        "https://app.crackingthecryptic.com/sudoku/fpuzzles" + packed()[28:],
+        "sudokupad",
+        GRID,
+        None,
+        None,
+    ),
+    "SudokuPad's own": (
+        PAD + "scf?puzzleid=scl" + compress(ZIPPED),
+        "sudokupad",
+        GRID,
+        "Anna's \u00bb[1]\u00ab",
+        FULL,
+    ),
+    "SudokuPad's own, in double quotes": (
+        PAD + "ctc" + compress(ZIPPED.replace("\\'", "").replace("'", '"')),
+        "sudokupad",
+        GRID,
+        "Annas \u00bb[1]\u00ab",
+        FULL,
+    ),
+    "SudokuPad's own, told in cages": (
+        pad(
+            cages=[
+                {"value": "title: 42: a"},
+                {"value": "rules: Place 1-9 in every row."},
+                {"value": 5},
+                {"cells": [[0, 0], [0, 1]], "unique": True, "type": "rowcol"},
+                {"cells": [[0, 0], [8, 8]], "hidden": True},
+            ]
+        ),
+        "sudokupad",
+        GRID,
+        "42: a",
+        None,
+    ),
+    "SudokuPad's short form": (PAD + "scf" + SHORT, "sudokupad", GRID, None, None),
+    "SudokuPad's short form with a title": (
+        PAD + "scf" + SHORT + "*tA%20**%EA%B0%80**a*aB",
+        "sudokupad",
+        GRID,
+        "A *가*a",
+        None,
+    ),
+    ".sdk with its state": (SDK, "sdk", FULL[:9] + GRID[9:], "Straightforward enough", None),
+    ".sdk, described": (
+        "#DA random puzzle\n" + lines(DOTTED),
+        "sdk",
+        GRID,
+        "A random puzzle",
+        None,
+    ),
+    ".sdk, noted": (
+        "Author=A\nTitle = My puzzle \n\n[puzzle]\n"
+        + lines(DOTTED)
+        + "[State]\n"
+        + lines(["........."] * 9)
+        + "\n[PencilMarks]\n\n"
+        + NO_MARKS
+        + ",12,,,,,,,\n"
+        "[Colours]\n" + lines(["1........"] * 9),
+        "sdk",
+        GRID,
+        "My puzzle",
+        None,
+    ),
     "a short link of ours": (
         f"https://a.example/b/?p={CODE}",
         "backtrack",
@@ -283,7 +431,7 @@ REFUSED = [
     ("an entity nobody defined", f"<opensudoku>\n&b;<game data='{GRID}'/></opensudoku>", 2, 1,
      "markup", "&"),
     ("a character by its number", game("&#53;" + GRID[1:]), 2, 13, "stray", "&"),
-    ("another document", "<html>", 1, 1, "markup", "<html"),
+    ("another document", "<?xml version='1.0'?><html>", 1, 22, "markup", "<html"),
     ("a game without data", "<opensudoku><game /></opensudoku>", 1, 13, "markup", "<game"),
     ("a game too short", game(GRID[1:]), 2, 93, "row length", ""),
     ("a game over two lines", f"<game data='{GRID[:40]}\n{GRID[40:]}'/>", 1, 1, "markup", "<game"),
@@ -295,7 +443,41 @@ REFUSED = [
     ("a link to nowhere", "https://example.org/", 1, 1, "link", "https://example.org/"),
     ("a link to a site alone", "https://www.sudokuwiki.org/?db=1", 1, 1, "link",
      "https://www.sudokuwi\u2026"),
-    ("a short link of ours, cut", "?p=" + CODE[:-1], 1, 4, "link", CODE[:20] + "\u2026"),
+    ("a short link of ours, cut", "?p=" + CODE[:-1], 1, 4, "code", CODE[:20] + "\u2026"),
+    ("a puzzle on a server", f"{PAD}abc123", 1, 23, "server", "abc123"),
+    ("a puzzle on another server", "https://f-puzzles.com/?id=abc", 1, 27, "server", "abc"),
+    ("a site without a puzzle", "https://sudokupad.app/", 1, 1, "link", "https://sudokupad.ap\u2026"),
+    ("SudokuPad's short form, cut", f"{PAD}scf{SHORT[:-1]}", 1, 25 + len(SHORT), "packed", ""),
+    ("SudokuPad's short form, too long", f"{PAD}scf{SHORT[:-1]}x", 1, 25 + len(SHORT), "packed",
+     "x"),
+    ("a wrong character in the short form", f"{PAD}scf-{SHORT}", 1, 26, "packed", "-"),
+    ("other rules in the short form", f"{PAD}scf{SHORT}*wx", 1, 26 + len(SHORT), "variant", "*wx"),
+    *[
+        ("SudokuPad, " + name, pad(**puzzle), 1, 26, reason, pad(**puzzle)[25:45] + "\u2026")
+        for name, reason, puzzle in [
+            ("a cage", "variant", {"cages": [{"cells": [[0, 0]], "value": 5}]}),
+            ("a hidden cage", "variant",
+             {"cages": [{"cells": [[0, 0]], "hidden": True, "unique": True}]}),
+            ("a line", "variant", {"lines": [{"thickness": 1}]}),
+            ("a rule in words", "variant",
+             {"metadata": {"rules": ["Normal sudoku rules apply,", "and a knight's"]}}),
+            ("a flag", "variant", {"metadata": {"antiknight": True}}),
+            ("no boxes", "variant", {"regions": None}),
+            ("other boxes", "variant", {"regions": [BOXES[0][:-1], *BOXES[1:]]}),
+            ("a row too few", "packed", {"cells": PAD_CELLS[:8]}),
+            ("a row too short", "packed", {"cells": [[{}] * 8, *PAD_CELLS[1:]]}),
+            ("a letter", "packed", {"cells": [[{"value": "A"}] * 9, *PAD_CELLS[1:]]}),
+        ]
+    ],
+    ("SudokuPad, no JSON", PAD + "scl" + compress("{'a"), 1, 26, "packed", compress("{'a")),
+    ("a damaged puzzle of .sdk", SDK.replace(DOTTED[8] + "\n[State]", "[State]"), 13, 1,
+     "missing rows", ""),
+    ("an .sdk file without rows", "#D a\n[Puzzle]\n", 1, 1, "empty", ""),
+    ("a damaged state of .sdk", SDK[:-10], 23, 1, "missing rows", ""),
+    ("a letter in the marks of .sdk", SDK + "[PencilMarks]\n,q", 25, 2, "stray", "q"),
+    ("a field too few in the marks of .sdk", SDK + "[PencilMarks]\n,12", 25, 4, "field", ""),
+    ("a field too many in the marks of .sdk", SDK + "[PencilMarks]\n" + "," * 9, 25, 10, "field",
+     ""),
     ("a word after a link", f"?p={GRID} easy", 1, 86, "link", "easy"),
     ("a link cut", f"{WIKI}{GRID[:60]}", 1, 102, "row length", ""),
     ("a letter in a link", f"{WIKI}{GRID[:60]}q{GRID[61:]}", 1, 102, "stray", "q"),
@@ -323,6 +505,7 @@ REFUSED = [
             ("a digit that is none", "packed", {"grid": [[{"value": True}] * 9] * 9}),
             ("another size", "variant", {"size": 6}),
             ("a rule", "variant", {"antiknight": True}),
+            ("a rule in words", "variant", {"ruleset": "Normal sudoku rules apply. Antiknight."}),
             ("cages", "variant", {"killercage": [{"cells": ["R1C1"]}]}),
             ("other boxes", "variant", {"grid": [[{"region": 1}] * 9] * 9}),
             ("a list for a box", "variant", {"grid": [[{"region": [1]}] * 9] * 9}),
@@ -335,7 +518,7 @@ REFUSED = [
     ("82 cells in a list", str([int(digit) for digit in GRID + "1"]), 1, 245, "row length", "1"),
     ("a row too few in a list", str(LIST[1:]), 1, 232, "missing rows", "]"),
     ("a row too many in a list", str([*LIST, LIST[0]]), 1, 264, "extra row", "5"),
-    ("an empty list", "[]", 1, 2, "row length", "]"),
+    ("an empty list", "[\n[]", 2, 2, "row length", "]"),
     ("a row too short in a list", json.dumps([ROWS[0], ROWS[1][1:]]), 1, 24, "row length", ""),
     ("a row too long in a list", json.dumps([ROWS[0], ROWS[1] + "2"]), 1, 25, "row length", "2"),
     ("a letter in a list", "[[5, q", 1, 6, "list", "q"),
@@ -368,6 +551,8 @@ REFUSED = [
     ("a CSV heading nobody knows", f"puzzle,solutio\n{GRID},{FULL}", 1, 8, "heading", "solutio"),
     ("a CSV heading misspelt", f"puzle,solution\n{GRID},{FULL}", 1, 1, "heading", "puzle"),
     ("a CSV heading twice", f"puzzle,puzzle\n{GRID},{FULL}", 1, 8, "same heading", "puzzle"),
+    ("a CSV heading misspelt beside others", f"id,puzles\n1,{GRID}", 1, 4, "heading", "puzles"),
+    ("CSV without any known heading", f"id,cells\n1,{GRID}", 1, 1, "no puzzles", "id,cells"),
     ("CSV without a puzzle", f"id,solution\n1,{FULL}", 1, 1, "no puzzles", "id,solution"),
     ("a CSV quote that never ends", f'puzzle,solution\n"{GRID},{FULL}', 2, 165, "quote", ""),
     ("a CSV quote that ends too soon", f'puzzle,solution\n"{GRID}"1,{FULL}', 2, 84, "quote", "1"),
@@ -431,7 +616,7 @@ def test_code_between_lists_is_one_error():
     """Words that are no list are not counted as grids, one by one."""
     text = f"import re\nx = {LIST}\nreturn x, y\nbreak\ny = {LIST}\nwhile x: pass"
     assert reasons_of(text) == [GRIDS, "list", GRIDS, "list"]
-    assert reasons_of("int a = " + "a." * 9) == ["list"]
+    assert reasons_of("int a = {" + "a." * 9) == ["list"]
 
 
 def reasons_of(text):
@@ -485,6 +670,63 @@ def test_deleted_candidates_are_missing():
     assert reading.candidates is not None
     assert reading.candidates[:4] == ("5", "3", "4", "26")
     assert reading.grid == GRID
+
+
+def test_candidates_are_kept():
+    """Marks in the centre or in the corners, and sections of them, are the candidates."""
+    both = {"centerPencilMarks": [2, 1], "cornerPencilMarks": [3]}
+    marks = {
+        pad(cells=[*MARKED, *PAD_CELLS[1:]]): ("12", "3", "", "", "7"),
+        packed(grid=[[both] * 9] * 9): ("12",) * 5,
+        f"{SDK}[PencilMarks]\n,,9,,,,,,\n,12,,,,,,,\n{NO_MARKS[9:]}": (*FULL[:9], "6", "12", ""),
+    }
+    for text, expected in marks.items():
+        [reading] = formats.read(text)
+        assert (reading.candidates or ())[: len(expected)] == expected, text
+
+
+def test_a_digit_counts_whether_given_or_not():
+    """Whatever the flag says, a filled cell is filled, by a number or by a text."""
+    for value in (5, "5"):
+        for given_or_not in ({}, {"given": True}, {"given": False}):
+            cells = [[{"value": value, **given_or_not}, {"value": 0}, *[{}] * 7], *[[{}] * 9] * 8]
+            [reading] = formats.read(packed(grid=cells))
+            assert reading.grid == "5" + "0" * 80
+
+
+def test_files_of_sdk_go_on():
+    """Several puzzles, each with its state or without, are a reading each, damaged or not."""
+    rows = lines(DOTTED)
+    text = f"#D a\n{rows}\n#D b\n{rows}"
+    assert [(item.name, item.line) for item in formats.read(text)] == [("a", 2), ("b", 13)]
+    damaged = "[Puzzle]\n" + rows[10:] + "[State]\n" + rows
+    assert reasons_of(damaged + SDK + damaged) == ["missing rows", GRIDS, "missing rows"]
+    assert reasons_of(SDK + "[PencilMarks]\nq\n" + SDK) == ["stray", GRIDS]
+    assert reasons_of("[Puzzle]\n2\n" + rows) == [GRIDS, "case count"]
+
+
+NAMES = [
+    "Anna: (5b)", "Case = 3", "[Puzzle 4]", "<h2>1</h2>", "{1}", '"Anna"', "(3)", "https",
+    "3) a", "문제 1번", "Test case #1:", "--- 3 ---", "grid = 3", "puzzle", "Grid", "solution",
+    "Quiz, 2", "Grid; 3", "Grid 1, easy", ":0:", "::", "[1]", "=== 3 ===", "(5b) Anna", "p://x",
+    "x?p=3", "see https://example.org", "https://sudokupad.app/abc123", "// one", "// 문제 1",
+    "import Anna", "<b>Anna</b>", "<!-- 3 -->", "<?xml?>", "f(x)=3", "김철수, puzzle", "u 3",
+    "u5 Anna", '"3", "4"', "[Easy] 3", "[3]: a", "A=1", "<1>", "x = 1, y = 2", "const 3",
+    "Name = Anna [5b]", "Nr. 3 {hard}", "[Solution]", "abcdefabcdef 2", "Gird, 4", "()", "[]",
+    "Anna ()", '["Anna"]', "2026-11-20 = 3", "[2026-11-20, easy]", "int a", "a := (3)",
+    "Title = 3", "(1, 2)", "Anna, Bob", "// one\nAnna = (3)", "[1]\n<b>2</b>",
+]  # fmt: skip
+
+
+def test_a_name_is_no_other_form():
+    """Whatever is above plain rows, they are read as plain text is, wherever the text is cut."""
+    shapes = [lines(ROWS), lines(" ".join(row) for row in ROWS), lines(DOTTED), BOXED]
+    for name in NAMES:
+        for rows in shapes:
+            for items in ([f"{name}\n{rows}"], [*name.split("\n"), *rows.split("\n")]):
+                form, peeked = formats.recognised(iter(items))
+                assert form is None, (name, form and form.name)
+                assert items[: len(peeked)] == peeked
 
 
 @given(texts)

@@ -6,6 +6,7 @@ there is an error at the damage, or the very same grids are read: never another 
 """
 
 import json
+import re
 from bisect import bisect
 from itertools import count
 from random import Random
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 from sudoku_core import formats
 from sudoku_core.formats.lz_string import compress
+from sudoku_core.formats.sudoku_pad import ALPHABET
 from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.text.errors import InvalidGridError
 
@@ -254,12 +256,34 @@ def write_base_36(text, grid, draw):
 
 
 def write_packed(text, grid, draw):
-    """Write a link of f-puzzles; it can be cut anywhere, for its end is packed with the rest."""
+    """Write a packed link; it can be cut anywhere, for its end is packed with the rest."""
     title = draw(st.sampled_from(["", "\ub178\ub780 \ud37c\uc990"]))
     cells = [{"value": int(digit), "given": True} if digit != "0" else {} for digit in grid]
     packed = compress(json.dumps({"size": 9, "title": title, "grid": rows_of(cells)}))
-    text.put("https://f-puzzles.com/?load=").cells(packed, letters="!~", kinds=("letter", "cut"))
+    before = draw(st.sampled_from(["f-puzzles.com/?load=", "sudokupad.app/fpuzzles"]))
+    text.put("https://" + before).cells(packed, letters="!~", kinds=("letter", "cut"))
     text.put("\n")
+
+
+def write_short(text, grid, draw):
+    """Write a link of SudokuPad's short form; a character stands for up to six cells."""
+    cells = [ALPHABET[10 * (len(run) - 1) + int(run[0])] for run in re.findall(".0{0,5}", grid)]
+    before = draw(
+        st.sampled_from(["https://sudokupad.app/scf", "beta.sudokupad.app/?puzzleid=scf"])
+    )
+    text.put(before).cells(cells, letters="!yz", kinds=("letter", "cut"))
+    text.put("\n")
+
+
+def write_sdk(text, grid, draw):
+    """Write a file with notes and sections; the state holds what the puzzle does not."""
+    givens = "".join(draw(st.sampled_from([digit, "0"])) for digit in grid)
+    text.put(draw(st.sampled_from(["", "#A who\n#D what\n", "Title=what\n\n"])) + "[Puzzle]\n")
+    for row in rows_of(givens.replace("0", ".")):
+        text.cells(row).put("\n")
+    text.put(draw(st.sampled_from(["", "\n"])) + "[State]\n")
+    for row in rows_of(grid.replace("0", ".")):
+        text.cells(row).put("\n")
 
 
 def write_bank(text, grid, draw):
@@ -289,6 +313,8 @@ FORMS = {
     "base 32": (write_base_32, "", ""),
     "base 36": (write_base_36, "", ""),
     "packed": (write_packed, "", ""),
+    "short": (write_short, "", ""),
+    "sdk": (write_sdk, "", ""),
     "bank": (write_bank, "", ""),
 }
 PLAIN = {

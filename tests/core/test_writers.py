@@ -50,6 +50,7 @@ EXAMPLES = {
     "hodoku": f":0000:x:{GRID.replace('0', '.')}:::",
     "sudokuwiki": f"https://www.sudokuwiki.org/sudoku.htm?bd={GRID}",
     "f-puzzles": "https://f-puzzles.com/?load=N4Igzg",
+    "sudokupad": "https://sudokupad.app/fpuzzlesN4Igzg",
 }
 
 
@@ -86,8 +87,9 @@ def test_a_table_keeps_name_and_solution(grid, solution, name):
     assert content(formats.read(text)) == content(written)
 
 
-@given(with_candidates(), st.none() | solutions, NAMES)
-def test_a_link_of_f_puzzles_keeps_everything(reading, solution, name):
+@pytest.mark.parametrize("form", ["f-puzzles", "sudokupad"])
+@given(reading=with_candidates(), solution=st.none() | solutions, name=NAMES)
+def test_a_packed_link_keeps_everything(form, reading, solution, name):
     """Name, solution and candidates go through the packed JSON."""
     written = reading._replace(name=name or None, solution=solution)
     noted = any(
@@ -95,7 +97,7 @@ def test_a_link_of_f_puzzles_keeps_everything(reading, solution, name):
         for digit, candidates in zip(reading.grid, reading.candidates, strict=True)
     )
     expected = written if noted else written._replace(candidates=None)
-    assert content(formats.read(WRITERS["f-puzzles"](written))) == content([expected])
+    assert content(formats.read(WRITERS[form](written))) == content([expected])
 
 
 @given(with_candidates())
@@ -141,4 +143,6 @@ def test_a_name_is_no_formula(name, field):
 
 def test_a_name_stands_above_its_grid():
     """An .sdk file describes its puzzle."""
-    assert WRITERS["sdk"](reading_of(FULL, "An\neasy one")).startswith("#D An easy one\n534678912")
+    text = WRITERS["sdk"](reading_of(FULL, "An\neasy one"))
+    assert text.startswith("#D An easy one\n534678912")
+    assert formats.read(text)[0].name == "An easy one"

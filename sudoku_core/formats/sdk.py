@@ -1,0 +1,148 @@
+"""Read ``.sdk`` files as SadMan Sudoku and SudoCue write them: nine lines, and what is noted.
+
+Lines such as ``#D Straightforward`` or ``Title=Straightforward`` tell of the puzzle; a description
+or a title is its name. The sections are ``[Puzzle]``, the givens; ``[State]``, all that is filled;
+``[PencilMarks]``, nine fields in each of nine lines; and ``[Colours]``. All of a puzzle's sections
+are one reading. Givens and states are plain text, in any of its forms.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+from sudoku_core import parsing
+from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_plain
+from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.text.errors import InvalidGridError
+
+FORM = "sdk"
+
+SECTION = re.compile(r"\s*\[\s*(puzzle|state|pencilmarks|colou?rs)\s*\]\s*", re.IGNORECASE)
+NOTE = re.compile(r"\s*(?:#([A-Z])|([A-Za-z]+)\s*=)\s*(.*?)\s*")
+DESCRIPTION = re.compile(r"\s*#D(?: |[A-Z][a-z ])")
+NAMES = {"D", "description", "name", "title"}
+
+
+def describes(text: str) -> bool:
+    """Tell whether a line that is a comment elsewhere is the name of a puzzle here."""
+    return DESCRIPTION.match(text) is not None
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form, or may still be.
+
+    Behind what is noted there is the section of the puzzle, or below a description its rows.
+    """
+    begun = next((text for text in head if not NOTE.fullmatch(text)), None)
+    if begun is None:
+        return True
+    section = SECTION.fullmatch(begun)
+    if section:
+        return section[1].lower() == "puzzle"
+    return describes(head[0]) and is_plain(begun) and not holds_grid(begun)
+
+
+def read(lines: Iterator[Line], *, keep_going: bool = True) -> Iterator[Result]:
+    """Read a puzzle and its state as one, whenever the next puzzle or the end comes."""
+    file = _File(lines)
+    held: Result | None = None
+    for result in chain(_results(file.plain(), keep_going=keep_going), [None]):
+        if held and result and file.section(result.line) == "state":
+            held = _joined(held, result)
+            continue
+        if held:
+            yield file.finished(held, result.line if result else file.number + 1)
+        held = result
+
+
+def read_strictly(lines: Iterator[Line]) -> Iterator[Result]:
+    """Read a file up to the first error, which plain text tells best where nothing follows it."""
+    return read(lines, keep_going=False)
+
+
+def _results(lines: Iterator[str], *, keep_going: bool) -> Iterator[Result]:
+    """Read plain text; what is wrong with all of it comes last, unless there is nothing in it."""
+    try:
+        yield from parsing.readings(lines, keep_going=keep_going)
+    except InvalidGridError as error:
+        if error.reason != "empty":
+            yield error
+
+
+def _joined(puzzle: Result, state: Result) -> Result:
+    """Give the puzzle with all that is filled in its state, or what is wrong with either."""
+    if isinstance(puzzle, InvalidGridError) or isinstance(state, InvalidGridError):
+        return puzzle if isinstance(puzzle, InvalidGridError) else state
+    cells = zip(puzzle.grid, state.grid, strict=True)
+    return puzzle._replace(grid="".join([now if now != BLANK else given for given, now in cells]))
+
+
+class _File:
+    """Hand on the lines that are plain text, and keep what the others tell."""
+
+    def __init__(self, lines: Iterator[Line]) -> None:
+        self.lines = lines
+        self.number = 0  # of the last line that was read
+        self.sections = [(0, "puzzle")]  # where each begins, and which it is
+        self.names: list[tuple[int, str]] = []
+        self.marks: list[Line] = []
+
+    def plain(self) -> Iterator[str]:
+        """Yield the lines of puzzles and states, and a blank line for each of the others."""
+        left = 0  # lines of a section that are no plain text
+        for line in self.lines:
+            self.number = line.number
+            section, note = SECTION.fullmatch(line.plain), NOTE.fullmatch(line.plain)
+            if section:
+                self.sections.append((line.number, section[1].lower()))
+                left = 0 if self.sections[-1][1] in {"puzzle", "state"} else 9
+            elif note and note[3]:
+                key = note[1] or note[2].lower()
+                self.names += (
+                    [(line.number, line.text[note.start(3) : note.end(3)])] if key in NAMES else []
+                )
+            elif left and line.plain.strip(SPACES):
+                left -= 1
+                self.marks += [line] if self.sections[-1][1] == "pencilmarks" else []
+            elif not note:
+                yield line.text
+                continue
+            yield ""
+
+    def section(self, number: int) -> str:
+        """Say which section a line is in, and forget those before."""
+        while self.sections[1:] and self.sections[1][0] < number:
+            del self.sections[0]
+        return self.sections[0][1]
+
+    def finished(self, result: Result, end: int) -> Result:
+        """Give a reading its name and its candidates, from the lines before line ``end``."""
+        names = [name for number, name in self.names if number < result.line]
+        marks = [line for line in self.marks if line.number < end]
+        self.names = self.names[len(names) :]
+        self.marks = self.marks[len(marks) :]
+        if isinstance(result, InvalidGridError):
+            return result
+        reading = result._replace(form=FORM, name=names[-1] if names else result.name)
+        try:
+            noted = [cell for line in marks for cell in _noted(line)]
+        except InvalidGridError as error:
+            return error
+        if len(noted) < 81:
+            return reading
+        cells = zip(reading.grid, noted, strict=True)
+        return reading._replace(
+            candidates=tuple([mark if digit == BLANK else digit for digit, mark in cells])
+        )
+
+
+def _noted(line: Line) -> list[str]:
+    """Read the candidates of nine cells, with commas between."""
+    fields = line.plain.replace(" ", "").split(",")
+    for place, character in enumerate(line.plain):
+        if character not in DIGITS + ", ":
+            raise line.error("stray", place, place + 1)
+    if len(fields) != 9:
+        end = len(line.plain.rstrip())
+        raise line.error("field", end, end, field=min(len(fields), 9) + 1, expected=9)
+    return ["".join(sorted(set(field))) for field in fields]
