@@ -24,6 +24,8 @@ LAYERS = (
     ("parsing", "checker", "solver", "backtracking", "drawing", "summary", "code"),
     ("formatting", "diagnosis", "generator"),
     ("__init__", "text"),
+    ("text.recognition",),
+    ("text.decoding",),
     ("formats.source", "formats.lz_string"),
     ("formats.f_puzzles", "formats.sudoku_wiki"),
     (
