@@ -31,6 +31,7 @@ class Backtrack:
         self.judge_output = page.get_by_role("textbox", name="Judge output")
         self.results = page.get_by_role("table", name="Results")
         self.files = page.get_by_role("region", name="Files to check")
+        self.encoding = page.get_by_role("combobox", name="Encoding")
         self.progress = page.get_by_role("progressbar", name="Progress")
         self.findings = page.get_by_role("region", name="Findings")
         self.givens = page.get_by_role("combobox", name="Givens")
