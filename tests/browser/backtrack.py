@@ -165,15 +165,19 @@ class Backtrack:
         chooser.value.set_files(list(paths))
         expect(self.files).to_be_visible()
 
-    def drop(self, *files: tuple[str, str]) -> None:
-        """Drop files on the page: names and texts."""
+    def drop(self, *files: tuple[str, str | bytes]) -> None:
+        """Drop files on the page: names and texts, which are UTF-8 unless they are bytes."""
+        contents = [
+            (name, [*(text.encode() if isinstance(text, str) else text)]) for name, text in files
+        ]
         data = self.page.evaluate_handle(
             """(files) => {
                 const data = new DataTransfer();
-                for (const [name, text] of files) data.items.add(new File([text], name));
+                for (const [name, content] of files)
+                    data.items.add(new File([new Uint8Array(content)], name));
                 return data;
             }""",
-            files,
+            contents,
         )
         self.page.dispatch_event("main", "dragover", {"dataTransfer": data})
         self.page.dispatch_event("main", "drop", {"dataTransfer": data})

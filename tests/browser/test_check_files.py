@@ -267,6 +267,14 @@ def test_files_dropped_on_solve(page: Page) -> None:
     expect(app.files).not_to_contain_text("many.txt")
 
 
+def test_a_korean_file_opened_in_solve(page: Page) -> None:
+    """The Solve panel reads a dropped file as Check does, whatever encoding it is in."""
+    app = Backtrack(page).open().wait_for_worker()
+    app.drop(("korean.txt", f"문제 1\n{PUZZLE}\n".encode("cp949")))
+    expect(app.puzzle_text).to_have_value(f"문제 1\n{PUZZLE}\n")
+    app.expect_grid(PUZZLE)
+
+
 def test_a_text_that_could_not_be_undone(page: Page) -> None:
     """What is too long to be undone does not take the place of a text, but stands as a file."""
     app = Backtrack(page).save_data().open("./#check")
