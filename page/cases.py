@@ -79,6 +79,8 @@ class Cases:
         self._wrong: list[int] = []
         self._unreadable: list[int] = []
         self._troubles: list[Any] = []
+        # What is known of the files' bytes, if they are files: see `check_jobs.Sources`.
+        self.decodings: list[Any] = []
         self._kinds: set[Any] = set()
         self._forms: list[str] = []
         self._givens = 0
@@ -132,12 +134,27 @@ class Cases:
             "first": [[number + 1, self.why(number)] for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": stopped,
+            "encodings": self._encodings(),
+            "doubtful": self._is_doubtful(),
         }
+
+    def _encodings(self) -> "list[str]":
+        """List the encodings that files were read in, each once, but for UTF-8."""
+        found: list[str] = []
+        for decoding in self.decodings:
+            if decoding.encoding not in found + ["utf-8"]:
+                found.append(decoding.encoding)
+        return found
+
+    def _is_doubtful(self) -> bool:
+        """Tell whether some file may be in an encoding that is not known here."""
+        unknown = [error for _source, error in self._troubles if error.reason == "binary"]
+        return bool(unknown) or any(decoding.damaged for decoding in self.decodings)
 
     def _place(self) -> "list[int] | None":
         """Give line, column and length of the first thing that cannot be read, if there is one."""
         errors = [self._cases[number][1] for number in self._unreadable[:1]]
-        errors += [error for _source, error in self._troubles]
+        errors += [error for _source, error in self._troubles if error.line]
         return [errors[0].line, errors[0].column, errors[0].length] if errors else None
 
     def rows(self, kind: str, first: int, count: int) -> "list[Any]":

@@ -13,10 +13,10 @@ from page.cases import (
     judge_each,
     read_on,
 )
-from page.decoding import decoded_texts
 from sudoku_core.formats import readings
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.solver import search
+from sudoku_core.text.decoding import AUTO, Decoding
 
 # Passes between two looks at the clock, and those a puzzle may take: some five seconds.
 PATIENCE = 20
@@ -28,12 +28,15 @@ LIMIT = 1_000
 class Sources:
     """Read files one after the other, and know how far it is.
 
-    ``files`` are their bytes, in pieces, and ``size`` is how many there are in all.
+    ``files`` are their bytes, in pieces, and ``size`` is how many there are in all. They are read
+    in an ``encoding``; ``decodings`` know which it was, of each file that has been begun.
     """
 
-    def __init__(self, files: Iterable[Iterable[bytes]], size: int) -> None:
+    def __init__(self, files: Iterable[Iterable[bytes]], size: int, encoding: str = AUTO) -> None:
         self._files = files
         self._size = size
+        self._encoding = encoding
+        self.decodings: list[Decoding] = []
         self._read = 0
 
     @property
@@ -44,7 +47,9 @@ class Sources:
     def __iter__(self) -> Iterator[Iterator[str]]:
         """Yield the text of each file in blocks of whole lines."""
         for pieces in self._files:
-            yield decoded_texts(self._counted(pieces))
+            decoding = Decoding(self._encoding)
+            self.decodings.append(decoding)
+            yield decoding.texts(self._counted(pieces))
 
     def _counted(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         for piece in pieces:

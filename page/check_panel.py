@@ -3,6 +3,7 @@
 from page import dom
 from page.case_sources import Here, There
 from page.cases import Cases, judge_each
+from page.encoding import Encoding
 from page.engine import EngineMissingError, WorkerLostError
 from page.files import Files
 from page.foreign import looks_foreign
@@ -31,8 +32,9 @@ class CheckPanel:
         self._engine = engine
         self._on_verdict = on_verdict
         self._text = dom.find("grids")
-        self._files = Files(self._edited, self._take_text, self._say, self._trouble)
-        self._report = Report(self._say, on_solve, self._trouble)
+        self._files = Files(engine, self._take_files, self._take_text, self._say, self._trouble)
+        self._encoding = Encoding(lambda: self.press(self._job))
+        self._report = Report(self._encoding, self._say, on_solve, self._trouble)
         self._run = 0
         self._job = "check"
         self._running = False
@@ -53,6 +55,7 @@ class CheckPanel:
         dom.on_press("load-engine", self._load_engine)
         dom.listen(self._text, "input", lambda event: self._edited())
         self._files.listen()
+        self._encoding.listen()
         self._report.listen()
 
     def draw(self) -> None:
@@ -111,6 +114,11 @@ class CheckPanel:
             raise ValueError("text")
         if not self._text.textLength:
             self._text.value = state
+
+    def _take_files(self) -> None:
+        """Follow the list of files."""
+        self._encoding.forget()
+        self._edited()
 
     def _edited(self) -> None:
         """Say whether results, if there are any, are those of other grids; end what runs."""
@@ -184,7 +192,12 @@ class CheckPanel:
         """Check the text or the files in the worker."""
         blobs = self._files.blobs or [dom.make_blob(self._text.value)]
         job, retold = self._job, self._retold
-        call = {"job": job, "names": self._files.names, "sentences": catalogue()}
+        call = {
+            "job": job,
+            "names": self._files.names,
+            "encoding": self._encoding.choice if self._files.blobs else "utf-8",
+            "sentences": catalogue(),
+        }
         started = []
 
         def hear(fraction: float, summary: dict) -> None:

@@ -290,11 +290,14 @@ def listed(files) -> list:
 
 
 async def text_of(blob) -> "str | None":
-    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither."""
+    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither.
+
+    Whatever has a NUL is neither, although that is a character of both.
+    """
     decoder = _decoder(await _bytes_of(blob), True)
     # MicroPython cannot catch what a call to the browser throws.
     text = window.early.attempt(decoder.decode.bind(decoder, await blob.arrayBuffer()))
-    return text if isinstance(text, str) else None
+    return text if isinstance(text, str) and "\0" not in text else None
 
 
 async def start_of(blob, size: int) -> str:

@@ -7,18 +7,18 @@ from page.files import TEXT_LIMIT
 class Drops:
     """Own what happens to dropped files: the browser would leave the page for them.
 
+    The ``engine`` reads what is in them.
+
     on_check(files)  they go to Check, the only one of the ``tabs`` that takes several
-    on_text(text)    a file short enough for Solve, which is in sight
-    on_long(file)    one that is too long for it
-    on_trouble(problem)  something unforeseen went wrong
+    on_long(file)    one is too long for the ``solve_panel``, which is in sight
     """
 
-    def __init__(self, tabs, on_check, on_text, on_long, on_trouble) -> None:
+    def __init__(self, tabs, engine, on_check, solve_panel, on_long) -> None:
         self._tabs = tabs
+        self._engine = engine
         self._on_check = on_check
-        self._on_text = on_text
+        self._solve_panel = solve_panel
         self._on_long = on_long
-        self._on_trouble = on_trouble
         self._check = dom.find("panel-check")
 
     def listen(self) -> None:
@@ -46,8 +46,8 @@ class Drops:
         elif files[0].size > TEXT_LIMIT:
             self._on_long(files[0])
         else:
-            dom.spawn(self._open_short(files[0]), self._on_trouble)
+            dom.spawn(self._open_short(files[0]), self._solve_panel.trouble)
 
     async def _open_short(self, file) -> None:
         """Open a file in Solve; one that is no text is refused there like any other."""
-        self._on_text(await dom.start_of(file, TEXT_LIMIT))
+        self._solve_panel.open(await self._engine.text_of(file, TEXT_LIMIT))

@@ -184,6 +184,19 @@ class Engine:
         except EngineMissingError:
             return results
 
+    async def text_of(self, blob, size: int) -> str:
+        """Give the text that a blob begins with, ``size`` characters or more if it has them.
+
+        The worker knows more encodings than this thread, which reads Unicode.
+        """
+        text = await dom.start_of(blob, size)
+        if "\ufffd" in text and self.expects_worker:
+            try:
+                return json.loads(await self.call("text_of", blob, size)) or text
+            except (EngineMissingError, WorkerLostError):
+                pass  # the text stands as it is
+        return text
+
     async def check(self, call: dict, files: list, on_progress):
         """Check files in the worker: the summary of the cases, None if a newer check took over.
 

@@ -15,13 +15,16 @@ PREVIEW_LINES = 6
 class Files:
     """Own the list of files; while it has some, it stands in the place of the text area.
 
+    The ``engine`` reads what is in them.
+
     on_change()     there are other files, or none any more
     on_text(text)   a file is short enough for the text area; False if that does not take it
     on_refuse(words)  files are not taken, and why
     on_trouble(problem)  something unforeseen went wrong
     """
 
-    def __init__(self, on_change, on_text, on_refuse, on_trouble) -> None:
+    def __init__(self, engine, on_change, on_text, on_refuse, on_trouble) -> None:
+        self._engine = engine
         self._on_change = on_change
         self._on_text = on_text
         self._on_refuse = on_refuse
@@ -90,7 +93,13 @@ class Files:
         self._show()
         for blob, name, item in self._files:
             _label(item, blob, words_of(name))
-            dom.spawn(_preview(item, blob), self._on_trouble)
+            dom.spawn(self._preview(item, blob), self._on_trouble)
+
+    async def _preview(self, item, blob) -> None:
+        """Show the first lines of a file."""
+        lines = (await self._engine.text_of(blob, PREVIEW))[:PREVIEW].split("\n")
+        shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
+        item.querySelector("pre").textContent = "\n".join(shown)
 
     def _show(self) -> None:
         """Show the list or the text area; the focus does not go with the one that goes."""
@@ -117,13 +126,6 @@ def _label(item, blob, name: str) -> None:
     item.querySelector("strong").textContent = name
     item.querySelector("span").textContent = say_size(blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=name))
-
-
-async def _preview(item, blob) -> None:
-    """Show the first lines of a file."""
-    lines = (await dom.start_of(blob, PREVIEW)).split("\n")
-    shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
-    item.querySelector("pre").textContent = "\n".join(shown)
 
 
 def _say_too_big(size: int) -> str:

@@ -10,7 +10,8 @@ from page.files import TEXT_LIMIT
 class Launch:
     """Bring what other programs hand over to ``open_text(text)``, a long file to ``open_long``."""
 
-    def __init__(self, open_text, open_long) -> None:
+    def __init__(self, engine, open_text, open_long) -> None:
+        self._engine = engine
         self._open_text = open_text
         self._open_long = open_long
 
@@ -37,4 +38,4 @@ class Launch:
         if file.size > TEXT_LIMIT:
             self._open_long(file)
         else:
-            self._open_text(await dom.start_of(file, TEXT_LIMIT))
+            self._open_text(await self._engine.text_of(file, TEXT_LIMIT))

@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 class Report:
     """Own all that is shown of the cases of a source, be it `Here` or `There`.
 
+    ``encoding`` is told which one they were read in.
+
     on_verdict(words)    words for the status region
     on_solve(grid)       a grid is to be opened in Solve
     on_trouble(problem)  something unforeseen went wrong
     """
 
-    def __init__(self, on_verdict, on_solve, on_trouble) -> None:
+    def __init__(self, encoding, on_verdict, on_solve, on_trouble) -> None:
+        self._encoding = encoding
         self._on_verdict = on_verdict
         self._on_trouble = on_trouble
         self._table = ResultsTable(self._move, on_trouble)
@@ -76,6 +79,7 @@ class Report:
     async def finish(self, summary: dict) -> None:
         """Show all cases, and the judge's output."""
         self.show(summary)
+        self._encoding.show(summary, is_done=True)
         source = self._source
         lines = await source.output(0, LINES_SHOWN)
         if source is self._source:
@@ -101,7 +105,7 @@ class Report:
         """Show no cases any more: they are gone with the worker that had them."""
         self._source = self.summary = None
         self._opened.forget()
-        for identifier in ("filters", "exports", "read-as", "case-troubles"):
+        for identifier in ("filters", "exports", "read-as", "encodings", "case-troubles"):
             dom.hide(identifier, "check")
         self._table.show(_give_nothing, 0)
 
@@ -119,6 +123,7 @@ class Report:
         read_as.hidden = not summary["read"]["count"]
         if summary["read"]["count"]:
             read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
+        self._encoding.show(summary, is_done=False)
         troubles = [say("check.case", number=number, why=why) for number, why in summary["first"]]
         more = summary["counts"]["unreadable"] - len(troubles)
         if more:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 CLASHES_SAID = 3
 CHANGES_SAID = 6
-# What a file's bytes become that are no text: see `page.decoding`; NUL as the core escapes it.
+# What a file's bytes become that fit no encoding, and NUL as the core escapes it.
 UNDECODED = ("\ufffd", "\\x00")
 
 
@@ -91,9 +91,15 @@ def say_error(error: dict) -> str:
 
 
 def say_unreadable(error, file: str) -> str:
-    """Say where and why a grid of a text, or of a file with a name, cannot be read."""
+    """Say where and why a grid of a text, or of a file with a name, cannot be read.
+
+    A file that is no text at all has no line.
+    """
     sentence = _say_reason(error.reason, error.found, error.details)
-    key = "check.unreadable.file" if file else "check.unreadable"
+    if error.line:
+        key = "check.unreadable.file" if file else "check.unreadable"
+    else:
+        key = "check.not-text.file" if file else "check.not-text"
     return say(key, line=error.line, column=error.column, sentence=sentence, file=file)
 
 

@@ -12,6 +12,8 @@ from page.cases import Cases
 from page.crossing import as_json
 from sudoku_core import formats
 from sudoku_core.formats import writers
+from sudoku_core.text.decoding import Decoding
+from sudoku_core.text.errors import InvalidGridError
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -41,6 +43,19 @@ def solve(grid: str, budget: int, limit: int) -> str:
 def read(text: str) -> str:
     """Read a text; see `jobs.read`."""
     return as_json(list(jobs.read(text, formats.readings)))
+
+
+def text_of(file: Any, size: int) -> str:
+    """Give the text that a file begins with, ``size`` characters or more; null if it is none."""
+    text = ""
+    try:
+        for block in Decoding().texts(blobs.pieces(file, blobs.SMALL_PIECE)):
+            text += block
+            if len(text) >= size:
+                break
+    except InvalidGridError:
+        return "null"
+    return as_json(text)
 
 
 def write(form: str, grid: str, solution: str) -> str:
@@ -82,8 +97,9 @@ async def hold(lock: str) -> None:
 async def check_files(number: int, call: str, files: Any) -> str:
     """Check files in slices, until they end, or `stop_checking` does; give the cases' summary.
 
-    ``call`` has the ``job`` (check, solve or count), the ``names`` of the files and the
-    ``sentences`` to say what is found. The page hears how far it is by the check's ``number``.
+    ``call`` has the ``job`` (check, solve or count), the ``names`` and the ``encoding`` of the
+    files and the ``sentences`` to say what is found. The page hears how far it is by the check's
+    ``number``.
     Null if a newer check has taken the place of this one.
     """
     asked = json.loads(call)
@@ -92,8 +108,11 @@ async def check_files(number: int, call: str, files: Any) -> str:
     Checking.stopped = False
     size = blobs.PIECE if asked["job"] == "check" else blobs.SMALL_PIECE
     sources = check_jobs.Sources(
-        [blobs.pieces(file, size) for file in files], sum(file.size for file in files)
+        [blobs.pieces(file, size) for file in files],
+        sum(file.size for file in files),
+        asked["encoding"],
     )
+    cases.decodings = sources.decodings
     until = time.monotonic() + FIRST_SLICE
     for count, _pause in enumerate(check_jobs.work(asked["job"], cases, sources)):
         if count % STEP == 0 and time.monotonic() > until:
@@ -145,6 +164,7 @@ async def export_cases(kind: str) -> Any:
 __export__ = [
     "solve",
     "read",
+    "text_of",
     "write",
     "run",
     "stop",

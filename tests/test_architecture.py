@@ -24,6 +24,8 @@ LAYERS = (
     ("parsing", "checker", "solver", "backtracking", "drawing", "summary", "code"),
     ("formatting", "diagnosis", "generator"),
     ("__init__", "text"),
+    ("text.recognition",),
+    ("text.decoding",),
     ("formats.source", "formats.lz_string"),
     ("formats.f_puzzles", "formats.sudoku_wiki"),
     ("formats.sudoku_pad",),
@@ -78,7 +80,7 @@ PAGE = files("page/**/*.py")
 SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
 IN_WORKER = {
     *("page/worker.py", "page/long_jobs.py", "page/check_jobs.py"),
-    *("page/blobs.py", "page/crossing.py", "page/decoding.py", "page/life.py"),
+    *("page/blobs.py", "page/crossing.py", "page/life.py"),
 }
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 ON_MICROPYTHON = sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)

@@ -3,6 +3,8 @@
 import argparse
 import sys
 
+from sudoku_core.text.decoding import AUTO, CODECS
+
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
 FORMS = (
     *("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku"),
@@ -101,6 +103,14 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument(
                 "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
             )
+        command.add_argument(
+            "--encoding",
+            type=str.lower,
+            choices=(AUTO, *CODECS),
+            default=AUTO,
+            metavar="NAME",
+            help=f"how the bytes of FILE are read: {AUTO} (the default), {', '.join(CODECS)}",
+        )
         command.add_argument(
             "file", nargs="?", default="-", metavar="FILE", help="default: standard input"
         )

@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_core.checker import CORRECT, INCORRECT, judge
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import readings
+from sudoku_core.cli.source import Source, readings
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError
 
@@ -12,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator
-    from typing import BinaryIO
 
     from sudoku_core.cli.console import Console
     from sudoku_core.parsing import Reading
@@ -25,7 +24,7 @@ BATCH = 1000  # grids given to a process at once
 SOLVED_BATCH = 50  # and when they may have to be solved
 
 
-def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:
+def run(source: Source, options: "Namespace", console: "Console") -> int:
     """Print the verdict on each grid; give the exit status."""
     read = partial(readings, source, keep_going=options.keep_going)
     if options.csv:

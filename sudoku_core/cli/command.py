@@ -8,8 +8,9 @@ from io import StringIO
 
 from sudoku_core.cli.arguments import parser
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.source import opened
+from sudoku_core.cli.source import Source, opened
 from sudoku_core.parsing import InvalidGridError
+from sudoku_core.text.decoding import AUTO, UTF_8
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 UNREADABLE = 2
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
+
+# What `sudoku_core.text.decoding` finds out by itself.
+NAMES = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
 
 COMMANDS = {
     "solve": "solving",
@@ -83,12 +87,16 @@ def _guarded(
 def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
     """Do what the arguments ask for, and give the exit status."""
     command = import_module(f"sudoku_core.cli.{COMMANDS[options.command]}")
-    with opened(options.file, stdin) as source:
+    with opened(options.file, stdin) as stream:
+        source = Source(stream, options.encoding)
         try:
             status = command.run(source, options, console)
         except InvalidGridError as error:
             status = UNREADABLE
             console.complain(error)
+    taken = source.decoding.encoding
+    if options.encoding == AUTO and taken != UTF_8:
+        console.complain(f"read as {NAMES[taken]}; --encoding chooses another")
     console.flush()
     return status
 

@@ -3,13 +3,12 @@
 from functools import partial
 
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import readings
+from sudoku_core.cli.source import Source, readings
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from typing import BinaryIO
 
     from sudoku_core.cli.console import Console
     from sudoku_core.parsing import Reading
@@ -19,7 +18,7 @@ REFUSED = 2
 BATCH = 200  # grids given to a process at once
 
 
-def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:
+def run(source: Source, options: "Namespace", console: "Console") -> int:
     """Print each grid in the form; give the exit status.
 
     A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of

@@ -3,7 +3,7 @@
 from itertools import islice
 
 from sudoku_core.checker import candidates
-from sudoku_core.cli.source import readings
+from sudoku_core.cli.source import Source, readings
 from sudoku_core.drawing import Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
 from sudoku_core.parsing import InvalidGridError
@@ -12,7 +12,6 @@ from sudoku_core.solver import solutions
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from typing import BinaryIO
 
     from sudoku_core.cli.console import Console
     from sudoku_core.parsing import Reading
@@ -24,7 +23,7 @@ UNANSWERED = 1
 NO_ROOM = 2
 
 
-def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:
+def run(source: Source, options: "Namespace", console: "Console") -> int:
     """Write one SVG document with the puzzles; give the exit status.
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.

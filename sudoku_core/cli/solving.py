@@ -4,13 +4,12 @@ from functools import partial
 
 from sudoku_core import formatting
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import readings
+from sudoku_core.cli.source import Source, readings
 from sudoku_core.solver import count_solutions, solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from typing import BinaryIO
 
     from sudoku_core.cli.console import Console
     from sudoku_core.parsing import Reading
@@ -22,7 +21,7 @@ UNSOLVED = 1
 BATCH = 50  # puzzles given to a process at once
 
 
-def run(source: "BinaryIO", options: "Namespace", console: "Console") -> int:
+def run(source: Source, options: "Namespace", console: "Console") -> int:
     """Print the answer to each puzzle; give the exit status."""
     work = partial(_answer, options.count)
     answers = answered(partial(readings, source), work, options.jobs, BATCH, console.flush)

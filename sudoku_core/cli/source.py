@@ -6,6 +6,7 @@ from itertools import chain
 from select import select
 
 from sudoku_core import parsing
+from sudoku_core.text.decoding import AUTO, Decoding
 from sudoku_core.text.regular import begins_plainly
 
 TYPE_CHECKING = False
@@ -30,14 +31,40 @@ def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[Binar
     return open(file, "rb", buffering=0)  # noqa: PTH123 (pathlib would be one more import)
 
 
+class Source:
+    """Hold the bytes of a file; ``decoding`` knows what they turn out to be."""
+
+    def __init__(self, stream: "BinaryIO", encoding: str = AUTO) -> None:
+        self._stream = stream
+        # Bytes that are no text become characters that no grid has, so that they are answered with
+        # their line and column.
+        self.decoding = Decoding(encoding, "surrogateescape")
+
+    def blocks(self, before_waiting: "Callable[[], object]") -> "Generator[str]":
+        """Yield the text in blocks of whole lines, as they come."""
+        return self.decoding.texts(self._pieces(before_waiting))
+
+    def _pieces(self, before_waiting: "Callable[[], object]") -> "Generator[bytes]":
+        """Yield the bytes as they come; call ``before_waiting`` before each read."""
+        while True:
+            before_waiting()
+            piece = self._stream.read(CHUNK)
+            if piece is None:  # pyright: ignore[reportUnnecessaryComparison] -- a pipe that its other end made non-blocking, with nothing in it yet
+                select([self._stream], [], [])
+            elif piece:
+                yield piece
+            else:
+                return
+
+
 def readings(
-    source: "BinaryIO", before_waiting: "Callable[[], object]", *, keep_going: bool = False
+    source: Source, before_waiting: "Callable[[], object]", *, keep_going: bool = False
 ) -> "Iterator[Result]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.
 
     Plain text, which comes in millions of lines, needs no other program's forms to be known.
     """
-    texts = blocks(source, before_waiting)
+    texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
     if begins_plainly(first):
@@ -45,28 +72,3 @@ def readings(
     from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
 
     return formats.readings(texts, keep_going=keep_going)
-
-
-def blocks(source: "BinaryIO", before_waiting: "Callable[[], object]") -> "Generator[str]":
-    """Yield the text of a file in blocks of whole lines, as they come.
-
-    Bytes that are no UTF-8 become characters that no grid has, so that they are answered with
-    their line and column.
-    """
-    parts: list[bytes] = []
-    while True:
-        before_waiting()
-        chunk = source.read(CHUNK)
-        if chunk is None:  # pyright: ignore[reportUnnecessaryComparison] -- a pipe that its other end made non-blocking, with nothing in it yet
-            select([source], [], [])
-            continue
-        end = max(chunk.rfind(b"\n"), chunk.rfind(b"\r", 0, -1)) + 1
-        if end:
-            parts.append(chunk[:end])
-        if parts and (end or not chunk):
-            yield b"".join(parts).decode("utf-8", "surrogateescape")
-            parts = []
-        if not chunk:
-            return
-        if end < len(chunk):
-            parts.append(chunk[end:])

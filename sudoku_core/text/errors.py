@@ -34,6 +34,21 @@ TEMPLATES = {
     "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
     "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
     "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",
+    # Of a whole file: see `sudoku_core.text.recognition`.
+    "png": "this is a PNG image; expected text",
+    "jpeg": "this is a JPEG image; expected text",
+    "gif": "this is a GIF image; expected text",
+    "webp": "this is a WebP image; expected text",
+    "bmp": "this is a BMP image; expected text",
+    "heic": "this is a HEIC image; expected text",
+    "pdf": "this is a PDF document; copy the grids out of it as text",
+    "workbook": "this is an Excel workbook; save it as CSV",
+    "spreadsheet": "this is an OpenDocument spreadsheet; save it as CSV",
+    "document": "this is a document of a word processor; save it as plain text",
+    "office": "this is an old Office document, such as .xls or .doc; save it as CSV or text",
+    "zip": "this is a ZIP archive; unpack it first",
+    "gzip": "this is a gzip archive; unpack it first",
+    "binary": "this is not text; expected grids as plain text, best in UTF-8",
 }
 
 

@@ -31,6 +31,7 @@ class Backtrack:
         self.judge_output = page.get_by_role("textbox", name="Judge output")
         self.results = page.get_by_role("table", name="Results")
         self.files = page.get_by_role("region", name="Files to check")
+        self.encoding = page.get_by_role("combobox", name="Encoding")
         self.progress = page.get_by_role("progressbar", name="Progress")
         self.findings = page.get_by_role("region", name="Findings")
         self.givens = page.get_by_role("combobox", name="Givens")
@@ -164,15 +165,19 @@ class Backtrack:
         chooser.value.set_files(list(paths))
         expect(self.files).to_be_visible()
 
-    def drop(self, *files: tuple[str, str]) -> None:
-        """Drop files on the page: names and texts."""
+    def drop(self, *files: tuple[str, str | bytes]) -> None:
+        """Drop files on the page: names and texts, which are UTF-8 unless they are bytes."""
+        contents = [
+            (name, [*(text.encode() if isinstance(text, str) else text)]) for name, text in files
+        ]
         data = self.page.evaluate_handle(
             """(files) => {
                 const data = new DataTransfer();
-                for (const [name, text] of files) data.items.add(new File([text], name));
+                for (const [name, content] of files)
+                    data.items.add(new File([new Uint8Array(content)], name));
                 return data;
             }""",
-            files,
+            contents,
         )
         self.page.dispatch_event("main", "dragover", {"dataTransfer": data})
         self.page.dispatch_event("main", "drop", {"dataTransfer": data})

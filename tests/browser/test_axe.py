@@ -118,6 +118,11 @@ def reports(app: Backtrack) -> States:
     app.drop(("thousand.txt", f"{SOLUTION}\n" * 1000))
     expect(app.files).to_be_visible()
     yield "a file instead of the text"
+    app.drop(("korean.csv", f"puzzle,name\n{SOLUTION},김철수\n".encode("cp949")))
+    app.press("Check")
+    app.press("Load the full engine")
+    expect(app.encoding).to_be_visible()
+    yield "a file in another encoding"
 
 
 def troubles(page: Page, where: str) -> list[str]:

@@ -96,21 +96,60 @@ def test_several_files_in_any_form(app: Backtrack, tmp_path: Path) -> None:
     assert "UTF-8" in app.rows()[3][2]
 
 
-def test_a_short_file_in_another_encoding(app: Backtrack, tmp_path: Path) -> None:
-    """A short file that is no Unicode is listed, and Check says what is wrong with it."""
-    path = tmp_path / "korean.txt"
-    path.write_bytes("문제 1\n".encode("cp949") + SOLUTION.encode())
+def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
+    """Its names are read, its encoding is said, and another can be chosen, by keyboard too."""
+    path = tmp_path / "korean.csv"
+    path.write_bytes(f"puzzle,name\n{SOLUTION},김철수\n{WRONG},이영희\n".encode("cp949"))
     app.grids.fill("kept")
     app.open_files(str(path))
-    expect(app.files).to_contain_text("korean.txt")
+    expect(app.files).to_contain_text("김철수")
+    expect(app.encoding).to_be_hidden()
     app.press("Check")
-    app.expect_verdict("line 1, column 1", "no text in UTF-8 or UTF-16")
+    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    expect(app.page.get_by_text("The encoding is Korean (CP949).")).to_be_visible()
+    app.encoding.focus()
+    app.page.keyboard.press("j")  # Japanese (Shift-JIS)
+    expect(app.page.get_by_text("The encoding is Japanese (Shift-JIS).")).to_be_visible()
+    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    expect(app.encoding).to_be_focused()
     app.press("한국어")
-    expect(app.page.get_by_role("button", name="korean.txt 빼기")).to_be_visible()
+    expect(app.page.get_by_text("인코딩: 일본어(Shift-JIS)")).to_be_visible()
+    expect(app.page.get_by_role("combobox", name="인코딩")).to_have_value("shift_jis")
     app.press("English")
-    app.press("Remove korean.txt")
+    app.encoding.select_option("Automatic")
+    expect(app.page.get_by_text("The encoding is Korean (CP949).")).to_be_visible()
+    app.press("Remove korean.csv")
     expect(app.button("Open file")).to_be_focused()
     expect(app.grids).to_have_value("kept")
+
+
+def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
+    """What fits no encoding that is known is said so, and one can be chosen for it."""
+    path = tmp_path / "wide.txt"
+    path.write_bytes((SOLUTION + "\n").encode("utf-16-le"))
+    app.open_files(str(path))
+    app.press("Check")
+    app.expect_verdict("The text cannot be read: this is not text")
+    app.encoding.select_option("UTF-16")
+    app.expect_verdict("1 grid checked: 1 correct.")
+    path.write_bytes(SOLUTION[:40].encode() + b"\xff" + SOLUTION[41:].encode())
+    app.open_files(str(path))
+    expect(app.encoding).to_have_value("auto")
+    app.press("Check")
+    app.expect_verdict("line 1, column 41", "save the file as UTF-8")
+    app.press("한국어")
+    expect(app.page.get_by_role("button", name="wide.txt 빼기")).to_be_visible()
+
+
+def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
+    """A picture is one sentence with its name, and the other files are judged all the same."""
+    picture = Path("docs/phone-en-dark.png").resolve()
+    app.open_files(write(tmp_path, "good.txt", SOLUTION), str(picture))
+    app.press("Check")
+    app.expect_verdict("cannot be read: phone-en-dark.png: this is a PNG image; expected text.")
+    app.expect_verdict("1 grid checked: 1 correct.")
+    expect(app.encoding).to_be_hidden()
+    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"]]
 
 
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
@@ -226,6 +265,14 @@ def test_files_dropped_on_solve(page: Page) -> None:
     app.drop(("one.txt", PUZZLE), ("two.txt", SOLUTION))
     expect(app.files).to_contain_text("two.txt")
     expect(app.files).not_to_contain_text("many.txt")
+
+
+def test_a_korean_file_opened_in_solve(page: Page) -> None:
+    """The Solve panel reads a dropped file as Check does, whatever encoding it is in."""
+    app = Backtrack(page).open().wait_for_worker()
+    app.drop(("korean.txt", f"문제 1\n{PUZZLE}\n".encode("cp949")))
+    expect(app.puzzle_text).to_have_value(f"문제 1\n{PUZZLE}\n")
+    app.expect_grid(PUZZLE)
 
 
 def test_a_text_that_could_not_be_undone(page: Page) -> None:

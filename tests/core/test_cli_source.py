@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
-from sudoku_core.cli.source import blocks
+from sudoku_core.cli.source import Source
 from sudoku_core.plain import begins_plainly
 from texts import FULL, GRID, JUDGE, MARKS, lines
 
@@ -32,7 +32,7 @@ class Slow(io.BytesIO):
 @given(st.text("01 \n\r\u00e9\uff11"), st.integers(1, 9))
 def test_blocks_are_whole_lines_of_the_text(text, size):
     """However the bytes come, no character and no line is torn, and none is lost."""
-    found = list(blocks(Slow(text.encode(), size), lambda: None))
+    found = list(Source(Slow(text.encode(), size)).blocks(lambda: None))
     assert "".join(found) == text
     assert all(found)
     assert all(block[-1] in "\r\n" for block in found[:-1])
@@ -46,9 +46,9 @@ def test_a_pipe_that_does_not_block_is_waited_for():
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
     with os.fdopen(reading, "rb", buffering=0) as pipe:
-        found = blocks(pipe, lambda: None)
-        Timer(0.05, os.write, (writing, b"1\n")).start()
-        assert next(found) == "1\n"
+        found = Source(pipe).blocks(lambda: None)
+        Timer(0.05, os.write, (writing, FULL.encode() + b"\n")).start()
+        assert next(found) == FULL + "\n"
         os.close(writing)
         assert list(found) == []
 
@@ -78,6 +78,60 @@ def test_plain_text_needs_no_other_forms():
             [COMMAND[0], "-c", code], cwd=ROOT, input=text.encode(), capture_output=True, check=True
         )
         assert done.stdout == b"Case 1: INCORRECT\nFalse False\n"
+
+
+def test_utf_8_needs_nothing_to_be_recognised():
+    """Text in UTF-8 starts without what knows other encodings; text in CP949 does not."""
+    code = (
+        "import sys; from sudoku_core.__main__ import main; main(['check']);"
+        "print('sudoku_core.text.recognition' in sys.modules)"
+    )
+    for encoding, needed in (("utf-8", b"False"), ("utf-8-sig", b"False"), ("cp949", b"True")):
+        text = f"문제 1\n{FULL}".encode(encoding)
+        done = subprocess.run(
+            [COMMAND[0], "-c", code], cwd=ROOT, input=text, capture_output=True, check=True
+        )
+        assert done.stdout == b"Case 1: CORRECT\n" + needed + b"\n", encoding
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name", "said"),
+    [
+        ("utf-8-sig", "문제 1", ""),
+        ("utf-16", "문제 1", "read as UTF-16; --encoding chooses another\n"),
+        ("cp949", "문제 1", "read as CP949 (Korean); --encoding chooses another\n"),
+        ("shift_jis", "問題 1", "read as Shift-JIS (Japanese); --encoding chooses another\n"),
+    ],
+)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_encoding_taken_is_said(encoding, name, said, jobs):
+    """Names come out right, and what was not UTF-8 is said once, beside the answers."""
+    text = f"puzzle,name\n{GRID},{name}\n".encode(encoding)
+    status, out, err = run(text, "convert", "--to", "csv", "--jobs", jobs)
+    assert (status, err) == (0, said)
+    assert out.splitlines()[1] == f"{GRID},,{name}"
+
+
+@pytest.mark.parametrize("command", [("solve",), ("check",), ("convert", "--to", "csv"), ("draw",)])
+def test_another_encoding_can_be_chosen(command):
+    """What was asked for needs no word; a name that is none is refused with those there are."""
+    text = f"{GRID}\n".encode("utf-16-le")
+    status, out, err = run(text, *command)
+    assert (status, out, err[:19]) == (2, "", "this is not text; e")
+    status, _, err = run(text, *command, "--encoding", "UTF-16")
+    assert (status, err) == (0, "")
+    status, out, err = run(text, *command, "--encoding", "klingon")
+    assert (status, out) == (2, "")
+    assert "'auto', 'utf-8', 'utf-16', 'cp949', 'shift_jis', 'latin-1'" in err
+
+
+@pytest.mark.parametrize(
+    "command", [("solve", "--jobs", "2"), ("check", "--keep-going"), ("draw",)]
+)
+def test_a_picture_is_one_sentence(command):
+    """A file that is no text is no grid either: one line, status 2."""
+    picture = (ROOT / "docs/phone-en-dark.png").read_bytes()
+    assert run(picture, *command) == (2, "", "this is a PNG image; expected text\n")
 
 
 @pytest.mark.parametrize(

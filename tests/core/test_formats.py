@@ -14,6 +14,7 @@ from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.grid import UNITS
 from sudoku_core.parsing import parse
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.recognition import KNOWN_FILES
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN_REASONS, ROWS, boxed_with, lines, texts
 
 LIST = [[int(digit) for digit in row] for row in ROWS]
@@ -573,8 +574,9 @@ def test_text_is_refused_at_its_place(text, line, column, reason, found):
 
 
 def test_every_reason_is_tested():
-    """The table above leaves no sentence out that plain text does not need."""
-    assert {row[4] for row in REFUSED} | PLAIN_REASONS == set(TEMPLATES)
+    """The table above leaves no sentence out that plain text, or no text at all, does not need."""
+    of_files = {reason for reason, _begins in KNOWN_FILES} | {"binary"}
+    assert {row[4] for row in REFUSED} | PLAIN_REASONS | of_files == set(TEMPLATES)
 
 
 def test_going_on_yields_an_error_in_its_place():

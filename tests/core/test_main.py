@@ -124,7 +124,6 @@ Case 3: INCORRECT
         ("", "line 1, column 1: found no grid"),
         ("hello", "line 1, column 1: cannot read 'hello'"),
         (b"53\xff", "line 1, column 3: cannot read '\\xff'"),
-        (b"\xff\xfe5\x00", "line 1, column 1: cannot read '\\xff\\xfe'"),
         (JUDGE[:-2], "line 9, column 16: found nothing as cell 9 of the row"),
     ],
 )

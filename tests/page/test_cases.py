@@ -120,12 +120,46 @@ def test_puzzle_and_solution() -> None:
     assert cases.details(0)["puzzle"] == PUZZLE
 
 
-def test_bytes_that_are_no_text() -> None:
-    """What is no UTF-8 is said to be so."""
-    cases = Cases([""])
-    for _pause in work("check", cases, Sources([[b"123\xff"]], 4)):
+def read(*files: bytes, encoding: str = "auto") -> Cases:
+    """Check files of bytes."""
+    cases = Cases([f"{number}.txt" for number in range(len(files))])
+    sources = Sources([[file] for file in files], sum(map(len, files)), encoding)
+    cases.decodings = sources.decodings
+    for _pause in work("check", cases, sources):
         pass
+    return cases
+
+
+def test_bytes_that_are_no_text() -> None:
+    """What fits no encoding is said to be so, and another may be chosen."""
+    cases = read(b"123\xff")
     assert "save the file as UTF-8" in cases.rows("all", 0, 1)[0][2]
+    summary = cases.summary()
+    assert (summary["encodings"], summary["doubtful"]) == ([], True)
+
+
+def test_encodings_of_files() -> None:
+    """Each file is read in its own encoding, or in the one that was chosen; all are told once."""
+    table = f"puzzle,name\n{SOLUTION},"
+    korean, japanese = (table + "김철수").encode("cp949"), (table + "田中太郎").encode("cp932")
+    cases = read(table.encode(), korean, japanese, korean, (table + "é").encode("utf-16"))
+    names = [cases.details(number)["name"] for number in range(5)]
+    assert names == [None, "김철수", "田中太郎", "김철수", "é"]
+    summary = cases.summary()
+    assert summary["encodings"] == ["cp949", "shift_jis", "utf-16"]
+    assert (summary["right"], summary["doubtful"]) == (5, False)
+    chosen = read(korean, encoding="shift_jis")
+    assert chosen.summary()["encodings"] == ["shift_jis"]
+    assert chosen.details(0)["name"] == korean.rpartition(b",")[2].decode("cp932", "replace")
+
+
+def test_a_file_that_is_no_text() -> None:
+    """A picture among files is one trouble without a case or a place; the others are judged."""
+    summary = read(SOLUTION.encode(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", WRONG.encode()).summary()
+    assert summary["troubles"] == ["cannot be read: 1.txt: this is a PNG image; expected text"]
+    assert (summary["total"], summary["right"], summary["place"]) == (2, 1, None)
+    assert (summary["encodings"], summary["doubtful"]) == ([], False)
+    assert read(bytes(range(256))).summary()["doubtful"]
 
 
 def test_solve_and_count() -> None:

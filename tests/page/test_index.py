@@ -23,7 +23,7 @@ ATTRIBUTES = {
 # is printed on keys.
 SILENT = {"script", "py-config", "noscript", "kbd"}
 # What is the same in all languages.
-NAMES = {"Backtrack"}
+NAMES = {"Backtrack", "UTF-8", "UTF-16"}
 
 
 class Words(HTMLParser):

@@ -22,6 +22,7 @@ from sudoku_core.parsing import parse
 from sudoku_core.reader import FORMS as PLAIN_FORMS
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.recognition import NotTextError
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = {
@@ -294,6 +295,14 @@ def test_every_composed_key_is_there() -> None:
         *("form.judge", "form.euler"),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
+
+
+def test_files_that_are_no_text_are_worded_as_in_the_shell() -> None:
+    """In English the page says of a picture what the command line says."""
+    for reason in ("png", "workbook", "binary"):
+        error = NotTextError(reason)
+        assert wording.say_unreadable(error, "") == f"cannot be read: {error}"
+        assert wording.say_unreadable(error, "a.png") == f"cannot be read: a.png: {error}"
 
 
 def test_errors_are_worded_as_in_the_shell() -> None:

@@ -1,0 +1,146 @@
+"""Turn the bytes of a file into text as they come, whatever encoding they are written in.
+
+Text in UTF-8, which is nearly all there is, needs nothing else. What other bytes may be is for
+`sudoku_core.text.recognition` to say, which is imported when there are some.
+"""
+
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from itertools import chain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
+
+AUTO = "auto"
+UTF_8 = "utf-8"
+# What people may choose, and what Python calls it. Windows writes a little more than Shift-JIS has
+# and calls it by that name; UTF-16 is made UTF-8 before anything else.
+CODECS = {
+    UTF_8: "utf-8",
+    "utf-16": "utf-8",
+    "cp949": "cp949",
+    "shift_jis": "cp932",
+    "latin-1": "latin-1",
+}
+
+# Bytes that tell what a file is, if anything does; no grid is written in so few.
+PEEK = 16
+# Bytes of its beginning that have to look like text: one in so many is a control character at most,
+# beside those that texts have, backspace to carriage return, DOS's end of file and escape. Random
+# bytes have one in nine.
+HEAD = 1 << 12
+BYTES_PER_CONTROL = 32
+CONTROLS = bytes(set(range(0x20)) - set(b"\b\t\n\v\f\r\x1a\x1b")) + b"\x7f"
+# What files begin with that are no text for people, and yet have no control characters there.
+PRINTABLE = (b"%PDF-", b"{\\rtf")
+
+
+class Decoding:
+    """Decode one file.
+
+    ``encoding``, a key of `CODECS`, is the one taken so far: the one asked for, unless that is
+    `AUTO` or the file begins with a byte-order mark. ``damaged`` tells that some bytes fit it not:
+    they become what the error handler ``errors`` makes of them, each at its place.
+    """
+
+    def __init__(self, encoding: str = AUTO, errors: str = "replace") -> None:
+        self.encoding = UTF_8 if encoding == AUTO else encoding
+        self.damaged = False
+        self._errors = errors
+        self._is_open = encoding == AUTO
+
+    def texts(self, pieces: "Iterable[bytes]") -> "Generator[str]":
+        r"""Yield the text in blocks of whole lines, each as soon as its last line has come.
+
+        Raise `NotTextError` for a picture, a workbook, or whatever else is no text.
+
+        >>> list(Decoding().texts([b"\xef\xbb\xbf12", b"3\n4\n5\xff"]))
+        ['123\n4\n', '5\ufffd']
+        """
+        for block in whole_lines(self._unmarked(iter(pieces))):
+            yield self._decoded(block)
+
+    def _unmarked(self, pieces: "Iterator[bytes]") -> "Iterator[bytes]":
+        """Pass bytes on without the mark they begin with, and UTF-16 as UTF-8."""
+        first = b""
+        for piece in pieces:
+            first += piece
+            if len(first) >= PEEK:
+                break
+        if first.startswith(BOM_UTF8):
+            self._settle(UTF_8)
+            first = first[len(BOM_UTF8) :]
+        elif first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+            self._settle("utf-16")
+        else:
+            self._refuse_what_is_no_text(first)
+        pieces = chain([first], pieces)
+        return _from_utf_16(pieces) if self.encoding == "utf-16" else pieces
+
+    def _settle(self, encoding: str) -> None:
+        """Take an encoding once and for all."""
+        self.encoding = encoding
+        self._is_open = False
+
+    def _refuse_what_is_no_text(self, first: bytes) -> None:
+        """Raise `NotTextError` for bytes that begin no text, in whatever encoding it may be."""
+        head = first[:HEAD]
+        controls = len(head) - len(head.translate(None, CONTROLS))
+        if controls or head.startswith(PRINTABLE):
+            from sudoku_core.text import recognition  # noqa: PLC0415 (see above)
+
+            reason = recognition.known_file(first)
+            if not reason and self._is_open and controls * BYTES_PER_CONTROL > len(head):
+                reason = "binary"
+            if reason:
+                raise recognition.NotTextError(reason)
+
+    def _decoded(self, block: bytes) -> str:
+        """Decode whole lines; the first that are not ASCII settle the encoding."""
+        try:
+            text = block.decode(CODECS[self.encoding])
+        except UnicodeDecodeError:
+            if self._is_open:
+                from sudoku_core.text import recognition  # noqa: PLC0415 (see above)
+
+                self._settle(recognition.encoding_of(block))
+                return self._decoded(block)
+            self.damaged = True
+            return block.decode(CODECS[self.encoding], self._errors)
+        self._is_open = self._is_open and text.isascii()
+        return text
+
+
+def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
+    r"""Yield bytes in blocks of whole lines, which are decoded and read far faster than lines.
+
+    No encoding but UTF-16 has the bytes of a line end inside a character.
+
+    >>> list(whole_lines([b"1\n2\n3", b"4\r", b"\n5"]))
+    [b'1\n2\n', b'34\r\n', b'5']
+    """
+    waiting: list[bytes] = []
+    for piece in pieces:
+        # A lone \r ends lines too, but one at the very end may be half of \r\n.
+        end = max(piece.rfind(b"\n"), piece.rfind(b"\r", 0, -1)) + 1
+        if end:
+            waiting.append(piece[:end])
+            yield b"".join(waiting)
+            waiting.clear()
+        if end < len(piece):
+            waiting.append(piece[end:])
+    if waiting:
+        yield b"".join(waiting)
+
+
+def _from_utf_16(pieces: "Iterator[bytes]") -> "Generator[bytes]":
+    """Yield text in UTF-16 as UTF-8; without a mark, its units are taken for little-endian."""
+    from encodings import utf_16_be, utf_16_le  # noqa: PLC0415 (few files need them)
+
+    first = next(pieces)
+    has_mark = first.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    codec = utf_16_be if first.startswith(BOM_UTF16_BE) else utf_16_le
+    decoder = codec.IncrementalDecoder("replace")
+    for piece in chain([first[len(BOM_UTF16_LE) :] if has_mark else first], pieces):
+        yield decoder.decode(piece).encode()
+    yield decoder.decode(b"", final=True).encode()

@@ -1,0 +1,140 @@
+"""Tell what bytes are that are not UTF-8: text in the encoding of a script, or no text at all."""
+
+import re
+from encodings import cp932, cp949
+from typing import NamedTuple
+
+from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class NotTextError(InvalidGridError):
+    """Say that a file is no text; ``reason`` names what it is, ``line`` and ``column`` are 0."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, 0, 0, "")
+        self.args = (TEMPLATES[reason],)
+
+
+# ── Files that are no text ────────────────────────────────────────────────────────────────────
+
+KNOWN_FILES = (
+    ("png", re.compile(rb"\x89PNG")),
+    ("jpeg", re.compile(rb"\xff\xd8\xff")),
+    ("gif", re.compile(rb"GIF8[79]a")),
+    ("webp", re.compile(rb"RIFF....WEBP", re.DOTALL)),
+    ("bmp", re.compile(rb"BM....\0\0\0\0", re.DOTALL)),
+    ("heic", re.compile(rb"....ftyp(?:hei|hev|mif1|msf1)", re.DOTALL)),
+    ("pdf", re.compile(rb"%PDF-")),
+    ("office", re.compile(rb"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")),
+    ("document", re.compile(rb"\{\\rtf")),
+    # What a ZIP archive holds is told by the names of its first files.
+    ("workbook", re.compile(rb"PK\x03\x04.*?xl/w", re.DOTALL)),
+    ("spreadsheet", re.compile(rb"PK\x03\x04.*?opendocument\.spreadsheet", re.DOTALL)),
+    ("document", re.compile(rb"PK\x03\x04.*?(?:word/|opendocument\.text|hwp\+zip)", re.DOTALL)),
+    ("zip", re.compile(rb"PK(?:\x03\x04|\x05\x06)")),
+    ("gzip", re.compile(rb"\x1f\x8b")),
+)
+
+
+def known_file(first: bytes) -> "str | None":
+    r"""Name what a file is by its first bytes, as a key of `TEMPLATES`; None if they tell nothing.
+
+    >>> known_file(b"\x89PNG\r\n\x1a\n")
+    'png'
+    """
+    return next((reason for reason, begins in KNOWN_FILES if begins.match(first)), None)
+
+
+# ── Encodings ─────────────────────────────────────────────────────────────────────────────────
+
+# Bytes of foreign lines that are looked at, but for a character that may be cut in two: bytes
+# below 0x40 are never a part of one.
+ENOUGH = 1 << 14
+PARTS = bytes(range(0x40, 0x100))
+
+
+class Script(NamedTuple):
+    """Describe an encoding by its bytes.
+
+    ``characters`` finds each ``word`` of the script's common letters, and every other character
+    that is not ASCII: one that any text may have, such as a full-width digit, or a ``stranger``.
+    """
+
+    encoding: str
+    decode: "Callable[[bytes], object]"
+    characters: re.Pattern[bytes]
+
+
+# The common letters of the two lie apart by their first bytes, so that no text is both.
+SCRIPTS = (
+    Script(
+        "cp949",
+        cp949.codec.decode,
+        re.compile(
+            rb"(?P<word>(?:[\xb0-\xc8][\xa1-\xfe])+)"  # the Hangul of KS X 1001
+            rb"|[\xa1-\xaf][\xa1-\xfe]"
+            rb"|(?P<stranger>[\x80-\xff].)",
+            re.DOTALL,
+        ),
+    ),
+    Script(
+        "shift_jis",
+        cp932.codec.decode,
+        re.compile(
+            rb"(?P<word>(?:\x81[\x58\x5b]"  # 々, ー
+            rb"|\x82[\x9f-\xf1]|\x83[\x40-\x96]"  # hiragana, katakana
+            rb"|[\x88-\x97].|\x98[\x40-\x72])+)"  # the kanji of level 1
+            rb"|[\x81\x82\x87]."
+            rb"|(?P<stranger>[\xa0-\xdf]|[\x80-\xff].)",
+            re.DOTALL,
+        ),
+    ),
+)
+
+
+def encoding_of(block: bytes) -> str:
+    """Name the encoding of lines that are not UTF-8; "utf-8" all the same where it is uncertain.
+
+    Text in Korean or Japanese is valid in its encoding from end to end, and most of it is words of
+    that script. Latin letters with accents, one at a time between others, make no such words.
+
+    >>> encoding_of("문제 1번".encode("cp949")), encoding_of("Jörg Ägidius".encode("latin-1"))
+    ('cp949', 'utf-8')
+    """
+    lines = [line for line in block.splitlines() if not line.isascii()]
+    foreign = b"\n".join([*lines, b""])[:ENOUGH].rstrip(PARTS)
+    fitting = (script.encoding for script in SCRIPTS if _fits(foreign, script))
+    return next(fitting, "utf-8")
+
+
+def _fits(foreign: bytes, script: Script) -> bool:
+    """Tell whether all bytes are valid in an encoding, and most characters in words of it."""
+    try:
+        script.decode(foreign)
+    except UnicodeDecodeError:
+        return False
+    balance = 0
+    for found in script.characters.finditer(foreign):
+        word = found["word"]
+        if word:
+            start, end = found.span()
+            is_word = _is_word(word, foreign[max(0, start - 1) : start] + foreign[end : end + 1])
+            balance += len(word) if is_word else -len(word)
+        elif found["stranger"]:
+            balance -= 2
+    return balance > 0
+
+
+def _is_word(word: bytes, beside: bytes) -> bool:
+    """Tell whether letters of a script are unlikely to be Latin ones: ``Ä`` and the next letter.
+
+    Two bytes that are not ASCII may stand side by side in a word such as SOLUÇÃO; four never do,
+    but for one sign repeated.
+    """
+    beyond_ascii = len(word) - len(word.translate(None, bytes(range(0x80, 0x100))))
+    touches_latin = any(map(str.isalpha, beside.decode("ascii", "replace")))
+    return len(set(word)) > 1 and beyond_ascii >= (4 if touches_latin else 2)
