@@ -3,7 +3,7 @@
 The fields stand between commas, semicolons or tabs, in quotes if they like, all of a row on one
 line. The grid of a reading is the puzzle and its ``solution`` the other one, so that whoever judges
 can hold the solution against the puzzle. Of the columns that `IGNORED` names nothing is taken. Two
-columns of 81 cells need no heading.
+columns of 81 cells need no heading. What cannot be read keeps its name, too.
 """
 
 import re
@@ -132,15 +132,24 @@ def _row(line: Line, fields: list[Bounds], columns: Columns) -> Reading:
     if len(fields) < columns.count:
         end = fields[-1][1]
         raise line.error("field", end, end, field=len(fields) + 1, expected=columns.count)
+    name = _name(line, fields[columns.name]) if columns.name is not None else None
     start, end = fields[columns.puzzle]
-    grid = line.cells(start, end)
-    solution = name = None
-    if columns.solution is not None and fields[columns.solution][0] < fields[columns.solution][1]:
-        solution = line.cells(*fields[columns.solution])
-    if columns.name is not None:
-        first, last = fields[columns.name]
-        name = _unguarded(line.text[first:last].replace('""', '"')) or None
+    solution = None
+    try:
+        grid = line.cells(start, end)
+        if columns.solution is not None:
+            first, last = fields[columns.solution]
+            solution = line.cells(first, last) if first < last else None
+    except InvalidGridError as error:
+        error.name = name
+        raise
     return Reading(grid, line.number, start + 1, FORM, name, solution, None)
+
+
+def _name(line: Line, field: Bounds) -> str | None:
+    """Read a name, or None where the field is empty."""
+    start, end = field
+    return _unguarded(line.text[start:end].replace('""', '"')) or None
 
 
 def write(reading: Reading) -> str:

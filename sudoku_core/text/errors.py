@@ -38,16 +38,18 @@ class InvalidGridError(ValueError):
     ``reason`` is a key of `TEMPLATES` and ``details`` holds the numbers of its sentence, so that
     others can say it in another language. ``found`` is the offending text, shortened, with
     escapes for what cannot be seen; "" stands for the end of a line, of a grid or of the text.
-    ``length`` is the number of characters it has in the text itself.
+    ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
+    as in a Reading.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 (an error is a record of what is wrong)
         self,
         reason: str,
         line: int,
         column: int,
         found: str,
         details: "dict[str, int] | None" = None,
+        name: "str | None" = None,
     ) -> None:
         self.reason = reason
         self.line = line
@@ -55,6 +57,7 @@ class InvalidGridError(ValueError):
         self.found = printable(found)
         self.length = len(found)
         self.details = details or {}
+        self.name = name
         quoted = f"'{self.found}'" if found else "nothing"
         sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)
         super().__init__(f"line {line}, column {column}: {sentence}")

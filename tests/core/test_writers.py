@@ -86,6 +86,13 @@ def test_a_table_keeps_name_and_solution(grid, solution, name):
     assert content(formats.read(text)) == content(written)
 
 
+@given(sparse_grids, NAMES)
+def test_a_game_keeps_its_name(grid, name):
+    """OpenSudoku has a note for each game; whatever is in it is still XML."""
+    written = reading_of(grid, " ".join(name.split()) or None)
+    assert content(formats.read(WRITERS["opensudoku"](written))) == content([written])
+
+
 @given(with_candidates(), st.none() | solutions, NAMES)
 def test_a_link_of_f_puzzles_keeps_everything(reading, solution, name):
     """Name, solution and candidates go through the packed JSON."""
