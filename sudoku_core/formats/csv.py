@@ -27,6 +27,8 @@ IGNORED = {
     *("microseconds", "milliseconds", "µs", "ms"),
 }
 SEPARATORS = ",;\t"
+# What is read as the signs of a table although it looks wider.
+WIDE_SIGNS, WIDE_QUOTE = "\uff0c\uff1b", "\uff02"
 QUOTED = re.compile('[ \u200b]*"((?:[^"]|"")*)"[ \u200b]*')
 
 # What a spreadsheet takes for the beginning of a formula; an apostrophe before it says it is none.
@@ -160,13 +162,15 @@ def write(reading: Reading) -> str:
 def guarded(name: str) -> str:
     """Write a name as a field that no spreadsheet takes for a formula, in quotes if need be.
 
+    A full-width quote becomes an ordinary one, which can be told from the end of a field.
+
     >>> guarded("=1+1"), guarded('7" disc')
     ("'=1+1", '"7"" disc"')
     """
     if name.lstrip("'")[:1] in tuple(FORMULA):
         name = "'" + name
-    name = " ".join(name.splitlines())
-    quoted = any(character in name for character in '",;\t') or name != name.strip()
+    name = " ".join(name.splitlines()).replace(WIDE_QUOTE, '"')
+    quoted = any(sign in name for sign in '"' + SEPARATORS + WIDE_SIGNS) or name != name.strip()
     return '"' + name.replace('"', '""') + '"' if quoted else name
 
 

@@ -139,6 +139,8 @@ def test_a_library_keeps_candidates(reading):
         ("a,b", '"a,b"'),
         ('7" disc', '"7"" disc"'),
         (" a\nb", '" a b"'),
+        ("김，이", '"김，이"'),
+        ("＂김＂", '"""김"""'),
     ],
 )
 def test_a_name_is_no_formula(name, field):
