@@ -5,7 +5,7 @@ from page.cases import KINDS
 from page.messages import later, say, say_count
 from page.opened_case import OpenedCase
 from page.results_table import ResultsTable
-from page.wording import say_puzzles_read
+from page.wording import say_puzzles_read, say_unread_case
 
 # Lines of the judge's output that stand on the page; the exports have all.
 LINES_SHOWN = 1_000
@@ -67,6 +67,7 @@ class Report:
         self.summary = summary
         for identifier in ("filters", "exports"):
             dom.find(identifier).hidden = not summary["total"]
+        dom.find("results").classList.toggle("named", summary["named"])
         self._say()
         if is_new:
             self._filter("all")
@@ -119,7 +120,7 @@ class Report:
         read_as.hidden = not summary["read"]["count"]
         if summary["read"]["count"]:
             read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
-        troubles = [say("check.case", number=number, why=why) for number, why in summary["first"]]
+        troubles = [say_unread_case(row) for row in summary["first"]]
         more = summary["counts"]["unreadable"] - len(troubles)
         if more:
             troubles.append(say_count("check.more-unreadable", more))
