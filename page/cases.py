@@ -5,7 +5,7 @@ The worker holds those of big texts and the page those of small ones: both ask a
 
 from collections import namedtuple
 
-from page.wording import say_unreadable, say_why
+from page.wording import say_all, say_unreadable, say_why
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.formatting import verdict_line
 from sudoku_core.grid import BLANK
@@ -85,6 +85,7 @@ class Cases:
         self._forms: list[str] = []
         self._givens = 0
         self._whole = 0
+        self._is_named = False
 
     @property
     def total(self) -> int:
@@ -104,6 +105,7 @@ class Cases:
     def _learn_form(self, reading) -> None:
         """Take note of a form; whether a grid has a name may tell a form from another."""
         self._kinds.add((reading.form, bool(reading.name)))
+        self._is_named = self._is_named or bool(reading.name)
         facts = summary([reading])
         self._givens = self._givens or facts["givens"]
         self._forms += [form for form in facts["forms"] if form not in self._forms]
@@ -112,6 +114,7 @@ class Cases:
         """Add a grid that cannot be read."""
         self._unreadable.append(len(self._cases))
         self._cases.append((source, error, UNREAD))
+        self._is_named = self._is_named or bool(error.name)
 
     def add_trouble(self, source: int, error: InvalidGridError) -> None:
         """Add what is wrong with a text as a whole: it is no case."""
@@ -123,6 +126,7 @@ class Cases:
         return {
             "total": total,
             "right": total - wrong - unreadable,
+            "named": self._is_named,
             "counts": {"all": total, "wrong": wrong, "unreadable": unreadable},
             "read": {
                 "count": total - unreadable,
@@ -131,7 +135,7 @@ class Cases:
                 "forms": self._forms,
             },
             "troubles": [self._say_error(source, error) for source, error in self._troubles],
-            "first": [[number + 1, self.why(number)] for number in self._unreadable[:1]],
+            "first": [self._row(number) for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": stopped,
             "encodings": self._encodings(),
@@ -158,15 +162,20 @@ class Cases:
         return [errors[0].line, errors[0].column, errors[0].length] if errors else None
 
     def rows(self, kind: str, first: int, count: int) -> "list[Any]":
-        """Give rows of the table: number, status and why of ``count`` cases of a kind."""
-        numbers = self._numbers(kind)[first : first + count]
-        return [[number + 1, self._status(number), self.why(number)] for number in numbers]
+        """Give rows of the table: number, name, status and why of ``count`` cases of a kind."""
+        return [self._row(number) for number in self._numbers(kind)[first : first + count]]
+
+    def _row(self, number: int) -> "list[Any]":
+        return [number + 1, self._name(number), self._status(number), self.why(number)]
 
     def _numbers(self, kind: str):
         """List the numbers of the cases of a kind: all, wrong or unreadable."""
         if kind == "all":
             return range(len(self._cases))
         return self._wrong if kind == "wrong" else self._unreadable
+
+    def _name(self, number: int) -> str:
+        return self._cases[number][1].name or ""
 
     def _status(self, number: int) -> str:
         return self._cases[number][2].status
@@ -176,7 +185,7 @@ class Cases:
         source, item, answer = self._cases[number]
         if answer is UNREAD:
             return self._say_error(source, item)
-        return "; ".join(say_why(item, answer, most))
+        return say_all(say_why(item, answer, most))
 
     def _say_error(self, source: int, error: InvalidGridError) -> str:
         return say_unreadable(error, self._names[source])
@@ -188,26 +197,24 @@ class Cases:
         the cells that clash and ``changed`` those whose given is; ``brief`` is the shortest why.
         """
         _source, reading, answer = self._cases[number]
-        brief = self.why(number)
+        title, brief = dict(number=number + 1, name=self._name(number)), self.why(number)
         if answer is UNREAD:
-            status, why = UNREADABLE, [brief]
-            return dict(number=number + 1, status=status, grid=None, why=why, brief=brief)
+            return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
         grid, puzzle = _grid_and_puzzle(reading, answer)
         clashing: set[int] = set()
         for conflict in getattr(answer, "conflicts", ()):
             clashing.update(conflict.cells)
-        return {
-            "number": number + 1,
-            "status": answer.status,
-            "why": say_why(reading, answer, 0),
-            "brief": brief,
-            "grid": grid,
-            "puzzle": puzzle,
-            "form": reading.form,
-            "name": reading.name,
-            "clashing": list(clashing),
-            "changed": list(getattr(answer, "changed", ())),
-        }
+        return dict(
+            title,
+            status=answer.status,
+            why=say_why(reading, answer, 0),
+            brief=brief,
+            grid=grid,
+            puzzle=puzzle,
+            form=reading.form,
+            clashing=list(clashing),
+            changed=list(getattr(answer, "changed", ())),
+        )
 
     def output(self, first: int, count: int) -> "list[str]":
         """Give lines of the judge's output, one for each case; of solutions, "" where none is."""
@@ -221,20 +228,22 @@ class Cases:
         return verdict_line(number + 1, answer)
 
     def table(self, first: int, count: int) -> "list[list[str]]":
-        """Give records for a table: case, form, grid, verdict, why, solution, solutions."""
+        """Give records for a table: case, name, form, grid, verdict, why, solution, solutions."""
         last = min(first + count, len(self._cases))
         return [self._record(number) for number in range(first, last)]
 
     def _record(self, number: int) -> "list[str]":
         _source, reading, answer = self._cases[number]
-        case, status, why = str(number + 1), self._status(number), self.why(number, 0)
+        # On one line: whoever reads the table takes a line for a record.
+        title = [str(number + 1), " ".join(self._name(number).split())]
+        status, why = self._status(number), self.why(number, 0)
         if answer is UNREAD:
-            return [case, "", "", status, why, "", ""]
+            return title + ["", "", status, why, "", ""]
         solution, count = reading.solution or "", ""
         if isinstance(answer, Solved):
             solution = answer.solution or ""
             count = str(answer.count) + ("" if answer.exact else "+")
-        return [case, reading.form, reading.grid, status, why, solution, count]
+        return title + [reading.form, reading.grid, status, why, solution, count]
 
 
 def _grid_and_puzzle(reading, answer) -> "tuple[str, str | None]":

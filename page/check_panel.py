@@ -10,6 +10,7 @@ from page.foreign import looks_foreign
 from page.messages import catalogue, later, say, say_count
 from page.report import Report
 from page.sample import SAMPLE
+from page.wording import say_unread_case
 from sudoku_core.parsing import readings
 
 # Characters: longer texts are read in the worker alone.
@@ -274,5 +275,5 @@ def _say_done(job: str, summary: dict) -> str:
     if total:
         key = "check.done" if job == "check" else "check.solved-all"
         words.append(say_count(key, total, correct=right, wrong=total - right))
-    words += [say("check.case", number=number, why=why) for number, why in summary["first"]]
+    words += [say_unread_case(row) for row in summary["first"]]
     return " ".join(words)

@@ -8,9 +8,12 @@ if TYPE_CHECKING:
 
 # Cases written at once.
 CHUNK = 1_000
-HEADER = ["case", "form", "grid", "verdict", "why", "solution", "solutions"]
+HEADER = ["case", "name", "form", "grid", "verdict", "why", "solution", "solutions"]
 # A cell that begins like this is a formula to a spreadsheet, whoever wrote it.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
+# What ends a cell unless it is quoted: to `sudoku_core.formats.csv` full-width signs do, too.
+ENDS = ',;"\r\n\uff0c\uff1b'
+WIDE_QUOTE = "\uff02"
 MEDIA_TYPES = {"output": "text/plain", "table": "text/csv"}
 
 
@@ -29,19 +32,23 @@ def export(cases: "Cases", kind: str) -> "Iterator[str]":
 def record(cells: "list[str]") -> str:
     r"""Write a line of comma-separated values, none of which a spreadsheet would run.
 
-    >>> record(["1", "=SUM(A1)", "R1C1, R1C2"])
-    '1,\'=SUM(A1),"R1C1, R1C2"\r\n'
+    >>> record(["1", "=SUM(A1)", "'=1", "R1C1, R1C2"])
+    '1,\'=SUM(A1),\'\'=1,"R1C1, R1C2"\r\n'
     """
     return ",".join([_quoted(_harmless(cell)) for cell in cells]) + "\r\n"
 
 
 def _harmless(cell: str) -> str:
-    """Put an apostrophe before what a spreadsheet would take for a formula."""
-    return "'" + cell if cell[:1] in FORMULA else cell
+    """Put an apostrophe before what a spreadsheet would take for a formula.
+
+    Before what looks like the result of that, too, so that reading it again gives what was written.
+    """
+    return "'" + cell if cell.lstrip("'")[:1] in FORMULA else cell
 
 
 def _quoted(cell: str) -> str:
     """Quote a cell that has in it what ends cells."""
-    if any(sign in cell for sign in ',"\r\n'):
+    cell = cell.replace(WIDE_QUOTE, '"')
+    if any(sign in cell for sign in ENDS):
         return '"' + cell.replace('"', '""') + '"'
     return cell

@@ -2,6 +2,7 @@
 
 from page import dom
 from page.messages import say
+from page.wording import say_case
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
@@ -40,15 +41,12 @@ class OpenedCase:
         """Say which case it is, its verdict, and the first reasons: a live region reads all."""
         if not self._details:
             return ""  # another check has just begun
-        title, status = self._title_and_status()
-        why = self._details["brief"]
+        details = self._details
+        title = say_case(details["number"], details["name"])
+        status, why = say("status." + details["status"]), details["brief"]
         if not why:
             return say("opened.no-reason", title=title, status=status)
         return say("opened.words", title=title, status=status, why=why)
-
-    def _title_and_status(self) -> "tuple[str, str]":
-        details = self._details
-        return say("opened.title", number=details["number"]), say("status." + details["status"])
 
     def show(self, details: dict) -> None:
         """Show a case, as `Cases.details` gives it."""
@@ -59,9 +57,10 @@ class OpenedCase:
         """Fill in a case, be it in sight or not, in the language of the moment."""
         self._details = details
         grid = details["grid"]
-        title, status = self._title_and_status()
-        dom.find("opened-title").textContent = title
-        dom.find("opened-verdict").textContent = status
+        number, name = say("opened.title", number=details["number"]), details["name"]
+        dom.find("opened-number").textContent = number + " · " if name else number
+        dom.find("opened-name").textContent = name
+        dom.find("opened-verdict").textContent = say("status." + details["status"])
         dom.find("opened-verdict").className = details["status"].lower()
         dom.fill_list("opened-why", details["why"])
         self._board.hidden = grid is None

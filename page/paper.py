@@ -2,7 +2,7 @@
 
 from page import dom, drawn
 from page.engine import EngineMissingError
-from page.messages import later, say_count
+from page.messages import later, say, say_count
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
 
@@ -82,12 +82,13 @@ class Paper:
 
     def _drawing(self, place: int, puzzle: str) -> tuple:
         """Return the five values of a Drawing."""
-        givens = 81 - puzzle.count(BLANK)
-        alone = self._what.value != "all"
-        heading = say_count("paper.alone" if alone else "paper.numbered", givens, number=place + 1)
+        sheet = self._panel.sheet
+        several = self._what.value == "all"
+        name = sheet.name(place if several else sheet.index)
+        heading = _heading(place + 1 if several else 0, name, 81 - puzzle.count(BLANK))
         solution = self._solutions.get(puzzle) if self._answers.checked else None
         if self._what.value == "board":
-            return puzzle, self._panel.sheet.grid, self._candidates(), heading, solution
+            return puzzle, sheet.grid, self._candidates(), heading, solution
         return puzzle, None, None, heading, solution
 
     def _candidates(self) -> "list[str] | None":
@@ -112,3 +113,10 @@ class Paper:
         file = "sudoku." + kind
         dom.download_from(address, file)
         self._panel.add_words(later("paper.saved", file=file))
+
+
+def _heading(number: int, name: str, givens: int) -> str:
+    """Say what stands above a puzzle: its name if it has one; its number, or 0 if it is alone."""
+    if name:
+        return say("paper.named", number=number, name=name) if number else name
+    return say_count("paper.numbered" if number else "paper.alone", givens, number=number)

@@ -14,7 +14,7 @@ TYPING_PAUSE = 400
 # Characters: what can be read here.
 TEXT_LIMIT = 200_000
 # What a text without any ink is read as: an empty board.
-BLANK_TEXT = [[EMPTY]]
+BLANK_TEXT = [[EMPTY, 1, 1, "", None]]
 
 
 class PuzzleText:
@@ -164,8 +164,11 @@ class PuzzleText:
     def _take(self, sheet: Sheet, results: list) -> None:
         """Put what was read on the board, and on top of it the edits that were made meanwhile."""
         puzzles = tuple([reading[0] for reading in results])
+        names = tuple([reading[4] or "" for reading in results])
+        names = names if any(names) else ()
         read_as = summary(results) if sheet.text.strip() else None
-        self._history.push(Sheet(text=sheet.text, puzzles=puzzles, summary=read_as), "text")
+        read = Sheet(text=sheet.text, puzzles=puzzles, names=names, summary=read_as)
+        self._history.push(read, "text")
         self._on_read()
         self._land_held()
 

@@ -5,7 +5,7 @@ from page.cases import KINDS
 from page.messages import later, say, say_count
 from page.opened_case import OpenedCase
 from page.results_table import ResultsTable
-from page.wording import say_puzzles_read
+from page.wording import say_puzzles_read, say_unread_case
 
 # Lines of the judge's output that stand on the page; the exports have all.
 LINES_SHOWN = 1_000
@@ -70,6 +70,7 @@ class Report:
         self.summary = summary
         for identifier in ("filters", "exports"):
             dom.find(identifier).hidden = not summary["total"]
+        dom.find("results").classList.toggle("named", summary["named"])
         self._say()
         if is_new:
             self._filter("all")
@@ -124,7 +125,7 @@ class Report:
         if summary["read"]["count"]:
             read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
         self._encoding.show(summary, is_done=False)
-        troubles = [say("check.case", number=number, why=why) for number, why in summary["first"]]
+        troubles = [say_unread_case(row) for row in summary["first"]]
         more = summary["counts"]["unreadable"] - len(troubles)
         if more:
             troubles.append(say_count("check.more-unreadable", more))

@@ -52,7 +52,7 @@ class ResultsTable:
     def show(self, fetch, total: int) -> None:
         """Show another list of so many results, from its start.
 
-        ``await fetch(first, count)`` gives rows: case number, status, why.
+        ``await fetch(first, count)`` gives rows: case number, name, status, why.
         """
         self._fetch = fetch
         self._list = object()
@@ -246,10 +246,12 @@ class ResultsTable:
 
 
 def _fill_line(line, row: int, result: list) -> None:
-    """Put a result into a line of the table."""
-    number, status, why = result
+    """Put a result into a line of the table; a name that is cut there is whole to whoever asks."""
+    number, name, status, why = result
     line.setAttribute("aria-rowindex", str(row + 2))
     line.className = status.lower()
-    line.querySelector("button").textContent = str(number)
+    line.querySelector("b").textContent = str(number)
+    line.querySelector("bdi").textContent = name
+    line.querySelector("bdi").setAttribute("title", name)
     line.children.item(1).textContent = say("status." + status)
     line.querySelector("span").textContent = why

@@ -38,6 +38,7 @@ def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
         room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
+        room -= len("".join(sheet.names))
         is_last = not kept and len(sheet.text) <= CHARACTERS
         if not is_last and (room < 0 or len(kept) == SHEETS):
             break
@@ -59,6 +60,7 @@ def _plain(sheet: Sheet) -> "dict[str, Any]":
         "text": sheet.text,
         "unread": sheet.unread,
         "puzzles": list(sheet.puzzles),
+        "names": list(sheet.names),
         "index": sheet.index,
         "entries": sheet.entries,
         "revealed": list(sheet.revealed),
@@ -91,6 +93,7 @@ def _sheet(plain) -> Sheet:
         text=plain["text"],
         unread=plain.get("unread") is True,
         puzzles=tuple(puzzles),
+        names=_names(plain.get("names", []), len(puzzles)),
         index=index,
         entries=entries,
         revealed=_cells(plain.get("revealed", [])),
@@ -100,6 +103,16 @@ def _sheet(plain) -> Sheet:
         step=step if step in STEPS else "",
         verdict=_verdict(puzzle),
     )
+
+
+def _names(names, count: int) -> "tuple[str, ...]":
+    """Return the names of ``count`` puzzles, or none at all."""
+    if not isinstance(names, list) or len(names) not in (0, count):
+        raise ValueError("names")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError("names")
+    return tuple(names)
 
 
 def _verdict(puzzle: str):

@@ -24,6 +24,7 @@ class Sheet:
     text       what stands in the puzzle text
     unread     True while the text was edited last and has not been read
     puzzles    the grids of givens in the text, at least one
+    names      what the text calls each of them, "" for one without; () if none has a name
     index      which of them is on the board
     entries    a grid of what a person who solves it has put into blanks; "" while the givens
                themselves are edited
@@ -42,6 +43,7 @@ class Sheet:
         text: str = "",
         unread: bool = False,
         puzzles: "tuple[str, ...]" = (EMPTY,),
+        names: "tuple[str, ...]" = (),
         index: int = 0,
         entries: str = "",
         revealed: "tuple[int, ...]" = (),
@@ -56,6 +58,7 @@ class Sheet:
         self.text = text
         self.unread = unread
         self.puzzles = tuple(puzzles)
+        self.names = tuple(names)
         self.index = index
         self.entries = entries
         self.revealed = tuple(revealed)
@@ -71,6 +74,10 @@ class Sheet:
     def puzzle(self) -> str:
         """Return the grid of givens on the board."""
         return self.puzzles[self.index]
+
+    def name(self, index: int) -> str:
+        """Return the name of a puzzle of the text, "" if it has none."""
+        return self.names[index] if self.names else ""
 
     @property
     def answer(self) -> "str | None":
@@ -128,6 +135,7 @@ class Sheet:
             "text": self.text,
             "unread": self.unread,
             "puzzles": self.puzzles,
+            "names": self.names,
             "index": self.index,
             "entries": self.entries,
             "revealed": self.revealed,
@@ -154,13 +162,19 @@ class Sheet:
         """Return the sheet after a person set a cell, 0 to 80, to a digit or BLANK.
 
         The answer goes, found digits with it, and so do entries; the text says again what the
-        board says: one line a puzzle, nothing when the only puzzle is empty.
+        board says: one line a puzzle, without names, nothing when the only puzzle is empty.
         """
         puzzle = _with_digit(self.puzzle, cell, digit)
         puzzles = self.puzzles[: self.index] + (puzzle,) + self.puzzles[self.index + 1 :]
         text = "" if puzzles == (EMPTY,) else "\n".join(puzzles)
         return self.unanswered(
-            puzzles=puzzles, text=text, unread=False, entries="", revealed=(), summary=None
+            puzzles=puzzles,
+            names=(),
+            text=text,
+            unread=False,
+            entries="",
+            revealed=(),
+            summary=None,
         )
 
     def in_play(self) -> "Sheet":

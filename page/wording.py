@@ -7,12 +7,16 @@ from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.sheet import Sheet
     from sudoku_core.summary import Summary
 
 
 CLASHES_SAID = 3
 CHANGES_SAID = 6
+# Characters of a name that a sentence has room for.
+NAME_SAID = 40
 # What a file's bytes become that fit no encoding, and NUL as the core escapes it.
 UNDECODED = ("\ufffd", "\\x00")
 
@@ -35,7 +39,15 @@ def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
     rest = len(conflicts) - len(said)
     if rest:
         said.append(say_count("clash.rest", rest))
-    return "; ".join(said) + "."
+    return say_all(said) + "."
+
+
+def say_all(reasons: "list[str]") -> str:
+    """Say reasons one after the other, as sentences follow each other; "" if there are none."""
+    said = reasons[0] if reasons else ""
+    for reason in reasons[1:]:
+        said = say("reasons", first=said, next=reason)
+    return said
 
 
 def say_why(reading, answer, most: int) -> "list[str]":
@@ -88,6 +100,25 @@ def say_error(error: dict) -> str:
     """Say where and why a text cannot be read; ``error`` is a dict as `jobs.read` makes them."""
     sentence = _say_reason(error["reason"], error["found"], error["details"])
     return say("error.place", line=error["line"], column=error["column"], sentence=sentence)
+
+
+def say_case(number: int, name: str) -> str:
+    """Say which case it is: 'Case 3 (Anna)'; a long name is cut."""
+    if not name:
+        return say("opened.title", number=number)
+    return say("opened.named", number=number, name=_shortened(name))
+
+
+def say_unread_case(row: "list[Any]") -> str:
+    """Say which case cannot be read, and why; ``row`` is its row in the table."""
+    number, name, _status, why = row
+    if not name:
+        return say("check.case", number=number, why=why)
+    return say("check.case.named", number=number, name=_shortened(name), why=why)
+
+
+def _shortened(name: str) -> str:
+    return name[:NAME_SAID] + "\u2026" if len(name) > NAME_SAID else name
 
 
 def say_unreadable(error, file: str) -> str:

@@ -35,6 +35,9 @@ else:
 SIDE = 90  # of a board
 MARGIN = 5  # around a board in a picture
 LINE = 8  # what a heading takes
+LARGE, SMALL = 5, 2.5  # the sizes of a heading
+WIDE, NARROW = 1, 0.6  # of a character at size 1, about: from Hangul Jamo on they are wide
+ROOM = 84  # for a heading above a board
 FOOT = 36  # the side of a solution at the foot of a picture
 SCALE = 6  # pixels to a unit, where a program asks how large a picture is
 INK = "#1b1d24"
@@ -136,11 +139,27 @@ def _headed(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":
 
 
 def _heading(heading: str) -> "list[str]":
-    """Write a heading above the board, smaller where it is long."""
+    """Write a heading above the board, smaller where it is long; cut if it would be tiny."""
     if not heading:
         return []
-    look = f'font-size="{min(5, 140 / len(heading)):.3g}" font-weight="600" fill="{INK}"'
-    return [f'<text x="45" y="-3" {look}>{escape(heading)}</text>']
+    shown = _cut(heading, ROOM / SMALL)
+    size = min(LARGE, ROOM / _width(shown))
+    look = f'font-size="{size:.3g}" font-weight="600" fill="{INK}"'
+    return [f'<text x="45" y="-3" {look}>{escape(shown)}</text>']
+
+
+def _cut(text: str, room: float) -> str:
+    """End a text with an ellipsis where there is no room for more."""
+    for place, character in enumerate(text):
+        room -= _width(character)
+        if room < 0:
+            return text[: place - 1] + "\u2026"
+    return text
+
+
+def _width(text: str) -> float:
+    """Estimate how wide a text is at size 1."""
+    return sum([WIDE if ord(character) >= 0x1100 else NARROW for character in text])
 
 
 def _foot(drawing: "Drawing", left: int, top: int, side: int) -> "list[str]":

@@ -34,7 +34,10 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli", "cli.arguments", "cli.console", "cli.processes", "cli.source", "cli.table"),
+    (
+        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.processes", "cli.source"),
+        "cli.table",
+    ),
     ("cli.solving", "cli.checking", "cli.converting", "cli.drawing"),
     ("cli.command",),
     ("__main__",),

@@ -53,8 +53,9 @@ examples:
   {program} check --csv --jobs 4 in.txt   in four processes
 
 A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
-givens, too. The table of --csv also has a solution of each grid with blanks, and the number of
-its solutions: 0, 1, or 1+ for more.
+givens, too. The name that a text gives a grid stands behind its number with --why, and in a column
+of --csv. That table also has a solution of each grid with blanks, and the number of its solutions:
+0, 1, or 1+ for more.
 
 {input}
 exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
@@ -67,6 +68,8 @@ examples:
   {program} convert --to opensudoku many.txt    one XML document
   {program} convert --to sudokuwiki many.txt    links that open the puzzles there
   {program} convert --to line --drop pairs.csv  without the solutions beside the puzzles
+
+Names of grids are kept in csv, sdk, opensudoku and f-puzzles; other forms have no room for them.
 
 {input}
 exit status: 0 all is well, 2 the text cannot be read, or FORM cannot hold what is in it

@@ -3,6 +3,7 @@
 from functools import partial
 
 from sudoku_core.checker import CORRECT, INCORRECT, judge
+from sudoku_core.cli.naming import numbered
 from sudoku_core.cli.processes import answered
 from sudoku_core.cli.source import Source, readings
 from sudoku_core.formatting import reasons
@@ -25,20 +26,24 @@ SOLVED_BATCH = 50  # and when they may have to be solved
 
 
 def run(source: Source, options: "Namespace", console: "Console") -> int:
-    """Print the verdict on each grid; give the exit status."""
+    """Print the verdict on each grid; give the exit status.
+
+    The judge knows grids by their numbers alone: names stand with the reasons and in the table.
+    """
     read = partial(readings, source, keep_going=options.keep_going)
     if options.csv:
         return _table(read, options.jobs, console)
     status = UNDERSTOOD
     answers = answered(read, partial(_verdict, options.why), options.jobs, BATCH, console.flush)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
-        console.write(f"Case {case}: {answer or INCORRECT}\n")
+        title = numbered(case, reading.name) if options.why else case
+        console.write(f"Case {title}: {answer or INCORRECT}\n")
         if isinstance(reading, InvalidGridError):
             status = UNREADABLE
             if options.why:
                 console.write(f"  cannot be read: {reading}\n")
             else:
-                console.complain(f"case {case} cannot be read: {reading}")
+                console.complain(f"case {numbered(case, reading.name)} cannot be read: {reading}")
     return status
 
 

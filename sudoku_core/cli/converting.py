@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered
 from sudoku_core.cli.source import Source, readings
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
@@ -34,7 +35,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
             text, lost = answer or ("", "")
             if lost and not options.drop:
                 complaint = f"{options.to} has no room for its {lost}; --drop leaves that out"
-                console.complain(f"grid {number} (line {reading.line}): {complaint}")
+                console.complain(f"grid {located(number, reading)}: {complaint}")
                 return REFUSED
             console.write(f"{before}{text}\n")
             before = "\n" if writer.parted else ""

@@ -3,6 +3,7 @@
 from itertools import islice
 
 from sudoku_core.checker import candidates
+from sudoku_core.cli.naming import located
 from sudoku_core.cli.source import Source, readings
 from sudoku_core.drawing import Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
@@ -31,7 +32,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
     read = islice(readings(source, console.flush), ROOM + 1)
     puzzles = [reading for reading in read if not isinstance(reading, InvalidGridError)]
     if len(puzzles) > ROOM:
-        console.complain(f"puzzle 5 (line {puzzles[-1].line}): a sheet has room for four")
+        console.complain(f"puzzle {located(5, puzzles[-1])}: a sheet has room for four")
         return NO_ROOM
     wanted = options.solution or options.solved
     status = DRAWN
@@ -41,7 +42,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
         solution = found[0] if len(found) == 1 else None
         if wanted and not solution:
             status = UNANSWERED
-            console.complain(f"puzzle {number} (line {reading.line}): no single solution")
+            console.complain(f"puzzle {located(number, reading)}: no single solution")
         heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
         drawings.append(_drawing(reading, options, solution, heading))
     alone = len(drawings) == 1 and not options.sheet

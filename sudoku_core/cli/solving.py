@@ -3,6 +3,7 @@
 from functools import partial
 
 from sudoku_core import formatting
+from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered
 from sudoku_core.cli.source import Source, readings
 from sudoku_core.solver import count_solutions, solve
@@ -30,7 +31,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
             status = UNSOLVED
-            console.complain(f"puzzle {number} (line {reading.line}): no solution")
+            console.complain(f"puzzle {located(number, reading)}: no solution")
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:

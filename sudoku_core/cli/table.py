@@ -11,7 +11,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.solver import BudgetExhausted, solutions
 
-HEADING = "case,form,grid,verdict,why,solution,solutions\n"
+HEADING = "case,name,form,grid,verdict,why,solution,solutions\n"
 UNREADABLE = "UNREADABLE"
 BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 
@@ -23,13 +23,14 @@ def row(reading: Reading) -> str:
     verdict = judge(grid, puzzle)
     said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle)
     solution, count = _solved(reading)
-    why = guarded("; ".join(said))
-    return f"{reading.form},{reading.grid},{verdict.status},{why},{solution},{count}\n"
+    name, why = guarded(reading.name or ""), guarded("; ".join(said))
+    return f"{name},{reading.form},{reading.grid},{verdict.status},{why},{solution},{count}\n"
 
 
 def unreadable_row(error: InvalidGridError) -> str:
     """Write the row of a grid that cannot be read, without its case."""
-    return f",,{UNREADABLE},{guarded(f'cannot be read: {error}')},,\n"
+    why = guarded(f"cannot be read: {error}")
+    return f"{guarded(error.name or '')},,,{UNREADABLE},{why},,\n"
 
 
 def _solved(reading: Reading) -> tuple[str, str]:

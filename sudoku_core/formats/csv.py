@@ -4,7 +4,7 @@ The fields stand between commas, semicolons or tabs, in quotes if they like, all
 line; a space in quotes is a blank where 81 characters stand there. The grid of a reading is the
 puzzle and its ``solution`` the other one, so that whoever judges can hold the solution against the
 puzzle. The columns come in any order, and nothing is taken of those with other headings. Two
-columns of 81 cells need no heading.
+columns of 81 cells need no heading. What cannot be read keeps its name, too.
 """
 
 import re
@@ -36,6 +36,8 @@ PUZZLES = (
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 NAMES = ("name", "title", "student", "이름", "제목", "학생")
 SEPARATORS = ",;\t"
+# What is read as the signs of a table although it looks wider.
+WIDE_SIGNS, WIDE_QUOTE = "\uff0c\uff1b", "\uff02"
 QUOTED = re.compile('[ \u200b]*"((?:[^"]|"")*)"[ \u200b]*')
 
 # What a spreadsheet takes for the beginning of a formula; an apostrophe before it says it is none.
@@ -189,14 +191,17 @@ def _row(line: Line, fields: list[Bounds], columns: Columns) -> Reading:
     if len(fields) < columns.count:
         end = fields[-1][1]
         raise line.error("field", end, end, field=len(fields) + 1, expected=columns.count)
+    name = _name(line, fields[columns.name]) if columns.name is not None else None
     start, end = fields[columns.puzzle]
-    grid = _cells(line, start, end)
-    solution = name = None
-    if columns.solution is not None and fields[columns.solution][0] < fields[columns.solution][1]:
-        solution = _cells(line, *fields[columns.solution])
-    if columns.name is not None:
-        first, last = fields[columns.name]
-        name = _unguarded(line.text[first:last].replace('""', '"')) or None
+    solution = None
+    try:
+        grid = _cells(line, start, end)
+        if columns.solution is not None:
+            first, last = fields[columns.solution]
+            solution = _cells(line, first, last) if first < last else None
+    except InvalidGridError as error:
+        error.name = name
+        raise
     return Reading(grid, line.number, start + 1, FORM, name, solution, None)
 
 
@@ -207,6 +212,12 @@ def _cells(line: Line, start: int, end: int) -> str:
     return line.cells(start, end, skip=" ")
 
 
+def _name(line: Line, field: Bounds) -> str | None:
+    """Read a name, or None where the field is empty."""
+    start, end = field
+    return _unguarded(line.text[start:end].replace('""', '"')) or None
+
+
 def write(reading: Reading) -> str:
     """Write the line of a grid below `HEADER`."""
     return ",".join([reading.grid, reading.solution or "", guarded(reading.name or "")])
@@ -215,13 +226,15 @@ def write(reading: Reading) -> str:
 def guarded(name: str) -> str:
     """Write a name as a field that no spreadsheet takes for a formula, in quotes if need be.
 
+    A full-width quote becomes an ordinary one, which can be told from the end of a field.
+
     >>> guarded("=1+1"), guarded('7" disc')
     ("'=1+1", '"7"" disc"')
     """
     if name.lstrip("'")[:1] in tuple(FORMULA):
         name = "'" + name
-    name = " ".join(name.splitlines())
-    quoted = any(character in name for character in '",;\t') or name != name.strip()
+    name = " ".join(name.splitlines()).replace(WIDE_QUOTE, '"')
+    quoted = any(sign in name for sign in '"' + SEPARATORS + WIDE_SIGNS) or name != name.strip()
     return '"' + name.replace('"', '""') + '"' if quoted else name
 
 

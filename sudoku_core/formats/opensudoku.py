@@ -1,7 +1,7 @@
 """Read XML as OpenSudoku writes it: ``<game data="379…" />``, many of them in a file.
 
-A document type is refused before it can define an entity. The name of a reading is that of the
-folder, or of the file, that the game is in.
+A document type is refused before it can define an entity. The name of a reading is the note of the
+game, or else that of the folder, or of the file, that the game is in.
 """
 
 import re
@@ -121,7 +121,8 @@ class _Document:
         elif element == "name":
             self.text = []
         elif element == "game":
-            self.results.append(self.game(place))
+            note = attributes.get("note", "").strip()
+            self.results.append(self.game(place, note or self.folder or None))
 
     def end_element(self, _element: str) -> None:
         """Take the name of the file."""
@@ -134,14 +135,15 @@ class _Document:
         if self.text is not None:
             self.text.append(text)
 
-    def game(self, place: int) -> Result:
+    def game(self, place: int, name: str | None) -> Result:
         """Read the grid of a game whose tag begins here, in the first line that is left."""
         try:
             line, start, end = self.data(place)
             grid = line.cells(start, end)
         except InvalidGridError as error:
+            error.name = name
             return error
-        return Reading(grid, line.number, start + 1, FORM, self.folder or None, None, None)
+        return Reading(grid, line.number, start + 1, FORM, name, None, None)
 
     def data(self, tag: int) -> tuple[Line, int, int]:
         """Find the ``data`` of a tag; raise if it goes over several lines."""

@@ -1,14 +1,17 @@
 """Write grids in the forms that others read, one at a time or as many as come.
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
-the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these and in ``sdk``; the
-candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``, ``f-puzzles``, ``sudokupad``.
+the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
+``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``,
+``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may be ``5`` or
+``123456789``, and would be read as a part of the grid.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_core import formatting
+from sudoku_core.drawing import escape
 from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_pad, sudoku_wiki
 from sudoku_core.grid import BLANK, require_grid
 from sudoku_core.parsing import Reading
@@ -66,13 +69,20 @@ def _sdk(reading: Reading) -> str:
     """Write nine lines of nine cells, the name above them."""
     shown = reading.grid.replace(BLANK, ".")
     rows = [shown[row : row + 9] for row in range(0, 81, 9)]
-    name = " ".join((reading.name or "").split())
+    name = _name(reading)
     return "\n".join([f"#D {name}", *rows] if name else rows)
 
 
 def _game(reading: Reading) -> str:
-    """Write a game of OpenSudoku."""
-    return f'  <game data="{reading.grid}" />'
+    """Write a game of OpenSudoku, which shows the note beside it."""
+    name = _name(reading)
+    note = f' note="{escape(name)}"' if name else ""
+    return f'  <game data="{reading.grid}"{note} />'
+
+
+def _name(reading: Reading) -> str:
+    """Give the name of a grid on one line, "" if it has none."""
+    return " ".join((reading.name or "").split())
 
 
 WRITERS = {

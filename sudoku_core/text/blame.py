@@ -1,6 +1,6 @@
 """Say why lines that were to be a grid are none: the first thing that is wrong with them."""
 
-from sudoku_core.text.characters import BARS, BORDERS, JOINER, SIGNS
+from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     CELLS,

@@ -4,14 +4,15 @@ from sudoku_core.text.characters import printable
 
 TEMPLATES = {
     "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
-    "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0",
+    "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0; "
+    "a name stands on a line of its own",
     "digit range": "{quoted} is out of range; expected one digit 1 to 9, or 0 for a blank",
     "row length": "found {quoted} as cell {cell} of the row; expected {expected} cells",
     "cell count": "found {quoted} as cell {cell} of the lines; expected {expected} cells in all",
     "missing rows": "found {quoted} as row {row} of a grid; expected 9 rows",
     "extra row": "found {quoted} as row 10 of a grid; expected 9 rows",
-    "unsure": "cannot tell to which grid the lines from here to line {last} belong; "
-    "expected 9 rows for each, and a blank line between two",
+    "unsure": "cannot tell which rows from here to line {last} are one grid; "
+    "expected 9 rows for each grid, and a blank line between two",
     "case count": "found {quoted} as the number of grids; expected {count}, as many as follow",
     "extra case": "found {quoted} as the number of grids; expected more, one begins on line {next}",
     "candidate": "found {quoted} as a candidate; expected {expected} or a dot",
@@ -58,10 +59,11 @@ class InvalidGridError(ValueError):
     ``reason`` is a key of `TEMPLATES` and ``details`` holds the numbers of its sentence, so that
     others can say it in another language. ``found`` is the offending text, shortened, with
     escapes for what cannot be seen; "" stands for the end of a line, of a grid or of the text.
-    ``length`` is the number of characters it has in the text itself.
+    ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
+    as in a Reading.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 (an error is a record of what is wrong)
         self,
         reason: str,
         line: int,
@@ -77,6 +79,6 @@ class InvalidGridError(ValueError):
         self.length = len(found)
         self.details = details or {}
         self.name = name
-        quoted = f"'{self.found}'" if found else "nothing"
+        quoted = f'"{self.found}"' if found else "nothing"
         sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)
         super().__init__(f"line {line}, column {column}: {sentence}")

@@ -188,7 +188,7 @@ class Grids:
             self._grids == 0
             and self._count is None
             and not self._complaint
-            and all([line.kind == WORDS for line in self._names])
+            and all(line.kind == WORDS for line in self._names)
         )
 
     def _take_count(self, line: "Line") -> None:

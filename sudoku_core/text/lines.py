@@ -245,7 +245,7 @@ def _is_recent_date(body: str) -> bool:
     body = body.strip(" \t" + JOINER)
     for sign in "-./":
         numbers = [number.strip(" ") for number in body.strip(sign).split(sign)]
-        if len(numbers) == 3 and all([number and not number.strip(NUMERALS) for number in numbers]):
+        if len(numbers) == 3 and all(number and not number.strip(NUMERALS) for number in numbers):
             years = [number for number in numbers if len(number) == 4 and number[:2] == "20"]
             return len(years) == 1 and sum([len(number) < 3 for number in numbers]) == 2
     return False

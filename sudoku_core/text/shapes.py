@@ -141,10 +141,10 @@ def _nine_by_nine(rows: "list[Line]") -> "tuple[str, Sequence[str]] | None":
     """Give the form and the cells of nine rows of nine; None if they cannot be a grid."""
     if not _signs_fit(rows, "".join([row.signs for row in rows])):
         return None
-    if any([row.groups for row in rows]):
+    if any(row.groups for row in rows):
         marks = _marks(rows)
         return ("marks", marks) if marks else None
-    spaced = all([row.text.rstrip(" ") == " ".join(row.cells) for row in rows])
+    spaced = all(row.text.rstrip(" ") == " ".join(row.cells) for row in rows)
     return ("judge" if spaced else "shape"), "".join([row.cells for row in rows])
 
 
@@ -157,7 +157,7 @@ def _borders_fit(passed: str, rows: "list[Line]", sign: str) -> bool:
     used = "".join([row.signs for row in rows if row.kind == CELLS])
     if sign and sign not in used and (used or sign not in LONE_SIGNS):
         return False
-    return all([other in BORDERS and other not in used and other != sign for other in passed])
+    return all(other in BORDERS and other not in used and other != sign for other in passed)
 
 
 def _signs_fit(rows: "list[Line]", signs: str) -> bool:
@@ -249,5 +249,5 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
 def _is_piece(line: "Line", rows: "list[Line]") -> bool:
     """Tell whether a line of one sign is cells: alone as the others are, or of no border's sign."""
     if line.size == 1:
-        return all([row.size == 1 for row in rows])
+        return all(row.size == 1 for row in rows)
     return line.signs == "." or line.signs not in BORDERS

@@ -62,8 +62,8 @@ def test_exports(app: Backtrack, tmp_path: Path) -> None:
     assert app.clipboard() == expected
     table = app.download("Download CSV")
     rows = table.read_text("utf-8-sig").splitlines()
-    assert rows[0] == "case,form,grid,verdict,why,solution,solutions"
-    assert rows[1] == f"1,line,{SOLUTION},CORRECT,,,"
+    assert rows[0] == "case,name,form,grid,verdict,why,solution,solutions"
+    assert rows[1] == f"1,,line,{SOLUTION},CORRECT,,,"
     copy = tmp_path / "cases.csv"
     copy.write_bytes(table.read_bytes())
     app.open_files(str(copy))
@@ -349,7 +349,7 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     app.press("Check")
     app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "line 2, column 3", "😀")
     app.press("한국어")
-    app.expect_verdict("정답 500개", "2번 읽을 수 없음: 2번째 줄 3번째 글자", "😀")
+    app.expect_verdict("500개는 정답", "2번을 읽을 수 없습니다(2번째 줄 3번째 글자).", "😀")
     expect(app.verdict).not_to_contain_text("cannot")
     app.press("English")
     app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "cannot be read: line 2")

@@ -79,6 +79,22 @@ def test_four_to_a_page_with_answers(app: Backtrack) -> None:
     expect_pages(app, 2, "A4", "Letter")
 
 
+def test_names_stand_above_their_puzzles(page: Page) -> None:
+    """A puzzle that the text names is printed under its name, after a reload, too."""
+    page.add_init_script(ASKED)
+    app = Backtrack(page).open().wait_for_worker()
+    app.puzzle_text.fill(f"name,puzzle\nAnna,{PUZZLE}\n,{TWO_WAYS}")
+    choose(app, "all puzzles, four to a page")
+    print_it(app)
+    expect(app.sheets).to_contain_text("1 · Anna")
+    expect(app.sheets).to_contain_text("2 · 77 givens")
+    page.reload()
+    app.wait_until_ready()
+    choose(app, "this puzzle")
+    print_it(app)
+    expect(app.sheets.locator("title")).to_have_text("Anna")
+
+
 def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
     """Ctrl+P prints the same sheet, black on white from a dark page; afterwards it is gone."""
     page = fresh(color_scheme="dark")

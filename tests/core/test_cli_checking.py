@@ -47,6 +47,43 @@ def test_a_solution_is_judged_against_its_puzzle(jobs):
     assert run(PAIRS, "check")[1] == "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
 
 
+NAMED = lines(["name,puzzle", f"Anna,{FULL}", f'"=1+1, Bo",{WRONG}', "김철수,12", f",{GRID}"])
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_judge_hears_no_names(jobs):
+    """A name changes nothing in the answers; a complaint beside them has it."""
+    status, out, err = run(NAMED, "check", "--keep-going", "--jobs", jobs)
+    assert (status, out) == (2, lines(f"Case {n}: {'IN' * (n > 1)}CORRECT" for n in range(1, 5)))
+    assert err.startswith("case 3 (김철수) cannot be read: line 4, column 7: found nothing")
+
+
+def test_names_stand_with_the_reasons():
+    """With --why each case has its name, whether it can be read or not."""
+    out = run(NAMED, "check", "--keep-going", "--why")[1].splitlines()
+    assert [line for line in out if line[0] != " "] == [
+        "Case 1 (Anna): CORRECT",
+        "Case 2 (=1+1, Bo): INCORRECT",
+        "Case 3 (김철수): INCORRECT",
+        "Case 4: INCORRECT",
+    ]
+
+
+def test_a_name_cannot_pass_for_an_answer():
+    """Whatever a name holds, it stays on its line, and commands no terminal."""
+    game = f'<opensudoku><game data="{FULL}" note="Bo)&#10;Case 2: CORRECT&#x9b;2J" /></opensudoku>'
+    assert run(game, "check", "--why")[1] == "Case 1 (Bo)\\x0aCase 2: CORRECT\\x9b2J): CORRECT\n"
+
+
+def test_names_have_a_column():
+    """The table has them, no formula among them; reading it again gives the same names."""
+    rows = rows_of_table(NAMED, "--keep-going")
+    assert [row["name"] for row in rows] == ["Anna", "'=1+1, Bo", "김철수", ""]
+    text = run(NAMED, "check", "--csv", "--keep-going")[1]
+    again = formats.readings([text], keep_going=True)
+    assert [item.name for item in again] == ["Anna", "=1+1, Bo", "김철수", None]
+
+
 def test_an_incomplete_grid_has_its_clashes_and_blanks():
     """Both are said, the clashes first."""
     assert run("55" + "0" * 79, "check", "--why")[1] == (

@@ -40,6 +40,25 @@ def test_any_form_becomes_any_other(some, first, second):
     assert text == lines(some)
 
 
+@pytest.mark.parametrize("form", ["csv", "opensudoku", "f-puzzles"])
+def test_names_are_kept(form):
+    """A form with room for names gives them back."""
+    text = lines(["name,puzzle", f'"Anna, <5b> & ""co""",{GRID}', f"김철수,{FULL}", f",{GRID}"])
+    status, out, err = run(text, "convert", "--to", form)
+    assert (status, err) == (0, "")
+    names = [reading.name for reading in formats.read(out)]
+    assert names == ['Anna, <5b> & "co"', "김철수", None]
+
+
+@pytest.mark.parametrize("form", ["line", "judge", "box", "hodoku", "sudokuwiki"])
+def test_names_spoil_no_other_form(form):
+    """A form without room for names leaves them out, whatever they would pass for there."""
+    text = lines(["name,puzzle", f"123456789,{GRID}", f"2,{FULL}"])
+    status, out, err = run(text, "convert", "--to", form)
+    assert (status, err) == (0, "")
+    assert [reading.grid for reading in formats.read(out)] == [GRID, FULL]
+
+
 def test_texts_of_many_are_whole():
     """One heading above a table, one document around the games."""
     table = run(lines([GRID, FULL]), "convert", "--to", "csv")[1]

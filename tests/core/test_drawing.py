@@ -104,9 +104,21 @@ def test_a_hostile_title() -> None:
 
 def test_a_long_title_is_written_smaller() -> None:
     """A title of any length keeps to the width of its board."""
-    (group,) = boards(draw_picture(board(PUZZLE, heading="W" * 140)))
-    (text,) = group.findall(f"{SVG}text")
-    assert text.get("font-size") == "1"
+    for heading, size in (("W" * 28, "5"), ("W" * 40, "3.5"), ("가" * 20, "4.2")):
+        (group,) = boards(draw_picture(board(PUZZLE, heading=heading)))
+        (text,) = group.findall(f"{SVG}text")
+        assert (text.text, text.get("font-size")) == (heading, size)
+
+
+def test_a_title_too_long_to_be_read_is_cut() -> None:
+    """What has no room above its board is whole in the name of the picture."""
+    for heading in ("W" * 10_000, "김철수" * 20):
+        root = read(draw_picture(board(PUZZLE, heading=heading)))
+        (text,) = boards(draw_picture(board(PUZZLE, heading=heading)))[0].findall(f"{SVG}text")
+        assert heading.startswith(str(text.text)[:-1])
+        assert str(text.text).endswith("…")
+        assert float(str(text.get("font-size"))) > 2.4
+        assert root.findtext(f"{SVG}title") == heading
 
 
 def test_the_solution_is_upside_down_at_the_foot() -> None:

@@ -156,7 +156,7 @@ READ = {
         ),
         "opensudoku",
         GRID,
-        "쉬",
+        'data="1"',
         None,
     ),
     "OpenSudoku with a name": (
@@ -164,6 +164,16 @@ READ = {
         "opensudoku",
         GRID,
         "Easy & small",
+        None,
+    ),
+    "OpenSudoku with a folder": (
+        (
+            "<?xml version='1.0' encoding='EUC-KR'?><opensudoku>"
+            f"<folder name='\uc26c'><game note=' ' data='{GRID}'/></folder></opensudoku>"
+        ),
+        "opensudoku",
+        GRID,
+        "\uc26c",
         None,
     ),
     "SudokuWiki": (f"{WIKI}{DOTS}", "sudokuwiki", GRID, None, None),
@@ -600,6 +610,17 @@ GONE_ON = [
     ("grids in lists", [[*map(int, GRID[1:])], [*map(int, GRID)], [*map(int, GRID[1:])]],
      ["row length", GRIDS, "row length"]),
 ]  # fmt: skip
+
+
+def test_what_cannot_be_read_keeps_its_name():
+    """A name stands beside its grid, whatever became of that."""
+    for text, names in (
+        (f"name,puzzle\nAnna,12\nBo,{GRID}\n", ["Anna", "Bo"]),
+        (f"puzzle,solution,name\n{GRID},12,Anna\n{GRID},,\n", ["Anna", None]),
+        (game("12", " note='Anna'"), ["Anna"]),
+    ):
+        found = formats.readings([text], keep_going=True)
+        assert [item.name for item in found] == names, text
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,12 @@ def test_solve_without_solution_prints_no_grid():
     assert run(text, "solve") == (1, judge(FULL) + "\n", complaint)
 
 
+def test_a_complaint_has_the_name():
+    """A puzzle that the text names is told by its number, name and line."""
+    text = lines(["name,puzzle", f"Anna,{IMPOSSIBLE}"])
+    assert run(text, "solve")[2] == "puzzle 1 (Anna, line 2): no solution\n"
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(("limit", "expected"), [("1", "1+\n1\n"), ("2", "2\n1\n")])
 def test_solve_counts_solutions(limit, expected, jobs):

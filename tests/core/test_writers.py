@@ -87,6 +87,13 @@ def test_a_table_keeps_name_and_solution(grid, solution, name):
     assert content(formats.read(text)) == content(written)
 
 
+@given(sparse_grids, NAMES)
+def test_a_game_keeps_its_name(grid, name):
+    """OpenSudoku has a note for each game; whatever is in it is still XML."""
+    written = reading_of(grid, " ".join(name.split()) or None)
+    assert content(formats.read(WRITERS["opensudoku"](written))) == content([written])
+
+
 @pytest.mark.parametrize("form", ["f-puzzles", "sudokupad"])
 @given(reading=with_candidates(), solution=st.none() | solutions, name=NAMES)
 def test_a_packed_link_keeps_everything(form, reading, solution, name):
@@ -134,6 +141,8 @@ def test_a_library_keeps_candidates(reading):
         ("a,b", '"a,b"'),
         ('7" disc', '"7"" disc"'),
         (" a\nb", '" a b"'),
+        ("김，이", '"김，이"'),
+        ("＂김＂", '"""김"""'),
     ],
 )
 def test_a_name_is_no_formula(name, field):

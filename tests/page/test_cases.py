@@ -8,12 +8,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from page import exports, messages
-from page.cases import Cases
+from page.cases import Cases, judge_reading
 from page.check_jobs import Sources, solved, work
 from page.languages import catalogue
+from page.wording import say_case, say_unread_case
 from sudoku_core import formats
+from sudoku_core.parsing import Reading
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -42,14 +46,14 @@ def test_check() -> None:
     """Each grid gets its verdict with the first reasons; one that cannot be read spoils none."""
     cases = done(f"{SOLUTION}\n{WRONG}\n12q\n{PUZZLE}")
     rows = cases.rows("all", 0, 10)
-    assert [row[:2] for row in rows] == [
-        [1, "CORRECT"],
-        [2, "INCORRECT"],
-        [3, "UNREADABLE"],
-        [4, "INCOMPLETE"],
+    assert [row[:3] for row in rows] == [
+        [1, "", "CORRECT"],
+        [2, "", "INCORRECT"],
+        [3, "", "UNREADABLE"],
+        [4, "", "INCOMPLETE"],
     ]
-    assert rows[1][2].startswith("R1C1 and R1C2 are both 3 (row 1); ")
-    assert rows[2][2].startswith("cannot be read: line 3, column 3: ")
+    assert rows[1][3].startswith("R1C1 and R1C2 are both 3 (row 1); ")
+    assert rows[2][3].startswith("cannot be read: line 3, column 3: ")
     assert [row[0] for row in cases.rows("wrong", 0, 10)] == [2, 4]
     assert [row[0] for row in cases.rows("unreadable", 0, 10)] == [3]
     assert cases.rows("all", 3, 5) == rows[3:]
@@ -63,7 +67,8 @@ def test_summary() -> None:
     assert summary["counts"] == {"all": 4, "wrong": 1, "unreadable": 2}
     assert summary["place"] == [2, 3, 1]
     assert summary["read"] == {"count": 2, "whole": 2, "givens": 81, "forms": ["line"]}
-    assert [number for number, _why in summary["first"]] == [2]
+    assert [row[0] for row in summary["first"]] == [2]
+    assert not summary["named"]
     json.dumps(summary)
 
 
@@ -80,7 +85,7 @@ def test_trouble_with_the_text_is_no_case(text: str) -> None:
 def test_files_are_named() -> None:
     """Trouble in one of several files names it, at its own line."""
     cases = done(SOLUTION, "\n12q", names=["good.txt", "bad.txt"])
-    assert cases.rows("unreadable", 0, 1)[0][2].startswith(
+    assert cases.rows("unreadable", 0, 1)[0][3].startswith(
         "cannot be read: bad.txt, line 2, column 3"
     )
 
@@ -108,14 +113,14 @@ def test_puzzle_and_solution() -> None:
     table = f"puzzle,solution\n{PUZZLE},3{SOLUTION[1:]}\n{PUZZLE},0{SOLUTION[1:]}"
     cases = done(table)
     changed, erased = cases.rows("all", 0, 2)
-    assert changed[1:] == [
+    assert changed[2:] == [
         "INCORRECT",
         (
             "changes given R1C1 from 5 to 3; R1C1 and R1C2 are both 3 (row 1); "
             "R1C1 and R9C1 are both 3 (column 1); and 1 more reason"
         ),
     ]
-    assert erased[1:] == ["INCOMPLETE", "1 blank; no clash so far; leaves given R1C1, 5, blank"]
+    assert erased[2:] == ["INCOMPLETE", "1 blank; no clash so far; leaves given R1C1 (5) blank"]
     assert cases.details(0)["changed"] == [0]
     assert cases.details(0)["puzzle"] == PUZZLE
 
@@ -133,7 +138,7 @@ def read(*files: bytes, encoding: str = "auto") -> Cases:
 def test_bytes_that_are_no_text() -> None:
     """What fits no encoding is said to be so, and another may be chosen."""
     cases = read(b"123\xff")
-    assert "save the file as UTF-8" in cases.rows("all", 0, 1)[0][2]
+    assert "save the file as UTF-8" in cases.rows("all", 0, 1)[0][3]
     summary = cases.summary()
     assert (summary["encodings"], summary["doubtful"]) == ([], True)
 
@@ -166,15 +171,15 @@ def test_solve_and_count() -> None:
     """Solving tells one solution from none and several; counting says how many."""
     text = f"{PUZZLE}\n1{PUZZLE[1:]}\n{TWO_WAYS}"
     cases = done(text, job="solve")
-    assert [row[1] for row in cases.rows("all", 0, 3)] == ["ONE", "NONE", "SEVERAL"]
+    assert [row[2] for row in cases.rows("all", 0, 3)] == ["ONE", "NONE", "SEVERAL"]
     assert cases.output(0, 2) == [SOLUTION, ""]
     assert cases.details(0)["grid"] == SOLUTION
-    assert [row[6] for row in cases.table(0, 3)] == ["1", "0", "1+"]
+    assert [row[7] for row in cases.table(0, 3)] == ["1", "0", "1+"]
     cases = done(text + "\n12q\n" + "0" * 81, job="count")
-    assert [row[6] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
+    assert [row[7] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
     assert cases.output(1, 3)[::2] == ["", ""], "neither has a solution to put there"
-    assert cases.rows("all", 2, 1)[0][2].startswith("2 solutions, ")
-    assert cases.rows("all", 4, 1)[0][2].startswith("more than 1,000 solutions, ")
+    assert cases.rows("all", 2, 1)[0][3].startswith("2 solutions, ")
+    assert cases.rows("all", 4, 1)[0][3].startswith("more than 1,000 solutions, ")
 
 
 def test_a_puzzle_beyond_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,12 +203,57 @@ def test_table_read_back_in() -> None:
     table = "".join(exports.export(cases, "table"))
     rows = list(csv.reader(io.StringIO(table.removeprefix("\ufeff"))))
     assert rows[0] == exports.HEADER
-    assert rows[1] == ["1", "csv", PUZZLE, "CORRECT", "", SOLUTION, ""]
+    assert rows[1] == ["1", "", "csv", PUZZLE, "CORRECT", "", SOLUTION, ""]
     again = done(table)
-    assert [row[1] for row in again.rows("all", 0, 9)] == [
-        row[1] for row in cases.rows("all", 0, 9)
+    assert [row[2] for row in again.rows("all", 0, 9)] == [
+        row[2] for row in cases.rows("all", 0, 9)
     ]
     assert formats.read(table.rsplit("\n", 2)[0])[1].solution == "3" + SOLUTION[1:]
+
+
+NAMED = f"name,puzzle\nAnna,{SOLUTION}\n{'김' * 50},12q\n,{PUZZLE}"
+
+
+def test_names_go_with_the_cases() -> None:
+    """A name stands in the row and in the opened case, whether its grid can be read or not."""
+    cases = done(NAMED)
+    assert [row[:2] for row in cases.rows("all", 0, 3)] == [[1, "Anna"], [2, "김" * 50], [3, ""]]
+    assert [cases.details(number)["name"] for number in range(3)] == ["Anna", "김" * 50, ""]
+    assert cases.summary()["named"]
+    assert done("name,puzzle\nAnna,12").summary()["named"]
+    assert cases.output(0, 1) == ["Case 1: CORRECT"]
+
+
+def test_the_first_that_cannot_be_read_is_said_by_name() -> None:
+    """The sentence on it has number and name, which is cut where it is long."""
+    cut = "김" * 40 + "…"
+    for language, start in (
+        ("en", f"Case 2 ({cut}) cannot be read: line 3, column 54: "),
+        ("ko", f"2번({cut})을 읽을 수 없습니다(3번째 줄 54번째 글자). "),
+    ):
+        messages.load(str(Path(__file__).parents[2] / catalogue(language)))
+        (first,) = done(NAMED).summary()["first"]
+        assert say_unread_case(first).startswith(start)
+    assert (say_case(3, "Anna"), say_case(3, "")) == ("3번(Anna)", "3번")
+
+
+NAMES = st.text(st.characters(exclude_categories=["C", "M"])) | st.text(
+    "=+-@'\", \n;a，", max_size=4
+)
+
+
+@given(st.lists(NAMES, min_size=1, max_size=3))
+def test_any_name_comes_back_from_the_table(names: list[str]) -> None:
+    """Whatever a name holds, the table holds it as no formula and on one line."""
+    cases = Cases([""])
+    for name in names:
+        reading = Reading(SOLUTION, 1, 1, "line", name, None, None)
+        cases.add(0, reading, judge_reading(reading))
+    table = "".join(exports.export(cases, "table"))
+    lines = [" ".join(name.replace("＂", '"').split()) for name in names]
+    rows = list(csv.DictReader(io.StringIO(table.removeprefix("\ufeff"))))
+    assert not any(row["name"].startswith(exports.FORMULA) for row in rows)
+    assert [reading.name or "" for reading in formats.read(table)] == lines
 
 
 def test_output_is_the_judge_s() -> None:

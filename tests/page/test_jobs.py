@@ -1,11 +1,11 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
 import pytest
+from sudoku_core.reader import Reader
 
 from page import jobs
 from sudoku_core import formats
 from sudoku_core.parsing import readings
-from sudoku_core.reader import Reader
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 

@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sudoku_core.reader import FORMS as PLAIN_FORMS
 
 from page import cases, jobs, messages, wording
 from page.languages import LANGUAGES, catalogue
@@ -19,7 +20,6 @@ from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
 from sudoku_core.parsing import parse
-from sudoku_core.reader import FORMS as PLAIN_FORMS
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 from sudoku_core.text.recognition import NotTextError
@@ -95,17 +95,18 @@ def test_reasons() -> None:
 def test_particles() -> None:
     """In Korean a clash's particle goes with its last cell."""
     speak("ko")
-    assert wording.say_clash(Conflict(0, 5, (0, 6))) == "R1C1, R1C7이 모두 5 (1행)"
+    assert wording.say_clash(Conflict(0, 5, (0, 6))) == "1행에서 R1C1, R1C7이 모두 5입니다"
     assert (
-        wording.say_clash(Conflict(26, 5, (60, 61, 80))) == "R7C7, R7C8, R9C9가 모두 5 (9번 박스)"
+        wording.say_clash(Conflict(26, 5, (60, 61, 80)))
+        == "9번 박스에서 R7C7, R7C8, R9C9가 모두 5입니다"
     )
 
 
 def test_counts_in_korean() -> None:
     """Korean counts one as it counts many."""
     speak("ko")
-    assert messages.say_count("check.blanks", 1) == "빈칸 1개"
-    assert messages.say_count("check.blanks", 12_345) == "빈칸 12,345개"
+    assert messages.say_count("check.blanks", 1) == "빈칸이 1개 있습니다"
+    assert messages.say_count("check.blanks", 12_345) == "빈칸이 12,345개 있습니다"
 
 
 @given(st.integers(0, 10**12))

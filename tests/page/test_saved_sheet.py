@@ -13,7 +13,7 @@ from page.sheet import EMPTY, STEPS, History, Sheet
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-GOOD = {"text": PUZZLE, "unread": False, "puzzles": [PUZZLE], "index": 0}
+GOOD = {"text": PUZZLE, "unread": False, "puzzles": [PUZZLE], "names": ["Anna"], "index": 0}
 
 GRIDS = st.text("0123456789", min_size=81, max_size=81)
 JSON = st.recursive(
@@ -46,6 +46,7 @@ def sheets(draw) -> Sheet:
         text=draw(st.text(max_size=100)),
         unread=draw(st.booleans()),
         puzzles=tuple(puzzles),
+        names=draw(st.sampled_from([[], ["Anna", "", "=1", "김철수"][: len(puzzles)]])),
         index=index,
         entries=entries,
         revealed=tuple(entered),
@@ -63,7 +64,7 @@ def test_sheets_come_back(past: list[Sheet]) -> None:
     assert len(back) == len(past)
     for sheet, kept in zip(past, back, strict=True):
         assert kept.shows_same(sheet)
-        assert kept.unread == sheet.unread
+        assert (kept.unread, kept.names) == (sheet.unread, sheet.names)
         assert (kept.answer, kept.revealed) == (sheet.answer, sheet.revealed)
         assert kept.wrong == sheet.wrong
         assert kept.step == sheet.step
@@ -86,6 +87,9 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
         {"puzzles": PUZZLE},
         {"puzzles": [PUZZLE[1:]]},
         {"puzzles": [None]},
+        {"names": "x"},
+        {"names": ["Anna", "Bo"]},
+        {"names": [5]},
         {"index": 1},
         {"index": -1},
         {"index": "0"},
@@ -104,7 +108,7 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
 def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
-    with pytest.raises(ValueError, match=r"puzzles|index|text|grid|solutions|entries|cells"):
+    with pytest.raises(ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells"):
         load_sheets([{**GOOD, **changes}])
 
 
