@@ -5,11 +5,11 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
-    SPACE,
     WORDS,
     column_of,
     is_ascending,
     is_number,
+    parts,
     spaced_cells,
     split_words,
 )
@@ -43,13 +43,19 @@ def blame(lines: "list[Line]", following: "Line | None") -> InvalidGridError:
 
 def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
     """Leave out what stands behind a blank line, or words, that no grid goes on behind."""
-    rows = len([line for line in lines if line.size])
-    gaps = len([line for line in lines if line.kind == SPACE])
+    gaps: list[int] = []
+    places: list[int] = []
     count = 0
     for place, line in enumerate(lines):
-        if line.kind == WORDS or (line.kind == SPACE and count not in (3, 6) and gaps < rows - 1):
-            return lines[:place], line
+        if line.size == 0 and parts(line) and gaps[-1:] != [count]:
+            gaps.append(count)
+            places.append(place)
         count += line.size > 0
+    for between, place in enumerate(places):
+        alike = len(gaps) == 2 and gaps[between] == 3 * between + 3
+        airy = len(gaps) == count - 1 > 5
+        if not alike and not airy:
+            return lines[:place], lines[place]
     return lines, following
 
 
@@ -63,6 +69,14 @@ def unsure(lines: "list[Line]") -> InvalidGridError:
     """Make the error that rows may belong to another grid as well."""
     details = {"last": lines[-1].number}
     return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
+
+
+def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> InvalidGridError:
+    """Blame the number of grids on the count line."""
+    text = _text_of(line)
+    column = line.body.find(text)
+    found = line.text[column : column + len(text)]
+    return InvalidGridError(reason, line.number, column + 1, found, details)
 
 
 def _rows(lines: "list[Line]") -> "list[Line]":
@@ -120,6 +134,7 @@ def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":
     blanks = [group for group in groups if len(group) == 1 and group not in "123456789"]
     zero = any("0" in row.signs or " " in row.signs for row in rows)
     if grouped and not zero and len(several) > max(len(blanks), 1):
+        rows = [row for row in rows if row.kind == CELLS]
         return next((_wrong_marks(row) for row in rows if not _is_marks(row)), None)
     negative = next((row for row in rows if row.size < 9 and is_number(_text_of(row))), None)
     if negative and "-" in _text_of(negative):

@@ -7,7 +7,7 @@ the lines that follow.
 
 from sudoku_core.text import blame
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
 from sudoku_core.text.names import NUMBER, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.regular import regular_grids
@@ -21,7 +21,6 @@ from sudoku_core.text.segmentation import (
     Segmentation,
     cells_of,
     is_count,
-    parts,
 )
 from sudoku_core.text.shapes import nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
@@ -75,7 +74,7 @@ class Grids:
             if self._pass_over(line):
                 self._stream.drop(1)
                 continue
-            shape = self._plain_sailing(line)
+            shape = self._plain_sailing()
             if shape:
                 yield self._reading(shape)
                 self._stream.drop(shape.end)
@@ -122,8 +121,8 @@ class Grids:
             return False
         return True
 
-    def _plain_sailing(self, line: "Line") -> "Shape | None":
-        """Give the grid that begins with a line if no other way to read its lines is near."""
+    def _plain_sailing(self) -> "Shape | None":
+        """Give the grid that begins with the next line if no other way to read it is near."""
         shape = self._plain_shape(0)
         return shape if shape and self._is_clear(shape) else None
 
@@ -197,13 +196,7 @@ class Grids:
         self._count = line
         if "-" in line.body:
             self._count = None
-            text = line.body.strip(" \t\u200b")
-            column = line.body.find(text)
-            self._complain(
-                InvalidGridError(
-                    "digit range", line.number, column + 1, line.text[column : column + len(text)]
-                )
-            )
+            self._complain(blame.wrong_count("digit range", line, {}))
 
     def _complain(self, error: InvalidGridError) -> None:
         """Raise what is wrong with the text as a whole, or keep it for the end."""
@@ -223,10 +216,9 @@ class Grids:
         lines = lines[first:] if len(lines) - first <= NAME_LINES else lines[-1:]
         if not lines and comment:
             lines = [comment]
-        names = [
-            bare_name(line.text[2:] if line.text[:3] == "#D " else line.text) for line in lines
-        ]
-        return " \u00b7 ".join([name for name in names if name and name != "Puzzle"]) or None
+        texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
+        names = [bare_name(text) for text in texts if text.strip() != "[Puzzle]"]
+        return " \u00b7 ".join([name for name in names if name]) or None
 
     # Giving.
 
@@ -235,8 +227,8 @@ class Grids:
         first = shape.rows[0]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = self._taken_name(shape.form)
-        if first.title:
-            name = bare_name(first.title)
+        if first.heading:
+            name = bare_name(first.heading)
         if self._is_counted and self._is_numbered(shape.end):
             name = bare_name(self._count.text) if self._count else None
             self._count = None
@@ -261,20 +253,8 @@ class Grids:
     def _count_one(self, number: int) -> None:
         """Count a grid that begins on a line; complain if it is one too many."""
         if self._count and self._grids == int(self._count.cells):
-            self._complain(self._count_error("extra case", {"next": number}))
+            self._complain(blame.wrong_count("extra case", self._count, {"next": number}))
         self._grids += 1
-
-    def _count_error(self, reason: str, details: "dict[str, int]") -> InvalidGridError:
-        """Make the error that the number of grids is wrong."""
-        line = self._count
-        text = line.text.strip(" \t\u200b") if line else ""
-        return InvalidGridError(
-            reason,
-            line.number if line else 1,
-            line.text.find(text) + 1 if line else 1,
-            text,
-            details,
-        )
 
     def _broken(self, error: InvalidGridError, number: int) -> InvalidGridError:
         """Count a grid that cannot be read, and give its error; raise it if nobody is patient."""
@@ -341,7 +321,7 @@ class Grids:
         if self._complaint:
             raise self._complaint
         if self._count and self._grids < int(self._count.cells):
-            raise self._count_error("case count", {"count": self._grids})
+            raise blame.wrong_count("case count", self._count, {"count": self._grids})
         if not self._grids:
             if self._strange and self._strange.kind == CELLS:
                 raise blame.blame([self._strange], None)

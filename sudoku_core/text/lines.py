@@ -35,15 +35,12 @@ if TYPE_CHECKING:
         groups: "Sequence[str] | None"
         size: int
         stray: "tuple[int, int] | None"
-        title: str
+        heading: str
 
 else:
     Line = namedtuple(
         "Line",
-        (
-            *("kind", "number", "text", "body", "cells", "signs", "groups"),
-            *("size", "stray", "title"),
-        ),
+        ("kind", "number", "text", "body", "cells", "signs", "groups", "size", "stray", "heading"),
     )
 
 # The kinds of lines.
@@ -63,6 +60,7 @@ NEARLY_ROW = range(7, 12)
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
 LONGEST_STRAY = 2  # letters side by side that may be a slip
+MOST_STRAYS = 2
 
 
 def split_lines(text: str) -> "list[str]":
@@ -85,7 +83,7 @@ def read_line(number: int, text: str) -> "Line":
     in it, each once; it has ``groups`` if several digits stand for one cell. ``size`` is the number
     of cells that it holds or, as a damaged row, seems to hold. ``stray`` tells where the first
     text is that keeps a line of words from being cells: its first column and the one past it,
-    from 0. ``title`` is what else stands on a line of 81 cells.
+    from 0. ``heading`` is what else stands on a line of 81 cells.
 
     >>> line = read_line(1, "5 3 . | . 7 . | . . .")
     >>> line.kind, line.cells, line.signs
@@ -204,8 +202,10 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     for character in body:
         run = run + 1 if character in strays else 0
         longest = max(longest, run)
-    if good < MOSTLY_DIGITS or longest > LONGEST_STRAY:
+    if good < MOSTLY_DIGITS or longest > LONGEST_STRAY or len(cells) - good > MOST_STRAYS:
         return 0
+    if len(cells) > NEARLY_ROW[-1]:
+        return len(cells)
     return next((size for size in (len(cells), len(words)) if size in NEARLY_ROW), 0)
 
 
@@ -220,18 +220,18 @@ def _titled_grid(number: int, text: str, body: str) -> "Line | None":
     spaced = body
     for bar in BARS[1:] + JOINER + ":":
         spaced = spaced.replace(bar, " ")
-    for word in spaced.split(" "):
+    words = spaced.split(" ")
+    if len([word for word in words if len(word) == 81]) != 1:
+        return None
+    for word in words:
         if len(word) == 81 and not word.strip(GRID_CHARACTERS) and word.strip(SIGNS):
             before, after = text[:start], text[start + 81 : LONGEST]
             if not (before + after).strip(BARS + JOINER):
                 return None
-            signs = "".join(set(word) - set(DIGITS))
-            for sign in signs:
-                word = word.replace(sign, BLANK)
-            body = " " * start + body[start : start + 81]
+            row = _packed_row(number, text, " " * start + body[start : start + 81], word)
             title = before if before.strip(" \t,;:|") else after
             title = "" if not title.strip(RATING) else title
-            return Line(CELLS, number, text, body, word, signs, None, 81, None, title)
+            return Line(*row[:9], title)
         start += len(word) + 1
     return None
 
@@ -276,6 +276,13 @@ def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line
 def is_comment(line: "Line") -> bool:
     """Tell whether a line without cells has words in it, behind ``#``."""
     return line.kind == BORDER and ("#" in line.text or "\uff03" in line.text)
+
+
+def parts(line: "Line | None") -> bool:
+    """Tell whether a line parts the grid before it from the next one; None is the text's end."""
+    if line is None or line.kind == BORDER:
+        return line is None or is_comment(line)
+    return line.kind == SPACE or (line.kind == WORDS and not line.size)
 
 
 def split_words(body: str) -> "list[str]":

@@ -1,7 +1,7 @@
 """Tell how likely a line is the heading of a grid, and take the decorations from its name."""
 
-from sudoku_core.text.characters import NUMERALS
-from sudoku_core.text.lines import CELLS, WORDS
+from sudoku_core.text.characters import NUMERALS, SIGNS
+from sudoku_core.text.lines import CELLS, EMPTY, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,10 +15,11 @@ NUMBER = 3
 LONG_NUMBER = 10
 SHORT_DIGITS = 4
 LONG_DIGITS = 12
+SHORT_ROW = 7  # cells: with fewer, a line is a bad row
 DATE_LIKE_ROW = 12
-ROW_LIKE = 30
+ROW_LIKE = 60
 
-DECORATIONS = " \t\u200b#>*=_~+|:.`\u2022\u2014\u2013\u2500-"
+DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 LONGEST = 80  # characters of a name
 
@@ -28,10 +29,12 @@ def heading_cost(line: "Line") -> "int | None":
 
     >>> from sudoku_core.text.lines import read_line
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
-    [1, 3, 30, None]
+    [1, 3, 60, None]
     """
     if line.kind == WORDS:
         return ROW_LIKE if line.size else CERTAIN
+    if line.kind == EMPTY and line.size == 1:
+        return NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
     core = line.body.strip(DECORATIONS + "()[]<>")
@@ -39,6 +42,8 @@ def heading_cost(line: "Line") -> "int | None":
         if line.size == 9 or len(core) > LONG_DIGITS:
             return None if line.size == 9 else ROW_LIKE
         return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
+    if line.size < SHORT_ROW and line.signs.strip(SIGNS):
+        return NUMBER  # with a sign that no blank has
     if is_date(core):
         return DATE_LIKE_ROW if line.size == 9 else NUMBER
     return None if line.size == 9 else ROW_LIKE
@@ -59,8 +64,8 @@ def is_date(core: str) -> bool:
 def bare_name(text: str) -> "str | None":
     """Take the decorations from a heading; None if nothing is left of it.
 
-    >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("[1]"), bare_name("--- Anna: --")
-    ('Puzzle 4', '1', '1', 'Anna')
+    >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
+    ('Puzzle 4', '1', '1')
     """
     text = " ".join(_without_tags(text[: 4 * LONGEST]).split())
     before = None

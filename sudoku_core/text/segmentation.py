@@ -15,7 +15,7 @@ from 9 for a solution down to 0 and less for what might as well be parts of two.
 from collections import namedtuple
 
 from sudoku_core.text.characters import BORDERS, SIGNS
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
 from sudoku_core.text.shapes import is_spaced, shapes_at
 
@@ -50,13 +50,13 @@ BROKEN = "broken"  # lines that were to be a grid and are none
 UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
 # What a way to part lines costs. A cost of 3 is a little odd, 10 is odd, 30 hardly ever right.
-# A grid for which nothing speaks but its shape, or a line of 81 cells: by its nature or by the rules
-# and what parts it from others it costs up to 24 less; a solution costs nothing.
+# A grid for which nothing speaks but its shape. It costs less by the rules, and by what parts it
+# from others; a solution costs nothing.
 UNPROVEN = 48
 PROVABLE = 24
 BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
-BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
+BY_A_SIDE = 9  # a blank line, a name or the end of the text before it; the same behind it
 # Cells in a broken grid cost as much as those of a grid that is as good as proven: so a way is none
 # the cheaper for ending in the middle of a grid.
 ODD_BORDER = 3  # a border that is not between bands
@@ -69,8 +69,9 @@ MOST_ODD = 200
 SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
 UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
 MOST_UNEVEN = 6
-GAP_WITHIN = 10  # a blank line that is not between bands, damaged as they may be
-WORDS_WITHIN = 18  # words, or a whole grid on a line
+GAP_WITHIN = 12  # a blank line that is not between bands, damaged as they may be
+WORDS_WITHIN = 18
+WHOLE_WITHIN = 50  # a whole grid on a line
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
 ODD_COUNT = 2
@@ -80,6 +81,7 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
 MARGIN = 8
+MARGIN_OF_LIKE = 30  # where the next grid is the same, and its rows could as well be this one's
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 made of two
 # grids, a row or more from each, none had fewer than nine.
@@ -88,6 +90,8 @@ SOLUTION = 9
 
 NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
 MOST_ROWS = 15  # of a broken grid: with more it is rather two
+LARGEST_SLIP = 10  # cells that a broken grid in short lines has more or less than 81
+SHORT = 3  # cells of a line: in lines so short a grid has 27 or more
 MOST_LINES = 130  # of a broken grid in lines of few cells each
 
 
@@ -112,13 +116,6 @@ def is_blank(line: "Line") -> bool:
     return line.kind in (SPACE, BORDER)
 
 
-def parts(line: "Line | None") -> bool:
-    """Tell whether a line parts the grid before it from the next one; None is the text's end."""
-    if line is None or line.kind == BORDER:
-        return line is None or is_comment(line)
-    return line.kind == SPACE or (line.kind == WORDS and not line.size)
-
-
 class Segmentation:
     """Find the cheapest way to part some lines.
 
@@ -137,6 +134,9 @@ class Segmentation:
         size = len(lines)
         self.last = size if complete else self._tail()
         self._found: dict[int, list[Segment]] = {}
+        self._spares: dict[str, int] = {}
+        self._runs, self._cells = runs_of(lines)
+        self._good: list[int | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
         self._before: list[int | None] = [0] + [None] * size
         self._behind: list[int | None] = [None] * (size + 1)
@@ -216,9 +216,24 @@ class Segmentation:
             )
             way.append(segment)
             place = segment.end
-        while way and not self._complete and not self._ends_certainly(way[-1].end):
-            way.pop()
+        if not self._complete:
+            inside = self._inside()
+            while way and (way[-1].end > self.last or inside[way[-1].end]):
+                way.pop()
         return self.judged(way)
+
+    def _inside(self) -> "list[int]":
+        """Count for each place the segments that come into question and go on over it."""
+        steps = [0] * (len(self.lines) + 2)
+        for segment in self._possible:
+            steps[segment.start + 1] += 1
+            steps[segment.end] -= 1
+        count = 0
+        inside: list[int] = []
+        for step in steps:
+            count += step
+            inside.append(count)
+        return inside
 
     def forced(self) -> "list[Segment]":
         """List the segments of the cheapest way up to the last lines, certain or not."""
@@ -227,30 +242,27 @@ class Segmentation:
         self._complete = complete
         return way
 
-    def _ends_certainly(self, place: int) -> bool:
-        """Tell whether all ways that come into question part the lines at a place."""
-        return place <= self.last and not any(
-            segment.start < place < segment.end for segment in self._possible
-        )
-
     def judged(self, way: "list[Segment]") -> "list[Segment]":
         """Make grids that are not certain UNSURE."""
+        broken = any(segment.kind == BROKEN for segment in way)
+        alike = self._within(MARGIN_OF_LIKE) if broken else self._near
         return [
             Segment(UNSURE, segment.start, segment.end, segment.cost, segment.shape)
-            if segment.kind == GRID and not self._is_certain(segment)
+            if segment.kind == GRID
+            and not is_alone(segment, alike if broken and self._recurs(segment) else self._near)
             else segment
             for segment in way
         ]
 
-    def _is_certain(self, grid: "Segment") -> bool:
-        """Tell whether no other way that comes into question takes rows of a grid."""
-        return all(
-            other.end <= grid.start
-            or other.start >= grid.end
-            or other.kind == NOTHING
-            or (other.start == grid.start and other.end == grid.end and other.kind == GRID)
-            for other in self._near
-        )
+    def _recurs(self, grid: "Segment") -> bool:
+        """Tell whether the last bands of a grid and the first of the next are good as well."""
+        size = 0
+        for row in grid.shape.rows if grid.shape else ():
+            if size == 27:
+                place = row.number - self.lines[0].number
+                return any(other.cost < UNPROVEN for other in self._grids(place))
+            size += row.size
+        return False
 
     # What a line may begin.
 
@@ -272,15 +284,26 @@ class Segmentation:
                 else ODD_SIGNS
             )
             found.append(Segment(NOTHING, start, start + 1, cost, None))
-        cost = heading_cost(line)
+        cost = self._cost_of_name(start)
         if cost is not None:
-            above = self.lines[start - 1] if start else line
-            squeezed = line.kind == above.kind == CELLS and above.size < NEARLY_WHOLE and start > 0
-            found.append(Segment(NAME, start, start + 1, cost + SQUEEZED * squeezed, None))
+            found.append(Segment(NAME, start, start + 1, cost, None))
         if self._counts and self._may_count(start):
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
         grids = self._grids(start) if line.kind != WORDS else []
         return found + grids + self._broken(start, {grid.end for grid in grids})
+
+    def _cost_of_name(self, start: int) -> "int | None":
+        """Reckon the cost of a line as a heading; a number among short lines of cells is none."""
+        line = self.lines[start]
+        cost = heading_cost(line)
+        above = self.lines[start - 1] if start else None
+        if cost is None or line.kind != CELLS or above is None or above.kind != CELLS:
+            return cost
+        if above.size < 9:
+            below = self._line_at(start + 1)
+            if below and below.kind == CELLS and below.size < 9:
+                return None
+        return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
 
     def _may_count(self, start: int) -> bool:
         """Tell whether a line can be the number of grids: nothing but words stand before it."""
@@ -311,9 +334,15 @@ class Segmentation:
         for shape in shapes_at(self._line_at, start):
             whole = shape.rows[0].size in (81, 729)
             sides = 0 if whole else self._sides(shape, start)
-            spare = 0 if whole else self._spare(cells_of(shape))
+            spare = 0 if whole else self._spare_of(cells_of(shape))
             found.append(Segment(GRID, start, shape.end, cost_of(shape, spare, sides), shape))
         return found
+
+    def _spare_of(self, cells: str) -> int:
+        """Ask the rules, once for the same cells."""
+        if cells not in self._spares:
+            self._spares[cells] = self._spare(cells)
+        return self._spares[cells]
 
     def _sides(self, shape: "Shape", start: int) -> int:
         """Count the sides of a grid, before and behind, that something parts from other grids.
@@ -344,6 +373,8 @@ class Segmentation:
         """Tell whether a line parts a grid from another: a blank one not if it parts its rows."""
         if line.kind == SPACE:
             return not shape.gaps
+        if line.size in (81, 729):
+            return True
         return parts(line) or (shape.form != "wrapped" and heading_cost(line) == NUMBER)
 
     def _broken(self, start: int, grids: "set[int]") -> "list[Segment]":
@@ -351,44 +382,97 @@ class Segmentation:
 
         Lines that are a grid, which end where ``grids`` says, are no broken one.
         """
-        if not is_ink(self.lines[start]):
+        first = self.lines[start]
+        if not is_ink(first) or (first.size >= NEARLY_WHOLE and start + 1 in grids):
             return []
         found: list[Segment] = []
         rows = Rows()
+        place = self._runs[start]
+        for end in self._ends(start, place):
+            if end not in grids:
+                cells = self._cells[end] - self._cells[start]
+                cost = BROKEN_GRID + cost_of_cells(cells, 0)
+                found.append(Segment(BROKEN, start, end, cost, None))
+        if place > start:
+            rows.add_run(place - start, self._cells[place] - self._cells[start])
         words = 0
         gap = False
-        for place in range(start, len(self.lines)):
+        while place < len(self.lines) and not rows.are_many:
             line = self.lines[place]
-            if rows.are_many:
-                break
-            if line.size >= NEARLY_WHOLE and (place > start or place + 1 in grids):
-                if not rows.are_nines:
+            place += 1
+            if line.size >= NEARLY_WHOLE and rows.count:
+                if not rows.nines:
                     break
-                words += WORDS_WITHIN
-            elif is_ink(line) and not (rows.are_nines and is_marked_number(line)):
+                words += WHOLE_WITHIN
+            elif is_ink(line) and not (rows.nines and is_marked_number(line)):
                 rows.add(line, gap=gap)
                 gap = False
-                if place + 1 not in grids and (rows.are_nines or self._may_begin(place + 1)):
+                if place not in grids and (rows.may_end or self._may_begin(place)):
                     cost = BROKEN_GRID + rows.misfit() + words
-                    found.append(Segment(BROKEN, start, place + 1, cost, None))
+                    found.append(Segment(BROKEN, start, place, cost, None))
+                if line.size >= NEARLY_WHOLE:
+                    break
             elif line.kind == WORDS or is_ink(line):
                 words += WORDS_WITHIN
             elif parts(line):
                 gap = True
-            if line.size >= NEARLY_WHOLE and place == start:
-                break
-        if not found:  # there is some way in any case
-            found.append(Segment(BROKEN, start, start + 1, BROKEN_GRID + rows.misfit(), None))
         return found
 
-    def _may_begin(self, place: int) -> bool:
-        """Tell whether something else may begin behind short lines: no cells, or a good grid.
+    def _ends(self, start: int, last: int) -> "list[int]":
+        """List the places where a broken grid may end that begins in a run of short lines.
 
-        Short lines are as many as cells, and there would be a way from each to each.
+        It is a line or two, or a grid with a few cells too few or too many; or something else
+        follows that begins there, behind the run or a good grid in it.
         """
-        if place >= len(self.lines) or self.lines[place].kind != CELLS:
-            return True
-        return any(grid.cost < UNPROVEN for grid in self._grids(place))
+        cells = self._cells
+        limit = min(last, start + MOST_LINES)
+        ends: list[int] = []
+        for end in range(start + 1, limit + 1):
+            size = cells[end] - cells[start]
+            likely = end <= start + 2 or -LARGEST_SLIP <= size - 81 <= LARGEST_SLIP
+            if likely or end == limit or self._may_begin(end):
+                ends.append(end)
+        return ends
+
+    def _may_begin(self, place: int) -> bool:
+        """Tell whether something else may begin at a place: no cells, or a good grid."""
+        good = self._good[place]
+        if good is None:
+            cells = place < len(self.lines) and self.lines[place].kind == CELLS
+            good = int(not cells or any(grid.cost < UNPROVEN for grid in self._grids(place)))
+            self._good[place] = good
+        return good == 1
+
+
+def runs_of(lines: "list[Line]") -> "tuple[list[int], list[int]]":
+    """Find for each line where the run of short lines of cells ends that it is in, or the line
+    itself; and for each place how many cells the short lines before it have.
+    """
+    cells = [0]
+    for line in lines:
+        cells.append(cells[-1] + (line.size if _is_short(line) else 0))
+    runs = list(range(len(lines)))
+    for place in range(len(lines) - 1, -1, -1):
+        if _is_short(lines[place]):
+            follows = place + 1 < len(lines) and _is_short(lines[place + 1])
+            runs[place] = runs[place + 1] if follows else place + 1
+    return runs, cells
+
+
+def _is_short(line: "Line") -> bool:
+    """Tell whether a line of cells is so short that a grid in such lines has very many."""
+    return line.kind == CELLS and line.size <= SHORT and not is_spaced(line)
+
+
+def is_alone(grid: "Segment", ways: "list[Segment]") -> bool:
+    """Tell whether no segment of some ways takes rows of a grid, but the same grid."""
+    return all(
+        other.end <= grid.start
+        or other.start >= grid.end
+        or other.kind == NOTHING
+        or (other.start == grid.start and other.end == grid.end and other.kind == GRID)
+        for other in ways
+    )
 
 
 class Rows:
@@ -396,11 +480,18 @@ class Rows:
 
     def __init__(self) -> None:
         self.count = 0
+        self.nines = 0
         self._size = 0
-        self._nines = 0
+        self._widest = 0
         self._uneven = 0  # cells that lines have more or less than a row
         self._gaps = 0
         self._odd_gaps = 0  # those that are not between bands
+
+    def add_run(self, count: int, size: int) -> None:
+        """Count short lines."""
+        self.count += count
+        self._size += size
+        self._uneven += MOST_UNEVEN * count
 
     def add(self, line: "Line", *, gap: bool) -> None:
         """Count a line, and the blank lines before it."""
@@ -409,14 +500,20 @@ class Rows:
             self._odd_gaps += not 2 <= self.count <= 7
         self.count += 1
         size = 9 if line.size < 9 and is_spaced(line) else line.size
-        self._nines += size == 9
+        self.nines += size == 9
         self._size += size
+        self._widest = max(self._widest, size)
         self._uneven += min(MOST_UNEVEN, abs(9 - size))
 
     @property
-    def are_nines(self) -> bool:
-        """Tell whether there are rows of nine cells."""
-        return self._nines > 0
+    def may_end(self) -> bool:
+        """Tell whether a broken grid may end here, whatever follows.
+
+        Of rows each may be the last. In other lines it is a line or two, or a grid with a few
+        cells, or two lines, too few or too many.
+        """
+        spare = max(LARGEST_SLIP, 2 * self._widest)
+        return self.nines > 0 or self.count <= 2 or -spare <= self._size - 81 <= spare
 
     @property
     def are_many(self) -> bool:
@@ -428,17 +525,14 @@ class Rows:
 
         A row that was split in two, or joined with the next, leaves as many cells as there were.
         """
-        cost = GAP_WITHIN * self._odd_gaps
+        gaps = self._gaps if self.count > 9 else self._odd_gaps
         if self._gaps == self.count - 1:  # after every row
-            cost = min(cost, GAP_WITHIN)
-        if self._size == 81:
-            return cost + PROVABLE + SPLIT_ROW
-        if self._nines:
-            cost += UNEVEN_ROW * self._uneven
-            rows = self.count
-        else:
-            rows = (self._size + 4) // 9
-        return cost + _cost_of_rows(rows) + min(MOST_ODD, self._size) * PROVABLE // 81
+            gaps = min(gaps, 1)
+        cost = GAP_WITHIN * gaps
+        if self.nines and self._size != 81:
+            uneven = UNEVEN_ROW * self._uneven
+            return cost + uneven + cost_of_rows(self.count) + self._size * PROVABLE // 81
+        return cost_of_cells(self._size, cost)
 
 
 def cells_of(shape: "Shape") -> str:
@@ -466,14 +560,21 @@ def is_marked_number(line: "Line") -> bool:
 
 
 def is_count(line: "Line") -> bool:
-    """Tell whether a line may be the number of grids: one integer alone, of seven digits at most."""
+    """Tell whether a line may be the number of grids: an integer of at most seven digits."""
     text = line.body.strip(" \t\u200b")
     number = text[1:] if text[:1] == "-" else text
     return line.kind == CELLS and line.size < 8 and number != "" and not number.strip("0123456789")
 
 
-def _cost_of_rows(rows: int) -> int:
-    """Reckon the cost of rows that are missing from nine, that stand alone, or that are too many."""
+def cost_of_cells(size: int, gaps: int) -> int:
+    """Reckon the cost of so many cells in lines that are no rows."""
+    if size == 81:
+        return gaps + PROVABLE + SPLIT_ROW
+    return gaps + cost_of_rows((size + 4) // 9) + min(MOST_ODD, size) * PROVABLE // 81
+
+
+def cost_of_rows(rows: int) -> int:
+    """Reckon the cost of rows that are missing from nine, stand alone, or are too many."""
     if rows <= 9:
         return ODD_ROW * min(rows, 9 - rows)
     return min(MOST_ODD, ODD_ROW + MORE_ODD_ROWS * (rows - 10))

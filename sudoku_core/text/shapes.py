@@ -198,7 +198,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
             if not blanks or gaps not in GAPS:
                 return None
             cells = "".join([spaced_cells(row) or "" for row in rows])
-            fits = _signs_fit(rows, "".join([row.signs for row in rows]))
+            fits = not "".join([row.signs for row in rows]).strip(BLANK + " ")
             return Shape("spaces", cells, rows, place + 1, 0, len(gaps)) if fits else None
     return None
 
