@@ -111,16 +111,19 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     app.expect_verdict(
         "4 grids checked: 2 correct, 2 not.", "Case 2 (김철수) cannot be read: line 21"
     )
+    top, height = app.grids.evaluate("area => [area.scrollTop, area.scrollHeight]")
+    assert 0 < top < height / 2, "the place is in sight"
     heads = app.results.get_by_role("rowheader")
     expect(heads).to_have_text(["1 Anna", "2 김철수", "3 3", "4 2026-11-20"])
     assert [row[1] for row in app.rows()] == ["CORRECT", "UNREADABLE", "INCORRECT", "CORRECT"]
     heads.filter(has_text="김철수").click()
     opened = app.page.get_by_role("region", name="Case 2 · 김철수")
     expect(opened).to_contain_text("line 21")
+    app.expect_verdict("Case 2 (김철수) cannot be read: line 21")
     app.press("한국어")
     expect(app.page.get_by_role("region", name="2번 · 김철수")).to_contain_text("21번째 줄")
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
-    app.page.get_by_role("button", name="채점", exact=True).click()
+    app.press("채점하기")
     app.expect_verdict(
         "스도쿠 4개를 채점했습니다. 2개는 정답", "2번(김철수)을 읽을 수 없습니다(21번째 줄"
     )
