@@ -153,23 +153,24 @@ class CheckPanel:
         self._asked = (self._files.blobs, self._text.textLength, self._text.value)
         self._started = dom.now()
         self._say(later("check.busy"))
-        short = not self._files.blobs and self._text.textLength <= LOCAL_TEXT
-        if not self._engine.has_worker and not (self._job == "check" and short):
-            self._say(later("verdict.waiting"))
-        elif not self._engine.has_worker:
-            summary = await self._check_here(run)
-            # The worker reads more forms than this thread.
-            troubled = summary and (summary["first"] or summary["troubles"])
-            if not (troubled and self._engine.expects_worker and looks_foreign(self._text.value)):
+        if not self._engine.has_worker:
+            if self._is_for_here():
+                await self._check_here(run)
                 return
-        if run == self._run:
-            if not self._engine.expects_worker:
-                raise EngineMissingError
-            self._running = True
-            await self._check_there(run)
+            self._say(later("verdict.waiting"))
+        if not self._engine.expects_worker:
+            raise EngineMissingError
+        await self._check_there(run)
 
-    async def _check_here(self, run: int):
-        """Check the text on this thread, in slices: the summary, None if a newer check is on."""
+    def _is_for_here(self) -> bool:
+        """Tell whether this thread may do what is asked: the worker reads more forms, and more."""
+        if self._job != "check" or self._files.blobs or self._text.textLength > LOCAL_TEXT:
+            return False
+        more = self._engine.expects_worker or self._engine.can_start
+        return not (more and looks_foreign(self._text.value))
+
+    async def _check_here(self, run: int) -> None:
+        """Check the text on this thread, in slices, until a newer check is on."""
         cases = Cases([""])
         lines = self._text.value.split("\n")
         painted = dom.now()
@@ -178,11 +179,9 @@ class CheckPanel:
                 await dom.pause()
                 painted = dom.now()
                 if run != self._run:
-                    return None
+                    return
         self._start(Here(cases), "check")
-        summary = cases.summary()
-        await self._finish(run, summary)
-        return summary
+        await self._finish(run, cases.summary())
 
     def _start(self, source, job: str) -> None:
         """Have the report be one on the grids that are being checked."""

@@ -218,7 +218,10 @@ def search_in_address(search: str) -> None:
 
 
 def select_place(area, line: int, column: int, length: int) -> None:
-    """Select ``length`` characters of a text area at a line and column, both from 1."""
+    """Select ``length`` characters of a text area at a line and column, and bring them into sight.
+
+    Lines and columns count from 1.
+    """
     lines = area.value.split("\n")
     before = "\n".join(lines[: line - 1]) + ("\n" if line > 1 else "")
     row = lines[line - 1] if line <= len(lines) else ""
@@ -227,6 +230,7 @@ def select_place(area, line: int, column: int, length: int) -> None:
     start = _utf16(before) + _utf16(row[: column - 1])
     area.focus()
     area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
+    area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
 
 
 def _utf16(text: str) -> int:

@@ -124,8 +124,8 @@ class Engine:
         return _timed(outcome, started, "pyodide")
 
     def read_now(self, text: str) -> "list | None":
-        """Read a short text on the spot: a list as of `read`; None if it is long or unreadable."""
-        if len(text) > LOCAL_TEXT:
+        """Read a short text on the spot: a list as of `read`; None if it takes more than that."""
+        if len(text) > LOCAL_TEXT or self._is_for_worker(text):
             return None
         results = list(jobs.read(text))
         return None if isinstance(results[-1], dict) else results
@@ -145,14 +145,12 @@ class Engine:
     async def read(self, text: str, on_progress, on_wait) -> list:
         """Read a text: the list of all that `jobs.read` yields; here in slices, or in the worker.
 
-        The worker also reads what other programs write, so it has the last word on an error; but
-        where it is not up yet, only a text that looks like that is kept waiting for it.
+        The worker also reads what other programs write. A text that looks like that waits for it,
+        as half of it may read as plain text, too; of any text it has the last word on an error.
         ``on_progress(count)`` hears how many there are before the browser gets a chance to paint,
         ``on_wait()`` that a worker is waited for which is not up.
         """
-        if (self.has_worker and len(text) > LOCAL_TEXT) or (
-            self.expects_worker and len(text) > PATIENT_TEXT
-        ):
+        if self._is_for_worker(text) or (self.has_worker and len(text) > LOCAL_TEXT):
             if not self.has_worker:
                 on_wait()
             try:
@@ -160,10 +158,13 @@ class Engine:
             except (EngineMissingError, WorkerLostError):
                 pass  # this thread reads it, if not as fast, nor what other programs write
         results = await self._read_here(text, on_progress)
-        if isinstance(results[-1], dict) and self.expects_worker:
-            if self.has_worker or looks_foreign(text):
-                return await self._read_there(text, results)
+        if isinstance(results[-1], dict) and self.has_worker:
+            return await self._read_there(text, results)
         return results
+
+    def _is_for_worker(self, text: str) -> bool:
+        """Tell whether a text has to wait for the worker where there will be one."""
+        return self.expects_worker and (len(text) > PATIENT_TEXT or looks_foreign(text))
 
     async def _read_here(self, text: str, on_progress) -> list:
         """Read a text on this thread, a slice at a time."""

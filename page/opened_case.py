@@ -1,8 +1,9 @@
 """Show one case: its grid with what is wrong marked, and every reason."""
 
 from page import dom
+from page.cases import UNREADABLE
 from page.messages import say
-from page.wording import say_case
+from page.wording import say_case, say_unread_case
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
@@ -42,8 +43,10 @@ class OpenedCase:
         if not self._details:
             return ""  # another check has just begun
         details = self._details
-        title = say_case(details["number"], details["name"])
-        status, why = say("status." + details["status"]), details["brief"]
+        number, name, why = details["number"], details["name"], details["brief"]
+        if details["status"] == UNREADABLE:
+            return say_unread_case([number, name, UNREADABLE, why])
+        title, status = say_case(number, name), say("status." + details["status"])
         if not why:
             return say("opened.no-reason", title=title, status=status)
         return say("opened.words", title=title, status=status, why=why)

@@ -17,12 +17,13 @@ ROOT = Path(__file__).parents[1]
 # in this list, never one of its own layer.
 LAYERS = (
     ("grid", "text.characters"),
-    ("text.errors",),
-    ("text.lines", "state"),
-    ("reader",),
-    ("plain", "recovery"),
-    ("parsing", "checker", "solver", "backtracking", "drawing", "summary", "code"),
-    ("formatting", "diagnosis", "generator"),
+    ("text.errors", "text.reading", "state"),
+    ("text.lines",),
+    ("text.names", "text.stream"),
+    ("text.shapes", "text.blame", "text.regular"),
+    ("text.segmentation",),
+    ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code"),
+    ("parsing", "formatting", "diagnosis", "generator"),
     ("__init__", "text"),
     ("text.recognition",),
     ("text.decoding",),
@@ -43,10 +44,8 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:6] for name in names),
-    "formatting",
-    "__init__",
-    "text",
+    *(name for names in LAYERS[:7] for name in names),
+    *("parsing", "formatting", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys"}

@@ -100,7 +100,7 @@ def reports(app: Backtrack) -> States:
     """Bring the Check panel to all kinds of reports."""
     app.tab("Check").click()
     yield "nothing to check"
-    app.grids.fill(f"{CLASH}\n{SOLUTION}\n{PUZZLE}\n12q\n")
+    app.grids.fill(f"{CLASH}\n{SOLUTION}\n{PUZZLE}\n{PUZZLE[:80]}\n")
     app.press("Check")
     app.expect_verdict("4 grids checked")
     yield "checked, one unreadable"

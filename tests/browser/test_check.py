@@ -62,10 +62,10 @@ def test_reasons_in_words(app: Backtrack) -> None:
 
 def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
     """Trouble in a later grid is named by line and column; the grids before it are judged."""
-    text = f"{SOLUTION}\n{WRONG}\n12345q"
+    text = f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}"
     app.grids.fill(text)
     app.press("Check")
-    app.expect_verdict("line 3, column 6", "3 grids checked: 1 correct, 2 not.")
+    app.expect_verdict("line 3, column 81", "3 grids checked: 1 correct, 2 not.")
     assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT", "UNREADABLE"]
     expect(app.grids).to_have_value(text)
 
@@ -94,6 +94,39 @@ def test_names(page: Page) -> None:
     written = ["Anna", "'=1+1", *names[2:]]
     assert [row.split(",")[1] for row in rows] == ["name", *written]
     expect(app.judge_output).to_have_value(re.compile("^Case 1: CORRECT\nCase 2: INCORRECT\n"))
+
+
+def rows(grid: str) -> list[str]:
+    """Cut a grid into its rows, as a teacher types them."""
+    return [" ".join(grid[start : start + 9]) for start in range(0, 81, 9)]
+
+
+def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
+    """Headings are the names of the grids, and a grid with a row too few spoils no other."""
+    short, wrong = rows(SOLUTION)[:4] + rows(SOLUTION)[5:], rows(WRONG)
+    stack = {"Anna": rows(SOLUTION), "김철수": short, "3.": wrong, "2026-11-20": rows(SOLUTION)}
+    app.paste(app.grids, "\n\n".join("\n".join([name, *grid]) for name, grid in stack.items()))
+    app.press("Check")
+    # The ninth row is missed where its grid ends.
+    app.expect_verdict(
+        "4 grids checked: 2 correct, 2 not.", "Case 2 (김철수) cannot be read: line 21"
+    )
+    top, height = app.grids.evaluate("area => [area.scrollTop, area.scrollHeight]")
+    assert 0 < top < height / 2, "the place is in sight"
+    heads = app.results.get_by_role("rowheader")
+    expect(heads).to_have_text(["1 Anna", "2 김철수", "3 3", "4 2026-11-20"])
+    assert [row[1] for row in app.rows()] == ["CORRECT", "UNREADABLE", "INCORRECT", "CORRECT"]
+    heads.filter(has_text="김철수").click()
+    opened = app.page.get_by_role("region", name="Case 2 · 김철수")
+    expect(opened).to_contain_text("line 21")
+    app.expect_verdict("Case 2 (김철수) cannot be read: line 21")
+    app.press("한국어")
+    expect(app.page.get_by_role("region", name="2번 · 김철수")).to_contain_text("21번째 줄")
+    expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
+    app.press("채점하기")
+    app.expect_verdict(
+        "스도쿠 4개를 채점했습니다. 2개는 정답", "2번(김철수)을 읽을 수 없습니다(21번째 줄"
+    )
 
 
 def test_nothing_to_check(app: Backtrack) -> None:

@@ -46,11 +46,11 @@ def test_a_long_file_dropped(app: Backtrack) -> None:
 
 def test_exports(app: Backtrack, tmp_path: Path) -> None:
     """Copy and downloads have every case; the table, opened again, is judged as before."""
-    app.paste(app.grids, MANY + "\n12q")
+    app.paste(app.grids, f"{MANY}\n{PUZZLE[:80]}")
     expect(app.grids).to_be_hidden()
     expect(app.files).to_contain_text("Pasted text")
     app.press("Check")
-    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "line 1,001, column 3")
+    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "line 1,001, column 81")
     lines = [f"Case {n + 1}: {'IN' * (n % 2)}CORRECT" for n in range(1000)]
     expected = "\n".join([*lines, "Case 1001: INCORRECT"]) + "\n"
     expect(app.judge_output).to_have_value("\n".join(lines))
@@ -298,14 +298,14 @@ def test_a_text_that_could_not_be_undone(page: Page) -> None:
 def test_filter_and_open_a_case(page: Page) -> None:
     """The table can show the wrong ones alone; a case shows what clashes, and opens in Solve."""
     app = Backtrack(page).save_data().open("./#check")
-    app.grids.fill(f"{SOLUTION}\n{WRONG}\n12q\n{PUZZLE}")
+    app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}\n{PUZZLE}")
     app.press("Check")
     app.expect_verdict("4 grids checked: 1 correct, 3 not.")
     app.press("Wrong 2")
     expect(app.results).to_have_attribute("aria-rowcount", "3")
     expect(app.results.get_by_role("rowheader")).to_have_text(["2", "4"])
     app.press("Unreadable 1")
-    expect(app.row(3)).to_contain_text("line 3, column 3")
+    expect(app.row(3)).to_contain_text("line 3, column 81")
     app.press("All 4")
     app.press("한국어")
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_be_visible()
@@ -345,11 +345,11 @@ def test_by_keyboard_alone(page: Page) -> None:
 
 def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     """What is said, the opened case and the place in the table are the same in each language."""
-    app.drop(("many.txt", "1" * 81 + f"\n12😀\n{MANY}"))
+    app.drop(("many.txt", "1" * 81 + f"\n{PUZZLE[:80]}😀\n{MANY}"))
     app.press("Check")
-    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "line 2, column 3", "😀")
+    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "line 2, column 81", "😀")
     app.press("한국어")
-    app.expect_verdict("500개는 정답", "2번을 읽을 수 없습니다(2번째 줄 3번째 글자).", "😀")
+    app.expect_verdict("500개는 정답", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
     expect(app.verdict).not_to_contain_text("cannot")
     app.press("English")
     app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "cannot be read: line 2")

@@ -144,7 +144,7 @@ def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
     app.wait_for_worker()
     text = f"quizzes,solutions\n{PUZZLE},{SOLUTION[:40]}q{SOLUTION[41:]}"
     app.paste(app.puzzle_text, text)
-    app.expect_verdict("Stopped at line 2, column 123: cannot read 'q'")
+    app.expect_verdict('Stopped at line 2, column 123: cannot read "q"')
     expect(app.puzzle_text).to_have_value(text)
 
 

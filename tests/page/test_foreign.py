@@ -17,6 +17,8 @@ ROWS = [GRID[row : row + 9] for row in range(0, 81, 9)]
         f":0000:x:{GRID}:::",
         f"puzzle,solution\n{GRID},{GRID}",
         f"{GRID};{GRID}",
+        f"puzzle\n{GRID},",
+        f"1,2,3,4,{GRID},x",
         f"0123456789ab {GRID} 4.2",
         "# a list\n[[5, 3",
         "int[][] board = {",
@@ -30,8 +32,12 @@ def test_what_others_write(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", GRID, "\n".join(ROWS), " ".join(ROWS), "+---+---+---+\n|53.|.7.|...|", "5 3 q", "hello"],
+    [
+        *("", GRID, "\n".join(ROWS), " ".join(ROWS), "+---+---+---+\n|53.|.7.|...|"),
+        *("5 3 q", "hello"),
+        *(f"Case 1:\n{GRID}", f"{GRID} \r\n{GRID}", ",".join(GRID), GRID * 9),
+    ],
 )
 def test_what_is_plain(text: str) -> None:
-    """A plain text with a slip in it is not kept waiting."""
+    """A plain text is not kept waiting, with a slip in it or names above its grids."""
     assert not looks_foreign(text)

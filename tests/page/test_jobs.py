@@ -1,11 +1,11 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
 import pytest
-from sudoku_core.reader import Reader
 
 from page import jobs
 from sudoku_core import formats
 from sudoku_core.parsing import readings
+from sudoku_core.text.stream import Stream
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -20,7 +20,7 @@ def test_solve() -> None:
 
 def test_read() -> None:
     """Readings come first; what cannot be read comes last, with its place."""
-    first, error = jobs.read(SOLUTION + "\n12q")
+    first, error = jobs.read(SOLUTION + "\n12q456789")
     assert first[0] == SOLUTION
     assert (error["line"], error["column"]) == (2, 3)
     assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
@@ -32,11 +32,9 @@ def test_plain_grids_are_read_at_once(end: str, monkeypatch: pytest.MonkeyPatch)
     rows = [" ".join(SOLUTION[start : start + 9]) + end for start in range(0, 81, 9)]
     text = f"300{end}" + "".join(rows) * 300
     expected = [list(reading) for reading in readings([text])]
-    taken: list[int] = []
-    take = Reader.take
-    monkeypatch.setattr(
-        Reader, "take", lambda self, number, line: taken.append(number) or take(self, number, line)
-    )
+    taken: list[str] = []
+    read = Stream._read
+    monkeypatch.setattr(Stream, "_read", lambda self, line: taken.append(line) or read(self, line))
     assert list(jobs.read(text)) == expected
     assert 0 < len(taken) < 300
 
