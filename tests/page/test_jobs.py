@@ -1,11 +1,16 @@
 """Do the jobs of the page as plain data, on this side of the border."""
 
 import pytest
-from sudoku_core.reader import Reader
 
 from page import jobs
 from sudoku_core import formats
 from sudoku_core.parsing import readings
+from sudoku_core.text import stream
+from sudoku_core.text.lines import read_line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.text.lines import Line
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -32,11 +37,13 @@ def test_plain_grids_are_read_at_once(end: str, monkeypatch: pytest.MonkeyPatch)
     rows = [" ".join(SOLUTION[start : start + 9]) + end for start in range(0, 81, 9)]
     text = f"300{end}" + "".join(rows) * 300
     expected = [list(reading) for reading in readings([text])]
-    taken: list[int] = []
-    take = Reader.take
-    monkeypatch.setattr(
-        Reader, "take", lambda self, number, line: taken.append(number) or take(self, number, line)
-    )
+    taken: list[str] = []
+
+    def line_of(text: str) -> "Line":
+        taken.append(text)
+        return read_line(1, text)
+
+    monkeypatch.setattr(stream, "read_line", lambda _number, text: line_of(text))
     assert list(jobs.read(text)) == expected
     assert 0 < len(taken) < 300
 
