@@ -128,8 +128,8 @@ Case 3: INCORRECT
     ("text", "complaint"),
     [
         ("", "line 1, column 1: found no grid"),
-        ("hello", "line 1, column 1: cannot read \"hello\""),
-        (b"53\xff", "line 1, column 3: cannot read \"\\xff\""),
+        ("hello", 'line 1, column 1: cannot read "hello"'),
+        (b"53\xff", 'line 1, column 3: cannot read "\\xff"'),
         (JUDGE[:-2], "line 9, column 16: found nothing as cell 9 of the row"),
     ],
 )
