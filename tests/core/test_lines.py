@@ -10,8 +10,8 @@ from sudoku_core.text.lines import (
     WORDS,
     column_of,
     is_comment,
-    renumbered,
     read_line,
+    renumbered,
     split_lines,
 )
 
