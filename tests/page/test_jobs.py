@@ -25,7 +25,7 @@ def test_solve() -> None:
 
 def test_read() -> None:
     """Readings come first; what cannot be read comes last, with its place."""
-    first, error = jobs.read(SOLUTION + "\n12q")
+    first, error = jobs.read(SOLUTION + "\n12q456789")
     assert first[0] == SOLUTION
     assert (error["line"], error["column"]) == (2, 3)
     assert (error["reason"], error["found"], error["length"]) == ("stray", "q", 1)
