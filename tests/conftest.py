@@ -9,7 +9,7 @@ from hypothesis import Phase, settings
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-settings.register_profile("test", derandomize=True, deadline=None)
+settings.register_profile("test", max_examples=40, derandomize=True, deadline=None)
 settings.register_profile("fuzz", max_examples=5_000, deadline=None, print_blob=True)
 settings.register_profile(
     "mutation", max_examples=30, derandomize=True, deadline=None, phases=[Phase.generate]

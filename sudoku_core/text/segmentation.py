@@ -56,7 +56,7 @@ UNPROVEN = 48
 PROVABLE = 24
 BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
-BY_A_SIDE = 9  # a blank line, a name or the end of the text before it; the same behind it
+BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 # Cells in a broken grid cost as much as those of a grid that is as good as proven: so a way is none
 # the cheaper for ending in the middle of a grid.
 ODD_BORDER = 3  # a border that is not between bands
@@ -255,14 +255,24 @@ class Segmentation:
         ]
 
     def _recurs(self, grid: "Segment") -> bool:
-        """Tell whether the last bands of a grid and the first of the next are good as well."""
-        size = 0
-        for row in grid.shape.rows if grid.shape else ():
-            if size == 27:
-                place = row.number - self.lines[0].number
-                return any(other.cost < UNPROVEN for other in self._grids(place))
-            size += row.size
-        return False
+        """Tell whether bands of a grid and of the one before or behind are a good grid as well."""
+        places: list[int] = []
+        for step, start in ((1, grid.start), (-1, grid.start - 1)):
+            size = 0
+            place = start
+            while 0 <= place < len(self.lines) and size < 54:
+                if size == 27:
+                    places.append(place if step > 0 else place + 1)
+                size += self.lines[place].size
+                place += step
+            if size == 54:
+                places.append(place if step > 0 else place + 1)
+        return any(
+            other.cost < UNPROVEN
+            for place in places
+            if place < len(self.lines)
+            for other in self._grids(place)
+        )
 
     # What a line may begin.
 

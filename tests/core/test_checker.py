@@ -1,5 +1,6 @@
 """Pin the rules: conflicts, completeness, kept givens, and the verdict on them all."""
 
+import random
 from itertools import combinations_with_replacement
 
 import pytest
@@ -15,6 +16,7 @@ from sudoku_core.checker import (
     is_complete,
     is_solution,
     judge,
+    spare_clashes,
 )
 from sudoku_core.grid import CELLS, UNITS
 from texts import FULL, GRID, grids, solutions
@@ -140,3 +142,33 @@ def test_candidates_are_the_digits_that_clash_with_nothing(grid, cell):
         clashes = any(cell in conflict.cells for conflict in conflicts(written))
         assert (digit in left) != clashes
     assert "".join(digit for digit in "123456789" if digit in left) == left
+
+
+@given(solutions, st.sets(st.integers(0, 80)))
+def test_a_grid_without_a_clash_has_none_to_spare_at_least(grid, blanks):
+    """A solution has nine, and with any cells blank it never has fewer than none."""
+    assert spare_clashes(grid) == 9
+    puzzle = "".join("0" if cell in blanks else grid[cell] for cell in CELLS)
+    assert 0 <= spare_clashes(puzzle) <= 9
+    assert (spare_clashes(puzzle) == 9) == (not blanks)
+
+
+def shuffled(chance):
+    """Make another solution out of one: bands, stacks, rows, columns and digits change places."""
+
+    def order():
+        thirds = chance.sample(range(3), 3)
+        return [3 * third + at for third in thirds for at in chance.sample(range(3), 3)]
+
+    rows, columns, digits = order(), order(), chance.sample("123456789", 9)
+    return "".join(digits[int(FULL[9 * row + column]) - 1] for row in rows for column in columns)
+
+
+def test_rows_of_two_grids_have_no_clash_to_spare():
+    """Of a thousand grids made of rows of two solutions, none looks like one."""
+    chance = random.Random(13)  # noqa: S311 (nothing is secret here)
+    for _ in range(1_000):
+        one, other = shuffled(chance), shuffled(chance)
+        cut = 9 * chance.randint(1, 8)
+        mixed = one[cut:] + other[:cut]
+        assert spare_clashes(mixed) <= 0, (one, other, cut)

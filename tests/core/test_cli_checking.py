@@ -120,7 +120,7 @@ def test_a_wrong_count_is_told_at_the_end():
     """With --keep-going all grids are answered, whatever their number was to be."""
     status, out, err = run("1\n" + JUDGE * 2, "check", "--keep-going")
     assert (status, out) == (2, "Case 1: INCORRECT\nCase 2: INCORRECT\n")
-    assert err.startswith("line 1, column 1: found '1' as the number of grids")
+    assert err.startswith('line 1, column 1: found "1" as the number of grids')
 
 
 def rows_of_table(text, *arguments):

@@ -70,9 +70,9 @@ def test_texts_of_many_are_whole():
 
 def test_a_text_that_breaks_off_is_ended_as_it_should():
     """What came before the trouble is a document, too; nothing comes before trouble at once."""
-    status, out, err = run(GRID + "\nhello\n", "convert", "--to", "opensudoku")
+    status, out, err = run(GRID + "\n12q456789\n", "convert", "--to", "opensudoku")
     assert status == 2
-    assert err.startswith("line 2, column 1: ")
+    assert err.startswith("line 2, column 3: ")
     assert [reading.grid for reading in formats.read(out)] == [GRID]
     assert run("hello", "convert", "--to", "opensudoku")[:2] == (2, "")
 

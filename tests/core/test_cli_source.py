@@ -9,11 +9,11 @@ from threading import Timer
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sudoku_core.plain import begins_plainly
 
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
 from sudoku_core.cli.source import Source
+from sudoku_core.text.regular import begins_plainly
 from texts import FULL, GRID, JUDGE, MARKS, lines
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
-    HEADING,
     SPACE,
+    WORDS,
     column_of,
-    error_at,
+    is_comment,
     read_line,
+    renumbered,
     split_lines,
 )
 
@@ -42,7 +42,16 @@ def test_split_lines(text: str, lines: list[str]) -> None:
         ("------+-------+------", BORDER, ""),
         ("# by hand", BORDER, ""),
         ("  \t", SPACE, ""),
-        ("Grid 01", HEADING, ""),
+        ("Grid 01", WORDS, ""),
+        ("## 1 2 3 4 5 6 7 8 9", WORDS, ""),
+        ("#D 1 2 3", WORDS, ""),
+        ("2026-11-20", WORDS, ""),
+        ("x", EMPTY, "0"),
+        ("." * 81, CELLS, "0" * 81),
+        ("-" * 81, BORDER, ""),
+        ("| | | | | | | | | |", EMPTY, "0" * 9),
+        ("| 5 | | | 6 | | | | | 7 |", CELLS, "500600007"),
+        ('"5","","","6","","","","","7"', CELLS, "500600007"),
     ],
 )
 def test_kinds(text: str, kind: str, cells: str) -> None:
@@ -51,11 +60,26 @@ def test_kinds(text: str, kind: str, cells: str) -> None:
     assert (row.kind, row.cells) == (kind, cells)
 
 
-def test_a_stray_letter_has_its_column() -> None:
-    """Columns count code points from 1, spaces and bars included."""
-    with pytest.raises(InvalidGridError) as caught:
-        read_line(7, "| 5 3 q |")
-    assert (caught.value.line, caught.value.column, caught.value.found) == (7, 7, "q")
+@pytest.mark.parametrize(
+    ("text", "stray", "size"),
+    [
+        ("| 5 3 q |", (6, 7), 0),
+        ("5 3 0 0 q 7 0 0 0", (8, 9), 9),
+        ("53007000q", (8, 9), 9),
+        ("hello", (0, 5), 0),
+        ("puzzle 12 of 530070", (0, 6), 0),
+        ("max 3", (0, 3), 0),
+        ("q" + "1" * 80, (0, 1), 81),
+        ("q" * 30 + "1" * 50, (0, 30), 0),
+        ("5,,,q,,,,,Q", (4, 5), 9),
+        ("--!--\u0e01", (5, 6), 0),
+        ("5!q", (2, 3), 0),
+    ],
+)
+def test_words_have_a_place_and_perhaps_cells(text: str, stray: tuple[int, int], size: int) -> None:
+    """A line that is no row says where its first word is, and how many cells it seems to hold."""
+    line = read_line(7, text)
+    assert (line.kind, line.stray, line.size) == (WORDS, stray, size)
 
 
 @pytest.mark.parametrize(
@@ -74,25 +98,39 @@ def test_groups(text: str, groups: list[str] | None) -> None:
 
 
 def test_a_decimal_point_is_no_blank() -> None:
-    """What a spreadsheet writes for digits is refused at its first point."""
-    with pytest.raises(InvalidGridError) as caught:
-        read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0")
-    assert (caught.value.column, caught.value.found, caught.value.length) == (2, ".", 1)
+    """What a spreadsheet writes for digits is no row, for its first point."""
+    line = read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0")
+    assert (line.kind, line.stray, line.size) == (WORDS, (1, 2), 9)
     assert read_line(1, "5.3 .7. ...").cells == "503070000"
     assert read_line(1, "5.3|7").cells == "5037"
 
 
-def test_an_error_quotes_cells_as_they_stand() -> None:
-    """Found is the text between two cells, or nothing past the last."""
-    row = read_line(1, "12 3 4 | 5 6 7 | 8 9 \uff11")
-    places = [(1, 3), (0, 0), (8, 8), (9, 9)]
-    errors = [error_at("stray", row, first, last) for first, last in places]
-    assert [(error.column, error.found) for error in errors] == [
-        (4, "3 4 | 5"),
-        (1, "12"),
-        (22, "\uff11"),
-        (23, ""),
-    ]
+@pytest.mark.parametrize(
+    ("before", "after", "heading"),
+    [
+        ("Anna: ", "", "Anna: "),
+        ("", " ; Anna", " ; Anna"),
+        ("", " ED=1.2/1.2/1.2", ""),
+        ("17, ", "", ""),
+        ("| ", " |", ""),
+    ],
+)
+def test_a_heading_beside_81_cells(before: str, after: str, heading: str) -> None:
+    """Words beside a whole grid are its title, ratings and bars are none."""
+    line = read_line(1, before + "12345678." * 9 + after)
+    assert (line.kind, line.cells, line.heading) == (CELLS, "123456780" * 9, heading)
+
+
+def test_the_same_line_elsewhere() -> None:
+    """Only the number of a line differs."""
+    line = read_line(1, "5 3 q 0")
+    assert renumbered(line, 9) == read_line(9, "5 3 q 0")
+
+
+def test_comments_are_told_from_borders() -> None:
+    """A comment is a border with a word sign, full-width or not."""
+    texts = {"# by hand": True, "\uff03 by hand": True, "-----": False, "Anna": False}
+    assert {text: is_comment(read_line(1, text)) for text in texts} == texts
 
 
 def test_columns_of_cells() -> None:

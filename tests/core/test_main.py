@@ -128,8 +128,8 @@ Case 3: INCORRECT
     ("text", "complaint"),
     [
         ("", "line 1, column 1: found no grid"),
-        ("hello", "line 1, column 1: cannot read 'hello'"),
-        (b"53\xff", "line 1, column 3: cannot read '\\xff'"),
+        ("hello", 'line 1, column 1: cannot read "hello"'),
+        (b"53\xff", 'line 1, column 3: cannot read "\\xff"'),
         (JUDGE[:-2], "line 9, column 16: found nothing as cell 9 of the row"),
     ],
 )
@@ -144,9 +144,9 @@ def test_text_that_cannot_be_read(command, text, complaint):
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_answers_before_the_trouble_are_given(jobs):
     """What came before unreadable text is answered."""
-    status, out, err = run(GRID + "\nhello\n", "solve", "--line", "--jobs", jobs)
+    status, out, err = run(GRID + "\n12q456789\n", "solve", "--line", "--jobs", jobs)
     assert (status, out) == (2, FULL + "\n")
-    assert err.startswith("line 2, column 1: ")
+    assert err.startswith("line 2, column 3: ")
     assert run("2\n" + FULL, "check")[:2] == (2, "Case 1: CORRECT\n")
 
 
@@ -166,9 +166,9 @@ def test_reads_may_end_anywhere(end, size):
 
     text = ("\ufeff2\n# \u00e9\n" + JUDGE * 2).replace("\n", end.decode()).encode()
     out = io.StringIO()
-    assert main(["check"], Slow(text + b"hello"), out, err := io.StringIO()) == 2
+    assert main(["check"], Slow(text + b"12q456789"), out, err := io.StringIO()) == 2
     assert out.getvalue() == "Case 1: INCORRECT\nCase 2: INCORRECT\n"
-    assert err.getvalue().startswith("line 21, column 1: ")
+    assert err.getvalue().startswith("line 21, column 3: ")
 
 
 def test_a_file_is_read_and_a_dash_is_standard_input(tmp_path):
@@ -375,8 +375,8 @@ def test_input_is_utf_8_whatever_the_locale():
     environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     command = [sys.executable, "-m", "sudoku_core", "solve", "--line"]
     done = subprocess.run(
-        command, cwd=ROOT, env=environment, input=(wide + "\n\u4e00").encode(),
+        command, cwd=ROOT, env=environment, input=(wide + "\n12\u4e00456789").encode(),
         capture_output=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, FULL.encode() + b"\n")
-    assert done.stderr.startswith(b"line 2, column 1: cannot read '\\u4e00'")
+    assert done.stderr.startswith(b'line 2, column 3: cannot read "\\u4e00"')

@@ -12,7 +12,7 @@ SIGNS = "0.*_-Xx?"
 # The reasons for which plain text is refused; the others are those of the forms of other programs.
 PLAIN_REASONS = {
     *("empty", "stray", "digit range", "row length", "cell count", "missing rows", "extra row"),
-    *("case count", "extra case", "candidate", "no candidate"),
+    *("case count", "extra case", "candidate", "no candidate", "unsure"),
 }
 
 
