@@ -7,6 +7,7 @@ from sudoku_core.text.lines import (
     EMPTY,
     WORDS,
     column_of,
+    grouped,
     is_ascending,
     is_number,
     parts,
@@ -16,8 +17,6 @@ from sudoku_core.text.lines import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sudoku_core.text.lines import Line
 
 
@@ -159,11 +158,12 @@ def _is_marks(row: "Line") -> bool:
 def _wrong_marks(row: "Line") -> InvalidGridError:
     """Blame a group that is no cell of a pencil-mark grid, or the number of groups."""
     groups = row.groups or split_words(row.body)
+    row = grouped(row, groups)
     for cell, group in enumerate(groups):
         if not is_ascending(group):
             reason = "digit range" if is_number(group) else "no candidate"
-            return _error_at(reason, row, cell, cell, groups=groups)
-    return _length_error(row, 9, groups)
+            return _error_at(reason, row, cell, cell)
+    return _length_error(row, 9)
 
 
 def _is_long(row: "Line") -> bool:
@@ -173,7 +173,7 @@ def _is_long(row: "Line") -> bool:
 
 
 def _wrong_length(rows: "list[Line]") -> "InvalidGridError | None":
-    """Blame a row that is too long or too short, or the last one if all rows are wrapped."""
+    """Blame a row that is too long or too short, or the lines together if all rows are wrapped."""
     rows = [row for row in rows if row.kind == CELLS]
     odd = [row for row in rows if row.size != 9]
     if not odd:
@@ -184,18 +184,23 @@ def _wrong_length(rows: "list[Line]") -> "InvalidGridError | None":
         return _length_error(odd[0], 729)
     if size >= 72 and odd[0] is rows[0]:
         return _length_error(odd[0], 81)
-    if len(odd) < len(rows) or 5 <= size <= 13:
-        return _length_error(odd[0], 9)
+    if len(odd) == len(rows) and not 5 <= size <= 13:
+        return _wrong_total(rows, total)
+    return _length_error(odd[0], 9)
+
+
+def _wrong_total(rows: "list[Line]", total: int) -> InvalidGridError:
+    """Blame the line in which the cells of wrapped lines are too many, or the last one."""
     if len(rows) > 8 and total < 73:  # too few to be wrapped
         long = [row for row in rows if spaced_cells(row) is None]
         return _length_error((long or rows)[0], 9)
     details = {"cell": min(total, 81) + 1, "expected": 81}
     left = 81
-    for row in rows:
-        if row is rows[-1] or left < row.size:
-            return _error_at("cell count", row, left, left, details)
-        left -= row.size
-    return None
+    place = 0
+    while place < len(rows) - 1 and left >= rows[place].size:
+        left -= rows[place].size
+        place += 1
+    return _error_at("cell count", rows[place], left, left, details)
 
 
 def _wrong_rows(
@@ -228,21 +233,18 @@ def _error_at(
     first: int,
     last: int,
     details: "dict[str, int] | None" = None,
-    groups: "Sequence[str] | None" = None,
 ) -> InvalidGridError:
     """Make an error about some cells of a row, from first to last, or about what follows them."""
-    cells = groups or row.groups or row.cells
-    column = column_of(row, first, groups)
+    cells = row.groups or row.cells
+    column = column_of(row, first)
     end = column - 1
     if first < len(cells):
-        end = column_of(row, last, groups) - 1 + len(cells[last])
+        end = column_of(row, last) - 1 + len(cells[last])
     return InvalidGridError(reason, row.number, column, row.text[column - 1 : end], details)
 
 
-def _length_error(
-    row: "Line", expected: int, groups: "Sequence[str] | None" = None
-) -> InvalidGridError:
+def _length_error(row: "Line", expected: int) -> InvalidGridError:
     """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
-    cell = min(len(groups or row.groups or row.cells), expected) + 1
+    cell = min(len(row.groups or row.cells), expected) + 1
     details = {"cell": cell, "expected": expected}
-    return _error_at("row length", row, expected, expected, details, groups)
+    return _error_at("row length", row, expected, expected, details)

@@ -16,6 +16,7 @@ from sudoku_core.text.segmentation import (
     COUNT,
     GRID,
     NAME,
+    SOLUTION,
     SURE,
     UNSURE,
     Segmentation,
@@ -89,10 +90,14 @@ class Grids:
 
     # Plain sailing.
 
-    def _is_sure(self, grid: str) -> bool:
-        """Tell whether the rules leave no doubt of a grid, or nobody waits for one."""
+    def _is_sure(self, grid: str, form: str) -> bool:
+        """Tell whether the rules leave no doubt of a grid, or nobody waits for one.
+
+        A cell too many in wrapped lines makes few clashes: only a solution is sure there.
+        """
         spare = self._spare(grid)
-        return spare >= SURE or (spare >= 0 and not self._patient)
+        least = SOLUTION if form == "wrapped" else SURE
+        return spare >= least or (spare >= 0 and not self._patient)
 
     def _pass_over(self, line: "Line") -> bool:
         """Leave a line behind that is no part of a grid, whatever follows."""
@@ -138,22 +143,25 @@ class Grids:
 
     def _is_clear(self, shape: "Shape | None") -> bool:
         """Tell whether a plain shape is a grid: by the rules, or by what stands behind it."""
-        if shape is None:
-            return False
-        if shape.rows[0].size != 9 or self._is_sure(cells_of(shape)):
-            return True
+        if shape is None or self._is_certain(shape):
+            return shape is not None
         if shape.gaps:
             return False
-        parted = parts(self._stream.line(self._behind_borders(shape.end)))
         place = self._next_ink(shape.end)
         if self._stream.line(place) is None:
-            return parted
+            return self._is_parted(shape)
         after = self._plain_shape(place)
         if after is None:
             return False
-        if after.rows[0].size != 9 or self._is_sure(cells_of(after)):
-            return True
-        return parted and parts(self._stream.line(self._behind_borders(after.end)))
+        return self._is_certain(after) or (self._is_parted(shape) and self._is_parted(after))
+
+    def _is_certain(self, shape: "Shape") -> bool:
+        """Tell whether a shape is a grid whatever follows: a line, or sure by the rules."""
+        return shape.rows[0].size != 9 or self._is_sure(cells_of(shape), shape.form)
+
+    def _is_parted(self, shape: "Shape") -> bool:
+        """Tell whether something parts a shape from what follows."""
+        return parts(self._stream.line(self._behind_borders(shape.end)))
 
     def _behind_borders(self, place: int) -> int:
         """Find the next line that is no border."""

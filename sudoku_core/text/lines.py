@@ -127,26 +127,29 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
         return _read_digitless(number, text, body, words)
-    titled = _titled_grid(number, text, body)
-    if titled:
-        return titled
+    headed = _headed_grid(number, text, body)
+    if headed:
+        return headed
     for character in characters - READABLE:
         if not is_sign(character) and character != JOINER:
             return _read_words(number, text, body, READABLE)
-    if _is_recent_date(body):
-        return Line(WORDS, number, text, body, "", "", None, 0, (0, len(body)), "")
     if words:
-        body = body.replace('"', " ")
-    words = words or split_words(body)
+        return _read_cells(number, text, body.replace('"', " "), words)
+    return _read_cells(number, text, body, split_words(body))
+
+
+def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
+    """Classify a line of digits and signs, parted into words."""
     cells = "".join(words)
-    point = _decimal_point(words, body) if len(cells) not in (9, 81) else None
+    whole = len(cells) in (9, 81)
+    point = None if whole else _decimal_point(words, body)
     if point is not None:
         return Line(WORDS, number, text, body, "", "", None, len(words), (point, point + 1), "")
-    if _are_groups(words):
-        return _grouped_row(number, text, body, words)
-    if len(cells) not in (9, 81) and len(words) != 9 and _is_spaced_line(text, body):
+    if _is_recent_date(body):
+        return Line(WORDS, number, text, body, "", "", None, 0, (0, len(body)), "")
+    if not whole and len(words) != 9 and _is_spaced_line(text, body):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
-    if _are_numbers(words, body):
+    if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
     return _packed_row(number, text, body, cells)
 
@@ -212,7 +215,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
 
 
-def _titled_grid(number: int, text: str, body: str) -> "Line | None":
+def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     """Read a line in which 81 cells stand together beside a name, a number or a rating."""
     if len(body) < 83:
         return None
@@ -229,9 +232,9 @@ def _titled_grid(number: int, text: str, body: str) -> "Line | None":
             if not (before + after).strip(BARS + JOINER):
                 return None
             row = _packed_row(number, text, " " * start + body[start : start + 81], word)
-            title = before if before.strip(" \t,;:|") else after
-            title = "" if not title.strip(RATING) else title
-            return Line(*row[:9], title)
+            heading = before if before.strip(" \t,;:|") else after
+            heading = "" if not heading.strip(RATING) else heading
+            return Line(*row[:9], heading)
         start += len(word) + 1
     return None
 
@@ -392,13 +395,14 @@ def spaced_cells(row: "Line") -> "str | None":
     return _packed_row(row.number, row.text, body, (body + " " * 9)[:9]).cells
 
 
-def column_of(row: "Line", cell: int, groups: "Sequence[str] | None" = None) -> int:
-    """Find the column of a cell of a row, counted from 1, or the one past the last cell.
+def grouped(row: "Line", groups: "Sequence[str]") -> "Line":
+    """Give a row with other groups of digits for its cells."""
+    return Line(*row[:6], groups, *row[7:])
 
-    ``groups`` are the cells where several digits stand for one, by default those of the row.
-    """
-    groups = groups or row.groups
-    left = len("".join(groups[:cell]).replace(" ", "")) if groups else cell
+
+def column_of(row: "Line", cell: int) -> int:
+    """Find the column of a cell of a row, counted from 1, or the one past the last cell."""
+    left = len("".join(row.groups[:cell]).replace(" ", "")) if row.groups else cell
     for column, character in enumerate(row.body):
         if character != JOINER and character not in BARS:
             if left == 0:

@@ -37,16 +37,19 @@ def heading_cost(line: "Line") -> "int | None":
         return NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
+    return _cost_of_cells(line)
+
+
+def _cost_of_cells(line: "Line") -> "int | None":
+    """Reckon the cost of a line of cells as a heading: of a number, of a date, or of a row."""
     core = line.body.strip(DECORATIONS + "()[]<>")
-    if core and not core.strip(NUMERALS):
-        if line.size == 9 or len(core) > LONG_DIGITS:
-            return None if line.size == 9 else ROW_LIKE
+    number = core != "" and not core.strip(NUMERALS)
+    if line.size == 9:
+        return DATE_LIKE_ROW if is_date(core) else None
+    if number and len(core) <= LONG_DIGITS:
         return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
-    if line.size < SHORT_ROW and line.signs.strip(SIGNS):
-        return NUMBER  # with a sign that no blank has
-    if is_date(core):
-        return DATE_LIKE_ROW if line.size == 9 else NUMBER
-    return None if line.size == 9 else ROW_LIKE
+    unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
+    return NUMBER if unusual or is_date(core) else ROW_LIKE
 
 
 def is_date(core: str) -> bool:

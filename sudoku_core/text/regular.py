@@ -21,7 +21,7 @@ FORMS = {1: "wrapped", 3: "wrapped", 9: "shape", 27: "wrapped"}
 
 
 def regular_grids(
-    stream: "Stream", is_sure: "Callable[[str], bool]"
+    stream: "Stream", is_sure: "Callable[[str, str], bool]"
 ) -> "Generator[Reading, None, None]":
     r"""Yield plain grids as long as they come, and leave the stream at what is none.
 
@@ -29,47 +29,48 @@ def regular_grids(
     plain as well. One that nothing parts has to be sure by the rules.
 
     >>> from sudoku_core.text.stream import Stream
-    >>> [grid.line for grid in regular_grids(Stream(["1" * 81 + "\n\n" + "." * 81]), bool)]
+    >>> [grid.line for grid in regular_grids(Stream(["1" * 81 + "\n\n" + "." * 81]), print)]
     [1, 3]
     """
     held: Reading | None = None
     place = (0, 0)  # where the grid that is held begins
     while True:
         if stream.at == len(stream.text):
-            if held and is_sure(held.grid):
+            if held and is_sure(held.grid, held.form):
                 yield held
                 held = None
             if held or not stream.load():
                 break
-        at = stream.at
-        text = stream.text
-        if text[at] == "\n":
-            stream.at += 1
-            stream.number += 1
+        if stream.text[stream.at] == "\n":
+            stream.pass_over(stream.at + 1, 1)
             continue
-        form, cells, end = _plain_grid(text, at)
-        if not cells:
+        reading, end = _plain_grid(stream)
+        parted = stream.text[end : end + 1] == "\n"
+        if not reading or not (
+            parted or reading.form == "line" or is_sure(reading.grid, reading.form)
+        ):
             break
         if held:
             yield held
-            held = None
-        lines = 9 if form in ("judge", "shape") else text.count("\n", at, end)
-        reading = Reading(cells, stream.number + 1, 1, form, None, None, None)
-        if form == "line":
-            yield reading
-        elif text[end : end + 1] == "\n":
-            held, place = reading, (at, stream.number)
-        elif is_sure(cells):
-            yield reading
+        held = None
+        if parted and reading.form != "line":
+            held, place = reading, (stream.at, stream.number)
         else:
-            break
-        stream.at = end
-        stream.number += lines
+            yield reading
+        stream.pass_over(end, stream.text.count("\n", stream.at, end))
     if held:
         stream.at, stream.number = place
 
 
-def _plain_grid(text: str, at: int) -> "tuple[str, str, int]":
+def _plain_grid(stream: "Stream") -> "tuple[Reading | None, int]":
+    """Read a plain grid where a stream is, and find where it ends; None if there is none."""
+    form, cells, end = _cells_at(stream.text, stream.at)
+    if not cells:
+        return None, end
+    return Reading(cells, stream.number + 1, 1, form, None, None, None), end
+
+
+def _cells_at(text: str, at: int) -> "tuple[str, str, int]":
     """Find the form and the cells of a plain grid at a place, and where it ends; or no cells."""
     if text[at + 1] == " ":
         return "judge", judge_cells(text[at : at + JUDGE + 1]), at + JUDGE + 1

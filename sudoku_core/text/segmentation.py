@@ -14,6 +14,7 @@ from 9 for a solution down to 0 and less for what might as well be parts of two.
 
 from collections import namedtuple
 
+from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
@@ -60,6 +61,7 @@ BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same
 # Cells in a broken grid cost as much as those of a grid that is as good as proven: so a way is none
 # the cheaper for ending in the middle of a grid.
 ODD_BORDER = 3  # a border that is not between bands
+LONE_NUMBER = 15  # a number alone as the first row in which spaces are blanks
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A broken grid: as many rows are missing, or in excess, as the least number that explains it.
 BROKEN_GRID = 22
@@ -70,6 +72,7 @@ SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
 UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
 MOST_UNEVEN = 6
 GAP_WITHIN = 12  # a blank line that is not between bands, damaged as they may be
+GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
 WORDS_WITHIN = 18
 WHOLE_WITHIN = 50  # a whole grid on a line
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
@@ -81,7 +84,7 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
 MARGIN = 8
-MARGIN_OF_LIKE = 30  # where the next grid is the same, and its rows could as well be this one's
+MARGIN_OF_LIKE = 24  # where the next grid is the same, and its rows could as well be this one's
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 made of two
 # grids, a row or more from each, none had fewer than nine.
@@ -102,10 +105,11 @@ def cost_of(shape: "Shape", spare: int, sides: int) -> int:
     if spare == SOLUTION:
         cost = 0
     else:
-        cost = UNPROVEN - max(0, spare) * BY_THE_RULES // 9 - sides * BY_A_SIDE
-        cost = max(cost, WRONG)
+        rules = 0 if shape.form == "wrapped" else max(0, spare)  # a cell too many clashes with few
+        cost = max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
     return cost + (
-        ODD_FORM.get(shape.form, 0)
+        LONE_NUMBER * (shape.form == "spaces" and is_count(shape.rows[0]))
+        + ODD_FORM.get(shape.form, 0)
         + ODD_BORDER * min(shape.borders, 3)
         + ODD_SIGNS * (shape.rows[0].kind == EMPTY and shape.rows[8].kind == EMPTY)
     )
@@ -307,19 +311,26 @@ class Segmentation:
         line = self.lines[start]
         cost = heading_cost(line)
         above = self.lines[start - 1] if start else None
-        if cost is None or line.kind != CELLS or above is None or above.kind != CELLS:
+        if cost is None or line.kind != CELLS:
             return cost
-        if above.size < 9:
-            below = self._line_at(start + 1)
-            if below and below.kind == CELLS and below.size < 9:
-                return None
+        if not line.signs.strip(BLANK) and self._is_above_short(start):
+            return None
+        if above is None or above.kind != CELLS:
+            return cost
         return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
+
+    def _is_above_short(self, start: int) -> bool:
+        """Tell whether a line of less than nine cells follows at once: a number is one more."""
+        below = self._line_at(start + 1)
+        return below is not None and below.kind == CELLS and below.size < 9 and not is_spaced(below)
 
     def _may_count(self, start: int) -> bool:
         """Tell whether a line can be the number of grids: nothing but words stand before it."""
         line = self.lines[start]
-        return is_count(line) and all(
-            is_blank(other) or other.kind == WORDS for other in self.lines[:start]
+        return (
+            is_count(line)
+            and not self._is_above_short(start)
+            and all(is_blank(other) or other.kind == WORDS for other in self.lines[:start])
         )
 
     def _cost_of_count(self, start: int) -> int:
@@ -395,14 +406,11 @@ class Segmentation:
         first = self.lines[start]
         if not is_ink(first) or (first.size >= NEARLY_WHOLE and start + 1 in grids):
             return []
-        found: list[Segment] = []
         rows = Rows()
         place = self._runs[start]
-        for end in self._ends(start, place):
-            if end not in grids:
-                cells = self._cells[end] - self._cells[start]
-                cost = BROKEN_GRID + cost_of_cells(cells, 0)
-                found.append(Segment(BROKEN, start, end, cost, None))
+        found = [
+            self._broken_run(start, end) for end in self._ends(start, place) if end not in grids
+        ]
         if place > start:
             rows.add_run(place - start, self._cells[place] - self._cells[start])
         words = 0
@@ -411,22 +419,25 @@ class Segmentation:
             line = self.lines[place]
             place += 1
             if line.size >= NEARLY_WHOLE and rows.count:
-                if not rows.nines:
-                    break
-                words += WHOLE_WITHIN
+                words += WHOLE_WITHIN if rows.nines else MOST_ODD
             elif is_ink(line) and not (rows.nines and is_marked_number(line)):
                 rows.add(line, gap=gap)
                 gap = False
                 if place not in grids and (rows.may_end or self._may_begin(place)):
                     cost = BROKEN_GRID + rows.misfit() + words
                     found.append(Segment(BROKEN, start, place, cost, None))
-                if line.size >= NEARLY_WHOLE:
-                    break
-            elif line.kind == WORDS or is_ink(line):
-                words += WORDS_WITHIN
-            elif parts(line):
+            elif parts(line) and line.kind != WORDS:
                 gap = True
+            elif line.kind != BORDER:
+                words += WORDS_WITHIN
+            if words >= MOST_ODD or rows.is_alone:
+                break
         return found
+
+    def _broken_run(self, start: int, end: int) -> "Segment":
+        """Make a broken grid of short lines."""
+        cells = self._cells[end] - self._cells[start]
+        return Segment(BROKEN, start, end, BROKEN_GRID + cost_of_cells(cells, 0), None)
 
     def _ends(self, start: int, last: int) -> "list[int]":
         """List the places where a broken grid may end that begins in a run of short lines.
@@ -455,8 +466,9 @@ class Segmentation:
 
 
 def runs_of(lines: "list[Line]") -> "tuple[list[int], list[int]]":
-    """Find for each line where the run of short lines of cells ends that it is in, or the line
-    itself; and for each place how many cells the short lines before it have.
+    """Find where the run of short lines ends that each line is in, and the cells before each place.
+
+    A line that is not short is where it stands; cells are those of short lines alone.
     """
     cells = [0]
     for line in lines:
@@ -526,6 +538,11 @@ class Rows:
         return self.nines > 0 or self.count <= 2 or -spare <= self._size - 81 <= spare
 
     @property
+    def is_alone(self) -> bool:
+        """Tell whether the one line is about as long as a whole grid."""
+        return self.count == 1 and self._size >= NEARLY_WHOLE
+
+    @property
     def are_many(self) -> bool:
         """Tell whether these are more rows than one grid may have, damaged as it may be."""
         return self._size > MOST_ROWS * 9 or self.count > (MOST_ROWS if self._gaps else MOST_LINES)
@@ -536,10 +553,12 @@ class Rows:
         A row that was split in two, or joined with the next, leaves as many cells as there were.
         """
         gaps = self._gaps if self.count > 9 else self._odd_gaps
-        if self._gaps == self.count - 1:  # after every row
-            gaps = min(gaps, 1)
+        if self._gaps == self.count - 1 > 1:  # after every row
+            gaps = 0
+        if self._size == 81:
+            return PROVABLE + SPLIT_ROW + GAP_IN_ALL * gaps
         cost = GAP_WITHIN * gaps
-        if self.nines and self._size != 81:
+        if self.nines:
             uneven = UNEVEN_ROW * self._uneven
             return cost + uneven + cost_of_rows(self.count) + self._size * PROVABLE // 81
         return cost_of_cells(self._size, cost)

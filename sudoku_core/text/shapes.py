@@ -48,7 +48,11 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
-GAPS = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])  # rows before the blank lines that part no grids
+GAPS: "tuple[list[int], ...]" = (
+    [],
+    [3, 6],
+    [1, 2, 3, 4, 5, 6, 7, 8],
+)  # rows before the blank lines that part no grids
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 

@@ -48,6 +48,11 @@ class Stream:
             self._places[place] = -1
         return True
 
+    def pass_over(self, at: int, lines: int) -> None:
+        """Leave so many lines behind, which end at a place of the text at hand."""
+        self.at = at
+        self.number += lines
+
     def line(self, ahead: int) -> "Line | None":
         """Give a line ahead, 0 for the next one; None behind the end of the text."""
         while len(self._ahead) <= ahead:
