@@ -66,7 +66,8 @@ class Grids:
     def read(self) -> "Generator[Result, None, None]":
         """Yield each grid, or its error; raise what is wrong with the text as a whole."""
         while True:
-            if not self._names and not self._is_counted and self._stream.rewind():
+            waiting = self._names or self._comment or self._is_counted
+            if not waiting and self._stream.rewind():
                 for reading in regular_grids(self._stream, self._is_sure):
                     yield self._give(reading)
             line = self._stream.line(0)

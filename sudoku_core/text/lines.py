@@ -233,7 +233,8 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
                 return None
             row = _packed_row(number, text, " " * start + body[start : start + 81], word)
             heading = before if before.strip(" \t,;:|") else after
-            heading = "" if not heading.strip(RATING) else heading
+            if heading == after and not after.strip(RATING):
+                heading = ""
             return Line(*row[:9], heading)
         start += len(word) + 1
     return None
@@ -349,9 +350,11 @@ def _are_numbers(words: "list[str]", body: str) -> bool:
 
 
 def _are_groups(words: "list[str]") -> bool:
-    """Tell whether the words can be cells of a pencil-mark grid, some with several digits."""
-    several = len("".join(words)) > len(words)
-    return len(words) in (9, 81) and several and all(map(is_ascending, words))
+    """Tell whether the words can be cells of a pencil-mark grid, or about so many."""
+    size = len("".join(words))
+    nearly = len(words) in NEARLY_ROW and size not in (9, 81)
+    fits = len(words) in (9, 81) or nearly
+    return fits and size > len(words) and all(map(is_ascending, words))
 
 
 def _decimal_point(words: "list[str]", body: str) -> "int | None":

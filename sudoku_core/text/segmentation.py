@@ -71,7 +71,7 @@ MOST_ODD = 200
 SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
 UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
 MOST_UNEVEN = 6
-GAP_WITHIN = 12  # a blank line that is not between bands, damaged as they may be
+GAP_WITHIN = 16  # a blank line that is not between bands, damaged as they may be
 GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
 WORDS_WITHIN = 18
 WHOLE_WITHIN = 50  # a whole grid on a line
@@ -89,11 +89,13 @@ OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 made of two
 # grids, a row or more from each, none had fewer than nine.
 SURE = 4
+LIKELY = 2
 SOLUTION = 9
 
 NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
 MOST_ROWS = 15  # of a broken grid: with more it is rather two
 LARGEST_SLIP = 10  # cells that a broken grid in short lines has more or less than 81
+SEVERAL = 3
 SHORT = 3  # cells of a line: in lines so short a grid has 27 or more
 MOST_LINES = 130  # of a broken grid in lines of few cells each
 
@@ -272,7 +274,7 @@ class Segmentation:
             if size == 54:
                 places.append(place if step > 0 else place + 1)
         return any(
-            other.cost < UNPROVEN
+            other.shape and self._spare_of(cells_of(other.shape)) >= LIKELY
             for place in places
             if place < len(self.lines)
             for other in self._grids(place)
@@ -320,9 +322,9 @@ class Segmentation:
         return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
 
     def _is_above_short(self, start: int) -> bool:
-        """Tell whether a line of less than nine cells follows at once: a number is one more."""
-        below = self._line_at(start + 1)
-        return below is not None and below.kind == CELLS and below.size < 9 and not is_spaced(below)
+        """Tell whether several lines just as short follow at once: a number is one more."""
+        follows = start + 1 < len(self.lines) and self._runs[start + 1] > start + SEVERAL
+        return follows and self.lines[start + 1].size == self.lines[start].size
 
     def _may_count(self, start: int) -> bool:
         """Tell whether a line can be the number of grids: nothing but words stand before it."""

@@ -75,7 +75,7 @@ OUTLINES = [
     ("words after four rows and a blank line", lines(ROWS[:4]) + "\nPuzzle\n\n" + PLAIN,
      [-5, 8], None),
     ("bands with a row too many", lines([*ROWS[:3], "", *ROWS[3:6], "1", "", *ROWS[6:], "", *ROWS]),
-     [-8, 14], None),
+     [-2, -4, 14], None),
     ("wrapped", lines([*[GRID[:27], GRID[27:54], GRID[54:]] * 2, GRID[:27], GRID[27:53], GRID[54:],
      GRID[:27], GRID[27:54], GRID[54:]]), [1, 4, -9, 10], None),
     ("pencil marks, one too many", MARKS + "\n" + lines([MARK_ROW + " 123456789",
@@ -91,12 +91,12 @@ OUTLINES = [
     ("two letters", SOLVED + lines([*ROWS[:5], "q0020q003", *ROWS[6:]]) + SOLVED, [1, -15, 19],
      None),
     ("two letters beside a puzzle", PLAIN + lines([*ROWS[:5], "q0020q003", *ROWS[6:]]) + PLAIN,
-     [-1, -15, 19], None),
+     [1, -15, 19], None),
     ("boxes", lines(boxed_with(DOTTED, "+", "-", "|")) + "\n"
      + lines(boxed_with([*DOTTED[:4], "q........", *DOTTED[5:]], "+", "-", "|"))
      + lines(boxed_with(DOTTED, "+", "-", "|")), [2, -21, 29], None),
     ("rows of dashes", lines([*rows_of(GRID, "-")[:7], "-" * 9, "1" * 9, "",
-     *rows_of(GRID, "-")[:7], "-" * 9, "q" + "1" * 8, *ROWS]), [1, -19, 20], None),
+     *rows_of(GRID, "-")[:7], "-" * 9, "q" + "1" * 8, *ROWS]), [1, -18, -19], None),
     ("an empty row of a table", lines(["5" + "," * 8, "," * 8, "6q" + "," * 8,
      *[",".join(r) for r in ROWS[3:]]]) + PLAIN, [-3, 10], None),
     ("nine spaces", lines(ROWS[:8]) + " " * 8 + "\n\n" + PLAIN, [-9, 11], None),

@@ -1,0 +1,52 @@
+"""Pin what stands around grids: their names, their number, and what is left over."""
+
+from random import Random
+
+import pytest
+
+from sudoku_core.parsing import InvalidGridError, Reading, readings
+from texts import FULL_ROWS, lines
+
+PLAIN = lines(FULL_ROWS)
+BANDS = lines([*FULL_ROWS[:3], "", *FULL_ROWS[3:6], "", *["5" * 9] * 3])
+
+
+def outline(text: str) -> "list[str | int | None]":
+    """List the name of each grid, or the line of its error; the reason of an error of the text."""
+    found: list[str | int | None] = []
+    try:
+        found.extend(
+            result.name if isinstance(result, Reading) else result.line
+            for result in readings([text], keep_going=True)
+        )
+    except InvalidGridError as error:
+        found.append(error.reason)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (PLAIN + "\n2\n" + PLAIN, [None, "2"]),
+        ("5\n" + PLAIN + "\n6\n" + PLAIN, ["5", "6"]),
+        ("2\n" + PLAIN + PLAIN, [None, None]),
+        ("# Anna\n" + PLAIN + "# Bob\n" + PLAIN, ["Anna", "Bob"]),
+        ("Anna\n\n" + BANDS, ["Anna"]),
+        (PLAIN + "12345678\n", [None, 10]),
+        (PLAIN + "12\n", [None]),
+        ("hello\n", ["stray"]),
+        ("7\n", ["cell count"]),
+    ],
+)
+def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> None:
+    """Each grid has the name that stands above it, and no number is lost."""
+    assert outline(text) == expected
+
+
+def test_rows_that_may_be_anything_are_no_grid() -> None:
+    """Of hundreds of rows of any digits, none is called a grid, and the one behind them is."""
+    random = Random(1)  # noqa: S311 (no secret)
+    rows = ["".join(random.choices("123456789", k=9)) for _row in range(700)]
+    found = outline(lines([*rows, ""]) + "Anna\n" + PLAIN)
+    assert found[-1] == "Anna"
+    assert all(isinstance(item, int) for item in found[:-1])
