@@ -1,18 +1,8 @@
 """Read text that people paste into grids, or say where and why it cannot be read.
 
-The text goes through three small steps: it is split into lines; `read_line` says what each line
-is (cells, an empty row, a border, a blank line, a heading); a `Reader` gathers the lines of one
-grid and, as soon as they may be enough, tries the forms below in their order.
-
-What is read, most specific first:
-
-line        81 cells on one line, many lines being many grids
-candidates  729 characters on one line, nine for each cell
-judge       nine lines of nine digits with single spaces, 0 for a blank
-marks       81 groups of digits: one digit is a filled cell, several are its candidates
-shape       any other nine lines of nine cells, plain, spaced, barred or boxed
-spaces      nine lines of at most nine characters in which a space is a blank
-wrapped     lines of other lengths that hold 81 cells together
+Here the rules meet the text: `sudoku_core.text` parts lines into grids and knows nothing of Sudoku;
+what speaks for 81 cells being one grid, it asks the checker. `sudoku_core.text.shapes` lists the
+forms that are read.
 
 Lines and columns count from 1. A column is a code point, a tab and an invisible character
 included; only a byte-order mark at the very start is none, as nobody sees it.
@@ -66,8 +56,9 @@ def readings(
     """Read grids from lines, with or without their line ends, and yield each when complete.
 
     With ``keep_going``, a grid that cannot be read is its `InvalidGridError` in place of a
-    Reading, and reading goes on with the next; `sudoku_core.recovery` says where that begins. What
-    is wrong with the text as a whole, such as the number of grids, is raised at its end.
+    Reading, and reading goes on with the next; `sudoku_core.text.segmentation` says where that
+    begins. What is wrong with the text as a whole, such as the number of grids, is raised at its
+    end.
 
     >>> next(readings(["0" * 81, "what follows is not read yet"])).form
     'line'

@@ -104,7 +104,8 @@ def test_plain_lists_are_read(found, form, gap, count, end, keep_going):
     height = written[0].count("\n") + len(gap)
     begins = [1 + len(lead) // 2 + number * height for number in range(len(found))]
     items = read([text], keep_going)
-    assert [(item.grid, item.line) for item in items] == list(zip(found, begins, strict=True))
+    read_items = [(item.grid, item.line) for item in items if isinstance(item, Reading)]
+    assert read_items == list(zip(found, begins, strict=True))
     assert read_slowly([text], keep_going) == items
 
 
