@@ -13,7 +13,7 @@ LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 # What has the same name in Korean: programs and their files among them.
 NAMES = {
     *("Backtrack", "MicroPython", "Pyodide", "English", "INCORRECT", "CORRECT", "CSV"),
-    *("HoDoKu", "OpenSudoku", "SudokuWiki", "puzzles", "XML", "sdk"),
+    *("HoDoKu", "OpenSudoku", "SudokuWiki", "SudokuPad", "puzzles", "XML", "sdk"),
 }
 
 
