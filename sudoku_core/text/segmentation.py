@@ -107,7 +107,9 @@ def cost_of(shape: "Shape", spare: int, sides: int) -> int:
     if spare == SOLUTION:
         cost = 0
     else:
-        rules = 0 if shape.form == "wrapped" else max(0, spare)  # a cell too many clashes with few
+        # A cell too many in wrapped lines clashes with few.
+        weak = shape.form == "wrapped" and sides < 2
+        rules = 0 if weak else max(0, spare)
         cost = max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
     return cost + (
         LONE_NUMBER * (shape.form == "spaces" and is_count(shape.rows[0]))
