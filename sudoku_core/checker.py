@@ -85,10 +85,10 @@ _latest = [""]
 def spare_clashes(grid: str) -> int:
     """Count the clashes that a grid could have more and still not look like parts of two grids.
 
-    Where rows of two full grids are put together there are at least nine clashes, and fewer where
-    there are blanks: as many as there are pairs of digits. So it is 9 for a solution alone, and
-    nothing speaks for 81 cells being one grid where it is 0 or less; of grids without a clash it is
-    never less than 0.
+    Nine rows read across two solutions, the last rows of one and the first of the next, have at
+    least nine clashes, and fewer where there are blanks: as many as there are pairs of digits. So
+    it is 9 for a solution alone, and nothing speaks for 81 cells being one grid where it is 0 or
+    less; of grids without a clash it is never less than 0.
 
     >>> spare_clashes("0" * 81), spare_clashes("1" * 81)
     (0, -18)
@@ -99,7 +99,7 @@ def spare_clashes(grid: str) -> int:
     return LEAST_OF_TWO * digits * digits // 6561 - len(conflicts(grid))
 
 
-# Clashes in a grid of 81 digits made of two: no fewer in 12 000, with one to four rows of another.
+# Clashes in nine rows read one to four rows too late across two solutions: no fewer in 12 000.
 LEAST_OF_TWO = 9
 
 
