@@ -1,6 +1,7 @@
 // Solve grids with this project's engine in Pyodide or MicroPython, loaded as the page loads them.
 
 import { readFileSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const CORE = fileURLToPath(new URL("../sudoku_core/", import.meta.url));
@@ -36,10 +37,11 @@ const load = async (modules, path) => import(pathToFileURL(`${modules}/${path}`)
 /** Bring the engine, and what it runs on, from a folder of packages. */
 export const bring = async (interpreter, modules) => {
   const [name, python] = await starts[interpreter](modules);
-  python.FS.mkdir("/core");
-  python.FS.mkdir("/core/sudoku_core");
-  for (const file of readdirSync(CORE).filter((file) => file.endsWith(".py"))) {
-    python.FS.writeFile(`/core/sudoku_core/${file}`, readFileSync(CORE + file));
+  for (const file of readdirSync(CORE, { recursive: true })) {
+    if (file.endsWith(".py")) {
+      python.FS.mkdirTree(dirname(`/core/sudoku_core/${file}`));
+      python.FS.writeFile(`/core/sudoku_core/${file}`, readFileSync(CORE + file));
+    }
   }
   python.runPython(SOLVE_ALL);
   return { label: `Backtrack, ${name} in Node`, solveAll: python.globals.get("solve_all") };

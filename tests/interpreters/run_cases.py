@@ -21,10 +21,12 @@ def run(table: str) -> str:
 
 def outcome(case: dict) -> dict:
     """Call the function of a case: what it gives, or what it raises."""
-    module, name = case["call"].split(".")
+    path = case["call"].split(".")
     try:
-        function = getattr(getattr(__import__("sudoku_core." + module), module), name)
-        return {"gives": plain(function(*case["arguments"]))}
+        found = __import__("sudoku_core." + ".".join(path[:-1]))
+        for name in path:
+            found = getattr(found, name)
+        return {"gives": plain(found(*case["arguments"]))}
     except Exception as error:  # noqa: BLE001 -- whichever it is, it is to be the same everywhere
         return told(error)
 
