@@ -90,11 +90,15 @@ def compile_sources(sources: Mapping[str, str]) -> dict[str, bytes]:
             path = PurePosixPath(file)
             if path.suffix == ".py":
                 write(Path(scratch, file), text.encode())
-                compiled = mpy_cross_says("-o", "-", file, folder=scratch)
+                compiled = mpy_cross_says(WITHOUT_LINES, "-o", "-", file, folder=scratch)
                 contents[str(path.with_suffix(".mpy"))] = compiled
             else:
                 contents[file] = text.encode()
     return contents
+
+
+# The number of each line is a tenth of the image; a traceback on the console names the functions.
+WITHOUT_LINES = "-O3"
 
 
 def mpy_cross_says(*arguments: str, folder: str | None = None) -> bytes:
