@@ -107,7 +107,7 @@ def by_paste(app: Backtrack, _tmp: Path) -> None:
     app.press("Solve")
     app.expect_verdict("Stopped at line 1")
     app.tab("Check").click()
-    app.grids.fill(f"{SOLUTION}\n\n{HOSTILE}\n{SOLUTION}\n12{HOSTILE}\n{SOLUTION}\n")
+    app.grids.fill(f"{SOLUTION}\n" * 10 + f"{HOSTILE}\n{SOLUTION}\n12{HOSTILE}\n{SOLUTION}\n")
     app.press("Check")
     expect(app.results).to_contain_text("<x-hostile>")
 
