@@ -282,7 +282,9 @@ class Grids:
             lines, complete = self._lines(window)
             weighed = Segmentation(lines, self._spare, complete=complete, counts=self._counts)
             way = weighed.best()
-            if not way and window >= WIDEST:
+            if not complete and window < WIDEST:
+                way = _sure(way)
+            elif not way:
                 way = weighed.forced()
             if way:
                 break
@@ -337,3 +339,13 @@ class Grids:
             if self._strange:
                 raise blame.stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
+
+
+def _sure(way: "list[Segment]") -> "list[Segment]":
+    """Give the segments of a way before the first grid that what follows may make a good one."""
+    sure: list[Segment] = []
+    for segment in way:
+        if segment.kind in (BROKEN, UNSURE):
+            break
+        sure.append(segment)
+    return sure

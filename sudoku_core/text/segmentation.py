@@ -15,10 +15,19 @@ from 9 for a solution down to 0 and less for what might as well be parts of two.
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK
+from sudoku_core.text.broken import (
+    BROKEN_GRID,
+    MOST_ROWS,
+    NEARLY_WHOLE,
+    ODD_ROW,
+    PROVEN,
+    BrokenGrids,
+)
 from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.exact import exact_grids
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
-from sudoku_core.text.shapes import is_spaced, shapes_at
+from sudoku_core.text.shapes import shapes_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,27 +63,12 @@ UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 # A grid for which nothing speaks but its shape. It costs less by the rules, and by what parts it
 # from others; a solution costs nothing.
 UNPROVEN = 48
-PROVABLE = 24
 BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
-# Cells in a broken grid cost as much as those of a grid that is as good as proven: so a way is none
-# the cheaper for ending in the middle of a grid.
 ODD_BORDER = 3  # a border that is not between bands
 LONE_NUMBER = 15  # a number alone as the first row in which spaces are blanks
 ODD_FORM = {"wrapped": 4, "spaces": 2}
-# A broken grid: as many rows are missing, or in excess, as the least number that explains it.
-BROKEN_GRID = 22
-ODD_ROW = 5
-MORE_ODD_ROWS = 7  # each row in excess but the first: 16 rows are rather two grids of eight
-MOST_ODD = 200
-SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
-UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
-MOST_UNEVEN = 6
-GAP_WITHIN = 16  # a blank line that is not between bands, damaged as they may be
-GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
-WORDS_WITHIN = 18
-WHOLE_WITHIN = 50  # a whole grid on a line
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
 ODD_COUNT = 2
@@ -84,7 +78,7 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
 MARGIN = 8
-MARGIN_OF_LIKE = 24  # where the next grid is the same, and its rows could as well be this one's
+MARGIN_OF_LIKE = 30  # where the next grid is the same, and its rows could as well be this one's
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
@@ -93,24 +87,17 @@ SURE = 4
 LIKELY = 2  # at most seven: bands of two grids that are the same, but for what is wrong in one
 SOLUTION = 9
 
-NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
-MOST_ROWS = 15  # of a broken grid: with more it is rather two
-LARGEST_SLIP = 10  # cells that a broken grid in short lines has more or less than 81
-SEVERAL = 3  # lines: a number above fewer short ones may be a heading above another
-SHORT = 3  # cells of a line: in lines so short a grid has 27 or more
-MOST_LINES = 130  # of a broken grid in lines of few cells each
-
 
 def cost_of(shape: "Shape", spare: int, sides: int) -> int:
     """Reckon the cost of a grid: ``sides`` of it are parted from others, 0 to 2."""
     if shape.rows[0].size in (81, 729):
-        return UNPROVEN - PROVABLE
+        return PROVEN
     if spare == SOLUTION:
         cost = 0
     else:
-        # A cell too many in wrapped lines clashes with few.
-        weak = shape.form == "wrapped" and sides < 2
-        rules = 0 if weak else max(0, spare)
+        # A cell too many in lines that are not all of three rows clashes with few.
+        weak = shape.form == "wrapped" and shape.rows[0].size != 27 and sides < 2
+        rules = max(0, spare) // (1 + weak)
         cost = max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
     return cost + (
         LONE_NUMBER * (shape.form == "spaces" and is_count(shape.rows[0]))
@@ -143,8 +130,10 @@ class Segmentation:
         size = len(lines)
         self.last = size if complete else self._tail()
         self._found: dict[int, list[Segment]] = {}
+        self._shaped: dict[int, list[Shape]] = {}
         self._spares: dict[str, int] = {}
-        self._runs, self._cells = runs_of(lines)
+        self._exact = exact_grids(lines, self._shapes, complete=complete)
+        self._broken = BrokenGrids(lines, self._may_begin)
         self._good: list[int | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
         self._before: list[int | None] = [0] + [None] * size
@@ -309,7 +298,8 @@ class Segmentation:
         if self._counts and self._may_count(start):
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
         grids = self._grids(start) if line.kind != WORDS else []
-        return found + grids + self._broken(start, {grid.end for grid in grids})
+        broken = self._broken.begin(start, {grid.end for grid in grids})
+        return found + grids + [Segment(BROKEN, start, end, cost, None) for end, cost in broken]
 
     def _cost_of_name(self, start: int) -> "int | None":
         """Reckon the cost of a line as a heading; a number among short lines of cells is none."""
@@ -318,23 +308,18 @@ class Segmentation:
         above = self.lines[start - 1] if start else None
         if cost is None or line.kind != CELLS:
             return cost
-        if not line.signs.strip(BLANK) and self._is_above_short(start):
+        if not line.signs.strip(BLANK) and self._broken.is_above_short(start):
             return None
         if above is None or above.kind != CELLS:
             return cost
         return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
-
-    def _is_above_short(self, start: int) -> bool:
-        """Tell whether several lines just as short follow at once: a number is one more."""
-        follows = start + 1 < len(self.lines) and self._runs[start + 1] > start + SEVERAL
-        return follows and self.lines[start + 1].size == self.lines[start].size
 
     def _may_count(self, start: int) -> bool:
         """Tell whether a line can be the number of grids: nothing but words stand before it."""
         line = self.lines[start]
         return (
             is_count(line)
-            and not self._is_above_short(start)
+            and not self._broken.is_above_short(start)
             and all(is_blank(other) or other.kind == WORDS for other in self.lines[:start])
         )
 
@@ -357,12 +342,21 @@ class Segmentation:
     def _find_grids(self, start: int) -> "list[Segment]":
         """Find the grids that begin with a line."""
         found: list[Segment] = []
-        for shape in shapes_at(self._line_at, start):
+        for shape in self._shapes(start):
             whole = shape.rows[0].size in (81, 729)
             sides = 0 if whole else self._sides(shape, start)
             spare = 0 if whole else self._spare_of(cells_of(shape))
-            found.append(Segment(GRID, start, shape.end, cost_of(shape, spare, sides), shape))
+            cost = cost_of(shape, spare, sides)
+            if (start, shape.end) in self._exact:
+                cost = min(cost, PROVEN)
+            found.append(Segment(GRID, start, shape.end, cost, shape))
         return found
+
+    def _shapes(self, start: int) -> "list[Shape]":
+        """List the shapes that begin with a line, once."""
+        if start not in self._shaped:
+            self._shaped[start] = shapes_at(self._line_at, start)
+        return self._shaped[start]
 
     def _spare_of(self, cells: str) -> int:
         """Ask the rules, once for the same cells."""
@@ -403,63 +397,6 @@ class Segmentation:
             return True
         return parts(line) or (shape.form != "wrapped" and heading_cost(line) == NUMBER)
 
-    def _broken(self, start: int, grids: "set[int]") -> "list[Segment]":
-        """List the broken grids that begin with a line, one for each line they may end with.
-
-        Lines that are a grid, which end where ``grids`` says, are no broken one.
-        """
-        first = self.lines[start]
-        if not is_ink(first) or (first.size >= NEARLY_WHOLE and start + 1 in grids):
-            return []
-        rows = Rows()
-        place = self._runs[start]
-        found = [
-            self._broken_run(start, end) for end in self._ends(start, place) if end not in grids
-        ]
-        if place > start:
-            rows.add_run(place - start, self._cells[place] - self._cells[start])
-        words = 0
-        gap = False
-        while place < len(self.lines) and not rows.are_many:
-            line = self.lines[place]
-            place += 1
-            if line.size >= NEARLY_WHOLE and rows.count:
-                words += WHOLE_WITHIN if rows.nines else MOST_ODD
-            elif is_ink(line) and not (rows.nines and is_marked_number(line)):
-                rows.add(line, gap=gap)
-                gap = False
-                if place not in grids and (rows.may_end or self._may_begin(place)):
-                    cost = BROKEN_GRID + rows.misfit() + words
-                    found.append(Segment(BROKEN, start, place, cost, None))
-            elif parts(line) and line.kind != WORDS:
-                gap = True
-            elif line.kind != BORDER:
-                words += WORDS_WITHIN
-            if words >= MOST_ODD or rows.is_alone:
-                break
-        return found
-
-    def _broken_run(self, start: int, end: int) -> "Segment":
-        """Make a broken grid of short lines."""
-        cells = self._cells[end] - self._cells[start]
-        return Segment(BROKEN, start, end, BROKEN_GRID + cost_of_cells(cells, 0), None)
-
-    def _ends(self, start: int, last: int) -> "list[int]":
-        """List the places where a broken grid may end that begins in a run of short lines.
-
-        It is a line or two, or a grid with a few cells too few or too many; or something else
-        follows that begins there, behind the run or a good grid in it.
-        """
-        cells = self._cells
-        limit = min(last, start + MOST_LINES)
-        ends: list[int] = []
-        for end in range(start + 1, limit + 1):
-            size = cells[end] - cells[start]
-            likely = end <= start + 2 or -LARGEST_SLIP <= size - 81 <= LARGEST_SLIP
-            if likely or end == limit or self._may_begin(end):
-                ends.append(end)
-        return ends
-
     def _may_begin(self, place: int) -> bool:
         """Tell whether something else may begin at a place: no cells, or a good grid."""
         good = self._good[place]
@@ -468,27 +405,6 @@ class Segmentation:
             good = int(not cells or any(grid.cost < UNPROVEN for grid in self._grids(place)))
             self._good[place] = good
         return good == 1
-
-
-def runs_of(lines: "list[Line]") -> "tuple[list[int], list[int]]":
-    """Find where the run of short lines ends that each line is in, and the cells before each place.
-
-    A line that is not short is where it stands; cells are those of short lines alone.
-    """
-    cells = [0]
-    for line in lines:
-        cells.append(cells[-1] + (line.size if _is_short(line) else 0))
-    runs = list(range(len(lines)))
-    for place in range(len(lines) - 1, -1, -1):
-        if _is_short(lines[place]):
-            follows = place + 1 < len(lines) and _is_short(lines[place + 1])
-            runs[place] = runs[place + 1] if follows else place + 1
-    return runs, cells
-
-
-def _is_short(line: "Line") -> bool:
-    """Tell whether a line of cells is so short that a grid in such lines has very many."""
-    return line.kind == CELLS and line.size <= SHORT and not is_spaced(line)
 
 
 def is_alone(grid: "Segment", ways: "list[Segment]") -> bool:
@@ -500,73 +416,6 @@ def is_alone(grid: "Segment", ways: "list[Segment]") -> bool:
         or (other.start == grid.start and other.end == grid.end and other.kind == GRID)
         for other in ways
     )
-
-
-class Rows:
-    """Count the rows and cells of a broken grid, and the blank lines among them."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.nines = 0
-        self._size = 0
-        self._widest = 0
-        self._uneven = 0  # cells that lines have more or less than a row
-        self._gaps = 0
-        self._odd_gaps = 0  # those that are not between bands
-
-    def add_run(self, count: int, size: int) -> None:
-        """Count short lines."""
-        self.count += count
-        self._size += size
-        self._uneven += MOST_UNEVEN * count
-
-    def add(self, line: "Line", *, gap: bool) -> None:
-        """Count a line, and the blank lines before it."""
-        if gap:
-            self._gaps += 1
-            self._odd_gaps += not 2 <= self.count <= 7
-        self.count += 1
-        size = 9 if line.size < 9 and is_spaced(line) else line.size
-        self.nines += size == 9
-        self._size += size
-        self._widest = max(self._widest, size)
-        self._uneven += min(MOST_UNEVEN, abs(9 - size))
-
-    @property
-    def may_end(self) -> bool:
-        """Tell whether a broken grid may end here, whatever follows.
-
-        Of rows each may be the last. In other lines it is a line or two, or a grid with a few
-        cells, or two lines, too few or too many.
-        """
-        spare = max(LARGEST_SLIP, 2 * self._widest)
-        return self.nines > 0 or self.count <= 2 or -spare <= self._size - 81 <= spare
-
-    @property
-    def is_alone(self) -> bool:
-        """Tell whether the one line is about as long as a whole grid."""
-        return self.count == 1 and self._size >= NEARLY_WHOLE
-
-    @property
-    def are_many(self) -> bool:
-        """Tell whether these are more rows than one grid may have, damaged as it may be."""
-        return self._size > MOST_ROWS * 9 or self.count > (MOST_ROWS if self._gaps else MOST_LINES)
-
-    def misfit(self) -> int:
-        """Reckon the cost of rows and cells that are missing, or too many, and of blank lines.
-
-        A row that was split in two, or joined with the next, leaves as many cells as there were.
-        """
-        gaps = self._gaps if self.count > 9 else self._odd_gaps
-        if self._gaps == self.count - 1 > 1:  # after every row
-            gaps = 0
-        if self._size == 81:
-            return PROVABLE + SPLIT_ROW + GAP_IN_ALL * gaps
-        cost = GAP_WITHIN * gaps
-        if self.nines:
-            uneven = UNEVEN_ROW * self._uneven
-            return cost + uneven + cost_of_rows(self.count) + self._size * PROVABLE // 81
-        return cost_of_cells(self._size, cost)
 
 
 def cells_of(shape: "Shape") -> str:
@@ -581,34 +430,8 @@ def _is_border(line: "Line") -> bool:
     return line.kind == EMPTY or (line.kind == BORDER and not is_comment(line))
 
 
-def is_ink(line: "Line") -> bool:
-    """Tell whether a line may be a row of a broken grid."""
-    if line.kind == EMPTY:
-        return line.signs == "." or line.signs in set(SIGNS) - BORDERS
-    return line.kind == CELLS or (line.kind == WORDS and line.size > 0)
-
-
-def is_marked_number(line: "Line") -> bool:
-    """Tell whether a line is a number with signs around it, as in ``--- 3 ---`` or ``1.``."""
-    return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
-
-
 def is_count(line: "Line") -> bool:
     """Tell whether a line may be the number of grids: an integer of at most seven digits."""
     text = line.body.strip(" \t\u200b")
     number = text[1:] if text[:1] == "-" else text
     return line.kind == CELLS and line.size < 8 and number != "" and not number.strip("0123456789")
-
-
-def cost_of_cells(size: int, gaps: int) -> int:
-    """Reckon the cost of so many cells in lines that are no rows."""
-    if size == 81:
-        return gaps + PROVABLE + SPLIT_ROW
-    return gaps + cost_of_rows((size + 4) // 9) + min(MOST_ODD, size) * PROVABLE // 81
-
-
-def cost_of_rows(rows: int) -> int:
-    """Reckon the cost of rows that are missing from nine, stand alone, or are too many."""
-    if rows <= 9:
-        return ODD_ROW * min(rows, 9 - rows)
-    return min(MOST_ODD, ODD_ROW + MORE_ODD_ROWS * (rows - 10))

@@ -192,7 +192,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
         if line.kind == SPACE and line.text != " " * 9:
             if gaps[-1:] != [len(rows)]:
                 gaps.append(len(rows))
-        elif line.kind not in (CELLS, EMPTY) or spaced_cells(line) is None:
+        elif line.kind not in (CELLS, EMPTY):
             return None
         else:
             rows.append(line)
@@ -201,9 +201,12 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
             blanks = " " in "".join(texts) and any(map(_digits_adjoin, texts))
             if not blanks or gaps not in GAPS:
                 return None
-            cells = "".join([spaced_cells(row) or "" for row in rows])
+            cells = [spaced_cells(row) for row in rows]
             fits = not "".join([row.signs for row in rows]).strip(BLANK + " ")
-            return Shape("spaces", cells, rows, place + 1, 0, len(gaps)) if fits else None
+            if None in cells or not fits:
+                return None
+            joined = "".join([row or "" for row in cells])
+            return Shape("spaces", joined, rows, place + 1, 0, len(gaps))
     return None
 
 
@@ -229,19 +232,19 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     size = 0
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if (
-            line is None
-            or line.kind not in (CELLS, EMPTY, BORDER)
-            or line.groups
-            or is_comment(line)
-        ):
+        if line is None or line.size == 9 or line.groups:
             return None
-        if is_spaced(line):
-            return None
-        if line.kind == CELLS or (line.kind == EMPTY and _is_piece(line, rows)):
+        if line.kind == CELLS:
+            if line.size < len(line.body) and is_spaced(line):
+                return None
             rows.append(line)
             size += line.size
-        if line.size == 9 or size > 81:
+        elif line.kind == EMPTY and _is_piece(line, rows):
+            rows.append(line)
+            size += line.size
+        elif line.kind not in (EMPTY, BORDER) or is_comment(line):
+            return None
+        if size > 81:
             return None
         if size == 81:
             fits = _signs_fit(rows, "".join([row.signs for row in rows]))

@@ -1,0 +1,249 @@
+"""Reckon what it costs to take lines for a grid that is damaged, from whichever line to whichever.
+
+As many rows are missing, or in excess, as the least number that explains the lines. Cells in a
+broken grid cost as much as those of a grid that is as good as proven: so a way to part lines is
+none the cheaper for ending in the middle of a grid.
+"""
+
+from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, WORDS, parts
+from sudoku_core.text.names import NUMBER, heading_cost
+from sudoku_core.text.shapes import is_spaced
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sudoku_core.text.lines import Line
+
+BROKEN_GRID = 22
+PROVEN = 24  # a grid that is as good as proven, without the rules: 81 cells on a line
+ODD_ROW = 5
+MORE_ODD_ROWS = 20  # each row in excess but the first: 16 rows are rather two grids of eight
+MOST_ODD = 200
+SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
+UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
+MOST_UNEVEN = 6
+GAP_WITHIN = 16  # a blank line that is not between bands, damaged as they may be
+GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
+WORDS_WITHIN = 18
+WHOLE_WITHIN = 50  # a whole grid on a line
+NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
+MOST_ROWS = 15  # of a broken grid: with more it is rather two
+LARGEST_SLIP = 10  # cells that a broken grid in short lines has more or less than 81
+SEVERAL = 3  # lines: a number above fewer short ones may be a heading above another
+SHORT = 3  # cells of a line: in lines so short a grid has 27 or more
+MOST_LINES = 130  # of a broken grid in lines of few cells each
+
+
+class BrokenGrids:
+    """Find the broken grids among some lines.
+
+    ``may_begin`` tells whether something else may begin at a place.
+    """
+
+    def __init__(self, lines: "list[Line]", may_begin: "Callable[[int], bool]") -> None:
+        self._lines = lines
+        self._may_begin = may_begin
+        self._runs, self._cells = runs_of(lines)
+        self._nearly = nearly_whole(self._cells)
+        self._begins: dict[int, list[int]] = {}
+
+    def is_above_short(self, start: int) -> bool:
+        """Tell whether several lines just as short follow at once: a number is one more."""
+        lines = self._lines
+        follows = start + 1 < len(lines) and self._runs[start + 1] > start + SEVERAL
+        return follows and lines[start + 1].size == lines[start].size
+
+    def begin(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
+        """List where the broken grids that begin with a line may end, and what each costs.
+
+        Lines that are a grid, which end where ``grids`` says, are no broken one.
+        """
+        first = self._lines[start]
+        if not is_ink(first) or (first.size >= NEARLY_WHOLE and start + 1 in grids):
+            return []
+        rows = Rows()
+        place = self._runs[start]
+        found = [
+            (end, BROKEN_GRID + cost_of_cells(self._cells[end] - self._cells[start], 0))
+            for end in self._ends(start, place)
+            if end not in grids
+        ]
+        if place > start:
+            rows.add_run(place - start, self._cells[place] - self._cells[start])
+        words = 0
+        gap = False
+        while place < len(self._lines) and not rows.are_many:
+            line = self._lines[place]
+            place += 1
+            if line.size >= NEARLY_WHOLE and rows.count:
+                words += WHOLE_WITHIN if rows.nines else MOST_ODD
+            elif is_ink(line) and not (rows.nines and is_marked_number(line)):
+                rows.add(line, gap=gap)
+                gap = False
+                if place not in grids and (rows.may_end or self._may_begin(place)):
+                    cost = BROKEN_GRID + rows.misfit() + words
+                    found.append((place, cost))
+            elif parts(line) and line.kind != WORDS:
+                gap = True
+            elif line.kind != BORDER:
+                words += WORDS_WITHIN
+            if words >= MOST_ODD or rows.is_alone:
+                break
+        return found
+
+    def _ends(self, start: int, last: int) -> "list[int]":
+        """List the places where a broken grid may end that begins in a run of short lines.
+
+        It is a line or two, or a grid with a few cells too few or too many; or something else
+        follows that begins there, behind the run or a good grid in it.
+        """
+        cells, limit = self._cells, min(last, start + MOST_LINES)
+        ends = {start + 1, start + 2, limit}
+        end = self._nearly[start]
+        while end <= limit and cells[end] - cells[start] <= 81 + LARGEST_SLIP:
+            ends.add(end)
+            end += 1
+        if last not in self._begins:
+            self._begins[last] = self._find_begins(last)
+        begins = self._begins[last]
+        end = start + 1
+        while begins[last - end] < limit:
+            end = begins[last - end]
+            ends.add(end)
+            end += 1
+        return sorted([end for end in ends if start < end <= limit])
+
+    def _find_begins(self, last: int) -> "list[int]":
+        """Find where something else may begin next, for each place back from the end of a run."""
+        begins = [last]
+        for place in range(last - 1, -1, -1):
+            if self._runs[place] != last:
+                break
+            begins.append(place if self._may_begin(place) else begins[-1])
+        return begins
+
+
+def runs_of(lines: "list[Line]") -> "tuple[list[int], list[int]]":
+    """Find where the run of short lines ends that each line is in, and the cells before each place.
+
+    A line that is not short is where it stands; cells are those of short lines alone.
+    """
+    cells = [0]
+    for line in lines:
+        cells.append(cells[-1] + (line.size if _is_short(line) else 0))
+    runs = list(range(len(lines)))
+    for place in range(len(lines) - 1, -1, -1):
+        if _is_short(lines[place]):
+            follows = place + 1 < len(lines) and _is_short(lines[place + 1])
+            runs[place] = runs[place + 1] if follows else place + 1
+    return runs, cells
+
+
+def nearly_whole(cells: "list[int]") -> "list[int]":
+    """Find, for each place, the first one with about as many cells between as a grid has."""
+    found: list[int] = []
+    end = 0
+    for before in cells:
+        while end < len(cells) and cells[end] - before < 81 - LARGEST_SLIP:
+            end += 1
+        found.append(end)
+    return found
+
+
+def _is_short(line: "Line") -> bool:
+    """Tell whether a line of cells is so short that a grid in such lines has very many."""
+    return line.kind == CELLS and line.size <= SHORT and not is_spaced(line)
+
+
+class Rows:
+    """Count the rows and cells of a broken grid, and the blank lines among them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.nines = 0
+        self._size = 0
+        self._widest = 0
+        self._uneven = 0  # cells that lines have more or less than a row
+        self._gaps = 0
+        self._odd_gaps = 0  # those that are not between bands
+
+    def add_run(self, count: int, size: int) -> None:
+        """Count short lines."""
+        self.count += count
+        self._size += size
+        self._uneven += MOST_UNEVEN * count
+
+    def add(self, line: "Line", *, gap: bool) -> None:
+        """Count a line, and the blank lines before it."""
+        if gap:
+            self._gaps += 1
+            self._odd_gaps += not 2 <= self.count <= 7
+        self.count += 1
+        size = 9 if line.size < 9 and is_spaced(line) else line.size
+        self.nines += size == 9
+        self._size += size
+        self._widest = max(self._widest, size)
+        self._uneven += min(MOST_UNEVEN, abs(9 - size))
+
+    @property
+    def may_end(self) -> bool:
+        """Tell whether a broken grid may end here, whatever follows.
+
+        Of rows each may be the last. In other lines it is a line or two, or a grid with a few
+        cells, or two lines, too few or too many.
+        """
+        spare = max(LARGEST_SLIP, 2 * self._widest)
+        return self.nines > 0 or self.count <= 2 or -spare <= self._size - 81 <= spare
+
+    @property
+    def is_alone(self) -> bool:
+        """Tell whether the one line is about as long as a whole grid."""
+        return self.count == 1 and self._size >= NEARLY_WHOLE
+
+    @property
+    def are_many(self) -> bool:
+        """Tell whether these are more rows than one grid may have, damaged as it may be."""
+        return self._size > MOST_ROWS * 9 or self.count > (MOST_ROWS if self._gaps else MOST_LINES)
+
+    def misfit(self) -> int:
+        """Reckon the cost of rows and cells that are missing, or too many, and of blank lines.
+
+        A row that was split in two, or joined with the next, leaves as many cells as there were.
+        """
+        gaps = self._gaps if self.count > 9 else self._odd_gaps
+        if self._gaps == self.count - 1 > 1:  # after every row
+            gaps = 0
+        if self._size == 81:
+            return PROVEN + SPLIT_ROW + GAP_IN_ALL * gaps
+        cost = GAP_WITHIN * gaps
+        if self.nines:
+            uneven = UNEVEN_ROW * self._uneven
+            return cost + uneven + cost_of_rows(self.count) + self._size * PROVEN // 81
+        return cost_of_cells(self._size, cost)
+
+
+def is_ink(line: "Line") -> bool:
+    """Tell whether a line may be a row of a broken grid."""
+    if line.kind == EMPTY:
+        return line.signs == "." or line.signs in set(SIGNS) - BORDERS
+    return line.kind == CELLS or (line.kind == WORDS and line.size > 0)
+
+
+def is_marked_number(line: "Line") -> bool:
+    """Tell whether a line is a number with signs around it, as in ``--- 3 ---`` or ``1.``."""
+    return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
+
+
+def cost_of_cells(size: int, gaps: int) -> int:
+    """Reckon the cost of so many cells in lines that are no rows."""
+    if size == 81:
+        return gaps + PROVEN + SPLIT_ROW
+    return gaps + cost_of_rows((size + 4) // 9) + min(MOST_ODD, size) * PROVEN // 81
+
+
+def cost_of_rows(rows: int) -> int:
+    """Reckon the cost of rows that are missing from nine, stand alone, or are too many."""
+    odd = min(rows, 9 - rows) if rows <= 9 else rows - 9
+    return min(MOST_ODD, ODD_ROW + MORE_ODD_ROWS * (odd - 1)) if odd else 0
