@@ -6,9 +6,8 @@ none the cheaper for ending in the middle of a grid.
 """
 
 from sudoku_core.text.characters import BORDERS, SIGNS
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, WORDS, parts
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_spaced, parts
 from sudoku_core.text.names import NUMBER, heading_cost
-from sudoku_core.text.shapes import is_spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 BROKEN_GRID = 22
 PROVEN = 24  # a grid that is as good as proven, without the rules: 81 cells on a line
-ODD_ROW = 5
+ODD_ROW = 11
 MORE_ODD_ROWS = 20  # each row in excess but the first: 16 rows are rather two grids of eight
 MOST_ODD = 200
 SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
@@ -39,11 +38,15 @@ MOST_LINES = 130  # of a broken grid in lines of few cells each
 class BrokenGrids:
     """Find the broken grids among some lines.
 
-    ``may_begin`` tells whether something else may begin at a place.
+    ``may_begin`` tells whether something else may begin at a place. Rows that are missing beside
+    what parts grids, or at the end of a ``complete`` text, may have been cut off at once.
     """
 
-    def __init__(self, lines: "list[Line]", may_begin: "Callable[[int], bool]") -> None:
+    def __init__(
+        self, lines: "list[Line]", may_begin: "Callable[[int], bool]", *, complete: bool
+    ) -> None:
         self._lines = lines
+        self._complete = complete
         self._may_begin = may_begin
         self._runs, self._cells = runs_of(lines)
         self._nearly = nearly_whole(self._cells)
@@ -66,7 +69,7 @@ class BrokenGrids:
         rows = Rows()
         place = self._runs[start]
         found = [
-            (end, BROKEN_GRID + cost_of_cells(self._cells[end] - self._cells[start], 0))
+            (end, self._cost_of_run(start, end))
             for end in self._ends(start, place)
             if end not in grids
         ]
@@ -77,14 +80,14 @@ class BrokenGrids:
         while place < len(self._lines) and not rows.are_many:
             line = self._lines[place]
             place += 1
-            if line.size >= NEARLY_WHOLE and rows.count:
+            if line.size >= NEARLY_WHOLE and rows.count and not rows.lack(line.size):
                 words += WHOLE_WITHIN if rows.nines else MOST_ODD
             elif is_ink(line) and not (rows.nines and is_marked_number(line)):
                 rows.add(line, gap=gap)
                 gap = False
                 if place not in grids and (rows.may_end or self._may_begin(place)):
-                    cost = BROKEN_GRID + rows.misfit() + words
-                    found.append((place, cost))
+                    cost = rows.misfit(cut=self._is_cut(start, place, bands=rows.are_bands)) + words
+                    found.append((place, BROKEN_GRID + cost))
             elif parts(line) and line.kind != WORDS:
                 gap = True
             elif line.kind != BORDER:
@@ -92,6 +95,27 @@ class BrokenGrids:
             if words >= MOST_ODD or rows.is_alone:
                 break
         return found
+
+    def _is_cut(self, start: int, end: int, *, bands: bool) -> bool:
+        """Tell whether the rows before the first line, or behind the last, may have been cut off.
+
+        A blank line tells nothing where it may stand between the bands or the rows of a grid.
+        """
+        lines = self._lines
+        if end == len(lines):
+            return self._complete
+        return any(
+            (parts(line) and not (bands and line.kind == SPACE)) or line.size in (81, 729)
+            for line in lines[max(0, start - 1) : start] + lines[end : end + 1]
+        )
+
+    def _cost_of_run(self, start: int, end: int) -> int:
+        """Reckon the cost of short lines as a broken grid."""
+        size = self._cells[end] - self._cells[start]
+        if size == 81:
+            return BROKEN_GRID + PROVEN + SPLIT_ROW
+        odd = odd_rows((size + 4) // 9)
+        return BROKEN_GRID + cost_of(odd, size, cut=self._is_cut(start, end, bands=False))
 
     def _ends(self, start: int, last: int) -> "list[int]":
         """List the places where a broken grid may end that begins in a run of short lines.
@@ -198,6 +222,15 @@ class Rows:
         return self.nines > 0 or self.count <= 2 or -spare <= self._size - 81 <= spare
 
     @property
+    def are_bands(self) -> bool:
+        """Tell whether the rows may be part of a grid with a blank line between bands or rows."""
+        return self._gaps > 0 or self.count in (1, 3)
+
+    def lack(self, size: int) -> bool:
+        """Tell whether there are about so many cells too few for a grid."""
+        return -LARGEST_SLIP <= self._size + size - 81 <= LARGEST_SLIP
+
+    @property
     def is_alone(self) -> bool:
         """Tell whether the one line is about as long as a whole grid."""
         return self.count == 1 and self._size >= NEARLY_WHOLE
@@ -207,21 +240,24 @@ class Rows:
         """Tell whether these are more rows than one grid may have, damaged as it may be."""
         return self._size > MOST_ROWS * 9 or self.count > (MOST_ROWS if self._gaps else MOST_LINES)
 
-    def misfit(self) -> int:
+    def misfit(self, *, cut: bool) -> int:
         """Reckon the cost of rows and cells that are missing, or too many, and of blank lines.
 
         A row that was split in two, or joined with the next, leaves as many cells as there were.
         """
-        gaps = self._gaps if self.count > 9 else self._odd_gaps
-        if self._gaps == self.count - 1 > 1:  # after every row
-            gaps = 0
         if self._size == 81:
-            return PROVEN + SPLIT_ROW + GAP_IN_ALL * gaps
-        cost = GAP_WITHIN * gaps
-        if self.nines:
-            uneven = UNEVEN_ROW * self._uneven
-            return cost + uneven + cost_of_rows(self.count) + self._size * PROVEN // 81
-        return cost_of_cells(self._size, cost)
+            return PROVEN + SPLIT_ROW + GAP_IN_ALL * self._wrong_gaps
+        odd = odd_rows(self.count if self.nines else (self._size + 4) // 9)
+        uneven = UNEVEN_ROW * self._uneven if self.nines else 0
+        return GAP_WITHIN * self._wrong_gaps + uneven + cost_of(odd, self._size, cut=cut)
+
+    @property
+    def _wrong_gaps(self) -> int:
+        """Count the blank lines at odd places; after every row, those that are missing."""
+        missing = self.count - 1 - self._gaps
+        if 2 * missing < self.count > 3:
+            return missing
+        return self._gaps if self.count > 9 else self._odd_gaps
 
 
 def is_ink(line: "Line") -> bool:
@@ -236,14 +272,13 @@ def is_marked_number(line: "Line") -> bool:
     return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
 
 
-def cost_of_cells(size: int, gaps: int) -> int:
-    """Reckon the cost of so many cells in lines that are no rows."""
-    if size == 81:
-        return gaps + PROVEN + SPLIT_ROW
-    return gaps + cost_of_rows((size + 4) // 9) + min(MOST_ODD, size) * PROVEN // 81
+def odd_rows(rows: int) -> int:
+    """Count the rows that are missing from nine, stand alone, or are too many."""
+    return min(rows, 9 - rows) if rows <= 9 else rows - 9
 
 
-def cost_of_rows(rows: int) -> int:
-    """Reckon the cost of rows that are missing from nine, stand alone, or are too many."""
-    odd = min(rows, 9 - rows) if rows <= 9 else rows - 9
-    return min(MOST_ODD, ODD_ROW + MORE_ODD_ROWS * (odd - 1)) if odd else 0
+def cost_of(odd: int, size: int, *, cut: bool) -> int:
+    """Reckon the cost of cells, and of odd rows, which may have been ``cut`` off at once."""
+    odd = min(odd, 1) if cut and size < 81 else odd
+    rows = ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0
+    return min(MOST_ODD, rows) + min(MOST_ODD, size) * PROVEN // 81

@@ -7,9 +7,8 @@ where the lines divide from one name, or end of the text, to another.
 """
 
 from sudoku_core.text.broken import SHORT, is_marked_number
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, is_comment, parts
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, is_comment, is_spaced, parts
 from sudoku_core.text.names import NUMBER, heading_cost
-from sudoku_core.text.shapes import is_spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,23 +21,25 @@ if TYPE_CHECKING:
     Shapes = Callable[[int], list[Shape]]
 
 
-def exact_grids(lines: "list[Line]", shapes: "Shapes", *, complete: bool) -> "set[Grid]":
+def exact_grids(
+    lines: "list[Line]", first: int, shapes: "Shapes", *, complete: bool
+) -> "set[Grid]":
     """List the grids that divide lines exactly, by their first line and the one behind the last.
 
-    ``shapes`` gives the grids that begin with a line. What stands before the first line is known;
-    what stands behind the last one only if the text is ``complete``.
+    ``shapes`` gives the grids that begin with a line. What stands before the ``first`` line is
+    known; what stands behind the last one only if the text is ``complete``.
 
     >>> from sudoku_core.text.lines import read_line
     >>> from sudoku_core.text.shapes import shapes_at
     >>> lines = [read_line(number, "123456789") for number in range(1, 28)]
     >>> at = dict(enumerate(lines)).get
-    >>> sorted(exact_grids(lines, lambda start: shapes_at(at, start), complete=True))
+    >>> sorted(exact_grids(lines, 0, lambda start: shapes_at(at, start), complete=True))
     [(0, 9), (9, 18), (18, 27)]
     """
     found: set[Grid] = set()
     for gaps in (False, True):
-        start = 0
-        for place in range(len(lines) + 1):
+        start = first
+        for place in range(first, len(lines) + 1):
             if place == len(lines):
                 ends = complete
             else:
@@ -51,15 +52,15 @@ def exact_grids(lines: "list[Line]", shapes: "Shapes", *, complete: bool) -> "se
 
 
 def _parts(lines: "list[Line]", place: int) -> bool:
-    """Tell whether a line parts grids: a number does, unless it stands among lines as short."""
+    """Tell whether a line parts grids: a number does where it cannot be a short row."""
     line = lines[place]
     if line.kind != CELLS:
         return parts(line)
-    if heading_cost(line) != NUMBER or line.body[:1] == " " or is_spaced(line):
+    if heading_cost(line) != NUMBER:
         return False
     beside = lines[max(0, place - 1) : place] + lines[place + 1 : place + 2]
-    return is_marked_number(line) or all(
-        other.kind != CELLS or other.size > SHORT for other in beside
+    return is_marked_number(line) or not any(
+        other.kind == CELLS and (other.size <= SHORT or is_spaced(other)) for other in beside
     )
 
 
@@ -69,26 +70,31 @@ def _dividing(
     """List the grids into which some lines divide; none if there are two ways to divide them."""
     steps: dict[int, list[int]] = {start: []}  # from each place that is reached, where to
     for place in range(start, end):
-        if place not in steps:
-            continue
-        line = lines[place]
-        for shape in shapes(place):
-            if shape.end <= end and (gaps or not shape.gaps):
-                steps[place].append(shape.end)
-        if line.kind in (SPACE, EMPTY, BORDER) and not is_comment(line):
-            steps[place].append(place + 1)
-        for step in steps[place]:
-            steps.setdefault(step, [])
+        if place in steps:
+            steps[place] = [
+                shape.end
+                for shape in shapes(place)
+                if shape.end <= end and (gaps or not shape.gaps)
+            ]
+            if _is_blank(lines[place]):
+                steps[place].append(place + 1)
+            for step in steps[place]:
+                steps.setdefault(step, [])
     ways = {end: 1}  # from each place to the end
     for place in range(end - 1, start - 1, -1):
         ways[place] = sum([ways[step] for step in steps.get(place, [])])
-    if ways[start] != 1:
-        return []
     grids: list[Grid] = []
     place = start
-    while place < end:
-        step = [step for step in steps[place] if ways[step]][0]
-        if any(shape.end == step for shape in shapes(place)):
-            grids.append((place, step))
-        place = step
+    while ways[start] == 1 and place < end:
+        before = place
+        for step in steps[before]:
+            if ways[step]:
+                place = step
+        if any(shape.end == place for shape in shapes(before)):
+            grids.append((before, place))
     return grids
+
+
+def _is_blank(line: "Line") -> bool:
+    """Tell whether a line may be a part of no grid."""
+    return line.kind in (SPACE, EMPTY, BORDER) and not is_comment(line)

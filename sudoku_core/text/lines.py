@@ -59,6 +59,7 @@ LONGEST = 4_000  # characters that are looked at: five times the longest line of
 NEARLY_ROW = range(7, 12)
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
+FEWEST_DIGITS = 3  # where spaces are blanks
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
@@ -205,11 +206,20 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     for character in body:
         run = run + 1 if character in strays else 0
         longest = max(longest, run)
+    if good >= FEWEST_DIGITS and len(cells) == good + 1 and _seems_spaced(body):
+        return 9
     if good < MOSTLY_DIGITS or longest > LONGEST_STRAY or len(cells) - good > MOST_STRAYS:
         return 0
     if len(cells) > NEARLY_ROW[-1]:
         return len(cells)
     return next((size for size in (len(cells), len(words)) if size in NEARLY_ROW), 0)
+
+
+def _seems_spaced(body: str) -> bool:
+    """Tell whether a line is as long as a row in which spaces are blanks, or nearly."""
+    body = body.rstrip(" ")
+    wide = body[:1] == " " or "  " in body
+    return " " in body and len(body) in NEARLY_ROW and (wide or digits_adjoin(body))
 
 
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
@@ -387,6 +397,22 @@ def _is_spaced_line(text: str, body: str) -> bool:
     if cells == " ".join(cells.replace(" ", "")):  # 41 cells
         return False
     return len(cells) == 81 and not set(body) & set(BARS[1:])
+
+
+def is_spaced(line: "Line") -> bool:
+    """Tell whether a short line looks like a row in which a space is a blank."""
+    body = line.body.rstrip(" ")
+    return " " in body and len(body) <= 9 and ("  " in body or digits_adjoin(body))
+
+
+def digits_adjoin(text: str) -> bool:
+    """Tell whether two digits stand side by side somewhere."""
+    before = ""
+    for character in text:
+        if before and character in NUMERALS and before in NUMERALS:
+            return True
+        before = character
+    return False
 
 
 def spaced_cells(row: "Line") -> "str | None":

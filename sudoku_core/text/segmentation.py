@@ -21,11 +21,12 @@ from sudoku_core.text.broken import (
     NEARLY_WHOLE,
     ODD_ROW,
     PROVEN,
+    SHORT,
     BrokenGrids,
 )
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.exact import exact_grids
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, parts
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
 from sudoku_core.text.shapes import shapes_at
 
@@ -78,13 +79,12 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
 MARGIN = 8
-MARGIN_OF_LIKE = 30  # where the next grid is the same, and its rows could as well be this one's
+MARGIN_OF_LIKE = 20  # where the next grid is the same, and its rows could as well be this one's
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
 # of another can make as few as three, and is not told by the rules.
 SURE = 4
-LIKELY = 2  # at most seven: bands of two grids that are the same, but for what is wrong in one
 SOLUTION = 9
 
 
@@ -126,14 +126,14 @@ class Segmentation:
         self.lines = lines
         self._spare = spare
         self._complete = complete
-        self._counts = counts
         size = len(lines)
         self.last = size if complete else self._tail()
         self._found: dict[int, list[Segment]] = {}
         self._shaped: dict[int, list[Shape]] = {}
         self._spares: dict[str, int] = {}
-        self._exact = exact_grids(lines, self._shapes, complete=complete)
-        self._broken = BrokenGrids(lines, self._may_begin)
+        self._broken = BrokenGrids(lines, self._may_begin, complete=complete)
+        self._count = self._find_count() if counts else -1
+        self._exact = exact_grids(lines, self._count + 1, self._shapes, complete=complete)
         self._good: list[int | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
         self._before: list[int | None] = [0] + [None] * size
@@ -141,6 +141,7 @@ class Segmentation:
         self._go_forward()
         self._go_back()
         self._near = self._within(MARGIN)
+        self._alike = [one for one in self._within(MARGIN_OF_LIKE) if one.kind == GRID]
         self._possible = self._near if complete else self._within(MARGIN + OWED)
 
     def _within(self, margin: int) -> "list[Segment]":
@@ -242,35 +243,27 @@ class Segmentation:
 
     def judged(self, way: "list[Segment]") -> "list[Segment]":
         """Make grids that are not certain UNSURE."""
-        broken = any(segment.kind == BROKEN for segment in way)
-        alike = self._within(MARGIN_OF_LIKE) if broken else self._near
+        repeated: set[str] | None = None
+        if any(one.kind == BROKEN or (one.kind == NAME and one.cost >= ROW_LIKE) for one in way):
+            repeated = _repeated([band for segment in way for band in _bands(segment)])
         return [
-            Segment(UNSURE, segment.start, segment.end, segment.cost, segment.shape)
-            if segment.kind == GRID
-            and not is_alone(segment, alike if broken and self._recurs(segment) else self._near)
+            Segment(UNSURE, *segment[1:])
+            if segment.kind == GRID and not self._is_certain(segment, repeated)
             else segment
             for segment in way
         ]
 
-    def _recurs(self, grid: "Segment") -> bool:
-        """Tell whether bands of a grid and of the one before or behind are a good grid as well."""
-        places: list[int] = []
-        for step, start in ((1, grid.start), (-1, grid.start - 1)):
-            size = 0
-            place = start
-            while 0 <= place < len(self.lines) and size < 54:
-                if size == 27:
-                    places.append(place if step > 0 else place + 1)
-                size += self.lines[place].size
-                place += step
-            if size == 54:
-                places.append(place if step > 0 else place + 1)
-        return any(
-            other.shape and self._spare_of(cells_of(other.shape)) >= LIKELY
-            for place in places
-            if place < len(self.lines)
-            for other in self._grids(place)
-        )
+    def _is_certain(self, grid: "Segment", repeated: "set[str] | None") -> bool:
+        """Tell whether every other way for the rows of a grid costs much more.
+
+        Where a grid is damaged, ``repeated`` are the bands that more than one grid has.
+        """
+        if not is_alone(grid, self._near):
+            return False
+        if not repeated:
+            return True
+        is_short = grid.shape is not None and grid.shape.rows[0].size <= SHORT
+        return is_alone(grid, self._within(60)) if is_short else is_alone(grid, self._alike)
 
     # What a line may begin.
 
@@ -295,7 +288,7 @@ class Segmentation:
         cost = self._cost_of_name(start)
         if cost is not None:
             found.append(Segment(NAME, start, start + 1, cost, None))
-        if self._counts and self._may_count(start):
+        if start == self._count:
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
         grids = self._grids(start) if line.kind != WORDS else []
         broken = self._broken.begin(start, {grid.end for grid in grids})
@@ -310,18 +303,22 @@ class Segmentation:
             return cost
         if not line.signs.strip(BLANK) and self._broken.is_above_short(start):
             return None
+        below = self._line_at(start + 1)
+        if below and below.kind == CELLS and below.size == line.size > SHORT:
+            return ROW_LIKE
         if above is None or above.kind != CELLS:
             return cost
+        if is_spaced(above):
+            return max(cost, ROW_LIKE)
         return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
 
-    def _may_count(self, start: int) -> bool:
-        """Tell whether a line can be the number of grids: nothing but words stand before it."""
-        line = self.lines[start]
-        return (
-            is_count(line)
-            and not self._broken.is_above_short(start)
-            and all(is_blank(other) or other.kind == WORDS for other in self.lines[:start])
-        )
+    def _find_count(self) -> int:
+        """Find the line that may be the number of grids, -1: nothing but words stand before it."""
+        for place, line in enumerate(self.lines):
+            if not is_blank(line) and line.kind != WORDS:
+                counts = is_count(line) and not self._broken.is_above_short(place)
+                return place if counts else -1
+        return -1
 
     def _cost_of_count(self, start: int) -> int:
         """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
@@ -377,11 +374,7 @@ class Segmentation:
         while behind < len(lines) and _is_border(lines[behind]):
             behind += 1
         sides = 0
-        if (
-            before < 0
-            or self._is_side(lines[before], shape)
-            or (self._counts and self._may_count(before))
-        ):
+        if before < 0 or self._is_side(lines[before], shape) or before == self._count:
             sides += 1
         if behind == len(lines):
             sides += self._complete
@@ -405,6 +398,23 @@ class Segmentation:
             good = int(not cells or any(grid.cost < UNPROVEN for grid in self._grids(place)))
             self._good[place] = good
         return good == 1
+
+
+def _bands(segment: "Segment") -> "list[str]":
+    """Give the cells of the three bands of a grid that takes several lines."""
+    if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
+        return []
+    cells = cells_of(segment.shape)
+    return [cells[:27], cells[27:54], cells[54:]]
+
+
+def _repeated(bands: "list[str]") -> "set[str]":
+    """List the bands that occur more than once."""
+    once: set[str] = set()
+    repeated: set[str] = set()
+    for band in bands:
+        (repeated if band in once else once).add(band)
+    return repeated
 
 
 def is_alone(grid: "Segment", ways: "list[Segment]") -> bool:

@@ -12,14 +12,16 @@ wrapped     lines of other lengths that hold 81 cells together
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BORDERS, JOINER, NUMERALS, SIGNS
+from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.lines import (
     BORDER,
     CELLS,
     EMPTY,
     SPACE,
+    digits_adjoin,
     is_ascending,
     is_comment,
+    is_spaced,
     spaced_cells,
 )
 
@@ -198,7 +200,7 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
             rows.append(line)
         if len(rows) == 9:
             texts = [row.body.replace(JOINER, "")[:9] for row in rows]
-            blanks = " " in "".join(texts) and any(map(_digits_adjoin, texts))
+            blanks = " " in "".join(texts) and any(map(digits_adjoin, texts))
             if not blanks or gaps not in GAPS:
                 return None
             cells = [spaced_cells(row) for row in rows]
@@ -208,22 +210,6 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
             joined = "".join([row or "" for row in cells])
             return Shape("spaces", joined, rows, place + 1, 0, len(gaps))
     return None
-
-
-def is_spaced(line: "Line") -> bool:
-    """Tell whether a short line looks like a row in which a space is a blank."""
-    body = line.body.rstrip(" ")
-    return " " in body and len(body) <= 9 and ("  " in body or _digits_adjoin(body))
-
-
-def _digits_adjoin(text: str) -> bool:
-    """Tell whether two digits stand side by side somewhere."""
-    before = ""
-    for character in text:
-        if before and character in NUMERALS and before in NUMERALS:
-            return True
-        before = character
-    return False
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
