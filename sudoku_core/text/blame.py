@@ -20,17 +20,24 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
 
-def blame(lines: "list[Line]", following: "Line | None") -> InvalidGridError:
+FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
+
+
+def blame(
+    lines: "list[Line]", following: "Line | None", *, below_grid: bool = False
+) -> InvalidGridError:
     """Make the error of the first thing that keeps lines from being a grid.
 
     Words come first, then unknown signs, what is out of range, the length of a row, the number of
-    cells and that of rows. ``following`` is the line behind them.
+    cells and that of rows. ``following`` is the line behind them; right above them may be a grid.
     """
     for line in lines:
         if line.kind == WORDS and line.size:
             return stray_words(line)
     lines, following = _before_gap(lines, following)
     rows = _rows(lines)
+    if below_grid and len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows):
+        return InvalidGridError("extra row", rows[0].number, 1, rows[0].text)
     return (
         _stray(lines, rows)
         or _wrong_candidates(rows)

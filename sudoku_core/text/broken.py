@@ -86,7 +86,7 @@ class BrokenGrids:
                 rows.add(line, gap=gap)
                 gap = False
                 if place not in grids and (rows.may_end or self._may_begin(place)):
-                    cost = rows.misfit(cut=self._is_cut(start, place, bands=rows.are_bands)) + words
+                    cost = rows.misfit(cut=self._is_cut(start, place, rows)) + words
                     found.append((place, BROKEN_GRID + cost))
             elif parts(line) and line.kind != WORDS:
                 gap = True
@@ -96,17 +96,20 @@ class BrokenGrids:
                 break
         return found
 
-    def _is_cut(self, start: int, end: int, *, bands: bool) -> bool:
+    def _is_cut(self, start: int, end: int, rows: "Rows | None" = None) -> bool:
         """Tell whether the rows before the first line, or behind the last, may have been cut off.
 
-        A blank line tells nothing where it may stand between the bands or the rows of a grid.
+        So it may be where the lines stand alone, and where rows end the text. A blank line tells
+        nothing where it may stand between the bands or the rows of a grid.
         """
-        lines = self._lines
-        if end == len(lines):
-            return self._complete
-        return any(
+        if end == len(self._lines) and not self._complete:
+            return False
+        if end == len(self._lines) and rows and rows.nines:
+            return True
+        bands = rows is not None and rows.are_bands
+        return all(
             (parts(line) and not (bands and line.kind == SPACE)) or line.size in (81, 729)
-            for line in lines[max(0, start - 1) : start] + lines[end : end + 1]
+            for line in self._lines[max(0, start - 1) : start] + self._lines[end : end + 1]
         )
 
     def _cost_of_run(self, start: int, end: int) -> int:
@@ -115,7 +118,7 @@ class BrokenGrids:
         if size == 81:
             return BROKEN_GRID + PROVEN + SPLIT_ROW
         odd = odd_rows((size + 4) // 9)
-        return BROKEN_GRID + cost_of(odd, size, cut=self._is_cut(start, end, bands=False))
+        return BROKEN_GRID + cost_of(odd, size, cut=self._is_cut(start, end))
 
     def _ends(self, start: int, last: int) -> "list[int]":
         """List the places where a broken grid may end that begins in a run of short lines.
@@ -257,7 +260,7 @@ class Rows:
         missing = self.count - 1 - self._gaps
         if 2 * missing < self.count > 3:
             return missing
-        return self._gaps if self.count > 9 else self._odd_gaps
+        return self._odd_gaps
 
 
 def is_ink(line: "Line") -> bool:

@@ -16,6 +16,7 @@ from sudoku_core.text.segmentation import (
     COUNT,
     GRID,
     NAME,
+    NOTHING,
     SOLUTION,
     SURE,
     UNSURE,
@@ -62,6 +63,7 @@ class Grids:
         self._count: Line | None = None  # the count line
         self._complaint: InvalidGridError | None = None
         self._grids = 0
+        self._anchored = True  # whether it is certain where the grids before end
 
     def read(self) -> "Generator[Result, None, None]":
         """Yield each grid, or its error; raise what is wrong with the text as a whole."""
@@ -280,7 +282,13 @@ class Grids:
         window = WINDOW
         while True:
             lines, complete = self._lines(window)
-            weighed = Segmentation(lines, self._spare, complete=complete, counts=self._counts)
+            weighed = Segmentation(
+                lines,
+                self._spare,
+                complete=complete,
+                counts=self._counts,
+                anchored=self._anchored,
+            )
             way = weighed.best()
             if not complete and window < WIDEST:
                 way = _sure(way)
@@ -289,8 +297,12 @@ class Grids:
             if way:
                 break
             window *= 2
+        grid_end = -1
         for segment in way:
-            yield from self._results(lines, segment)
+            yield from self._results(lines, segment, below_grid=segment.start == grid_end)
+            grid_end = segment.end if segment.kind == GRID else -1
+            if segment.kind != NOTHING or parts(lines[segment.start]):
+                self._anchored = segment.kind not in (BROKEN, UNSURE)
         self._stream.drop(way[-1].end)
 
     def _lines(self, window: int) -> "tuple[list[Line], bool]":
@@ -305,7 +317,9 @@ class Grids:
             cells += max(1, min(line.size, 81))
         return lines, False
 
-    def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Result, None, None]":
+    def _results(
+        self, lines: "list[Line]", segment: "Segment", *, below_grid: bool
+    ) -> "Generator[Result, None, None]":
         """Yield the grid of a segment, or its error; keep its name or number."""
         first = lines[segment.start]
         if segment.kind == NAME:
@@ -319,7 +333,8 @@ class Grids:
             yield self._broken(error, first.number)
         elif segment.kind == BROKEN:
             following = lines[segment.end] if segment.end < len(lines) else None
-            error = blame.blame(lines[segment.start : segment.end], following)
+            rows = lines[segment.start : segment.end]
+            error = blame.blame(rows, following, below_grid=below_grid)
             yield self._broken(error, first.number)
         elif first.kind in (EMPTY, BORDER):
             self._pass_over(first)

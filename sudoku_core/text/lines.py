@@ -57,6 +57,7 @@ LONGEST = 4_000  # characters that are looked at: five times the longest line of
 # A line of words may be a damaged row. It seems to be one if it has about as many cells as a row
 # or a grid has, if most of them are digits, and if no real word stands among them.
 NEARLY_ROW = range(7, 12)
+NEARLY_FIELDS = range(8, 11)  # of a row of a table
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
 FEWEST_DIGITS = 3  # where spaces are blanks
@@ -197,8 +198,9 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     """Count the cells that a line of words seems to hold as a damaged row, 0 if it is none."""
     cells = [character for character in body if character in CELL_SIGNS or character in strays]
     good = len([character for character in cells if character in CELL_SIGNS])
-    if _table_size(body) == 9 and good >= MOSTLY_DIGITS - 4:
-        return 9
+    fields = 9 if _table_size(body) == 9 else max([body.count(sign) for sign in "\t,;|"]) + 1
+    if good and fields in NEARLY_FIELDS:
+        return fields
     if len(cells) >= NEARLY_GRID:
         return len(cells) if 3 * good > 2 * len(cells) else 0
     words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]

@@ -80,6 +80,8 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
 MARGIN = 8
 MARGIN_OF_LIKE = 20  # where the next grid is the same, and its rows could as well be this one's
+MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
+DOUBTFUL = 8  # what a grid that is not certain costs in addition
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
@@ -115,13 +117,19 @@ def is_blank(line: "Line") -> bool:
 class Segmentation:
     """Find the cheapest way to part some lines.
 
-    The first line follows on what is certain. ``complete`` tells that nothing follows on the last
-    one; otherwise a way may end at any of the last lines. A line may be the number of grids only
-    where ``counts``.
+    The first line follows on what is certain if they are ``anchored``. ``complete`` tells that
+    nothing follows on the last one; otherwise a way may end at any of the last lines. A line may be
+    the number of grids only where ``counts``.
     """
 
     def __init__(
-        self, lines: "list[Line]", spare: "Spare", *, complete: bool, counts: bool
+        self,
+        lines: "list[Line]",
+        spare: "Spare",
+        *,
+        complete: bool,
+        counts: bool,
+        anchored: bool = True,
     ) -> None:
         self.lines = lines
         self._spare = spare
@@ -133,26 +141,40 @@ class Segmentation:
         self._spares: dict[str, int] = {}
         self._broken = BrokenGrids(lines, self._may_begin, complete=complete)
         self._count = self._find_count() if counts else -1
-        self._exact = exact_grids(lines, self._count + 1, self._shapes, complete=complete)
+        first = self._count + 1 if anchored else self._find_parting()
+        self._exact = exact_grids(lines, first, self._shapes, complete=complete)
         self._good: list[int | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
         self._before: list[int | None] = [0] + [None] * size
         self._behind: list[int | None] = [None] * (size + 1)
         self._go_forward()
         self._go_back()
-        self._near = self._within(MARGIN)
-        self._alike = [one for one in self._within(MARGIN_OF_LIKE) if one.kind == GRID]
-        self._possible = self._near if complete else self._within(MARGIN + OWED)
+        self._near = Overlaps(self._within(MARGIN), size)
+        self._alike = Overlaps(self._within(MARGIN_OF_LIKE, GRID), size)
+        self._alike_in_short = Overlaps(self._within(MARGIN_OF_SHORT, GRID), size)
+        self._inside = [] if complete else self._find_inside()
+        self._doubt()
 
-    def _within(self, margin: int) -> "list[Segment]":
+    def _within(self, margin: int, kind: str = "") -> "list[Segment]":
         """List the segments of all ways that cost at most so much more than the cheapest."""
         limit = (self._behind[0] or 0) + margin
         return [
             segment
             for start, segments in enumerate(self._segments)
             for segment in segments
-            if self._through(start, segment) < limit
+            if kind in ("", segment.kind) and self._through(start, segment) < limit
         ]
+
+    def _doubt(self) -> None:
+        """Charge grids that are not certain: one broken grid is more likely than two such parts."""
+        for start, segments in enumerate(self._segments):
+            self._segments[start] = [
+                Segment(GRID, start, one.end, one.cost + DOUBTFUL, one.shape)
+                if one.kind == GRID and self._near.overlap(one)
+                else one
+                for one in segments
+            ]
+        self._go_back()
 
     def _tail(self) -> int:
         """Find the line from which on a way may end: a grid's worth before the last one."""
@@ -216,15 +238,14 @@ class Segmentation:
             way.append(segment)
             place = segment.end
         if not self._complete:
-            inside = self._inside()
-            while way and (way[-1].end > self.last or inside[way[-1].end]):
+            while way and (way[-1].end > self.last or self._inside[way[-1].end]):
                 way.pop()
         return self.judged(way)
 
-    def _inside(self) -> "list[int]":
+    def _find_inside(self) -> "list[int]":
         """Count for each place the segments that come into question and go on over it."""
         steps = [0] * (len(self.lines) + 2)
-        for segment in self._possible:
+        for segment in self._within(MARGIN + OWED):
             steps[segment.start + 1] += 1
             steps[segment.end] -= 1
         count = 0
@@ -258,12 +279,12 @@ class Segmentation:
 
         Where a grid is damaged, ``repeated`` are the bands that more than one grid has.
         """
-        if not is_alone(grid, self._near):
+        if self._near.overlap(grid):
             return False
         if not repeated:
             return True
         is_short = grid.shape is not None and grid.shape.rows[0].size <= SHORT
-        return is_alone(grid, self._within(60)) if is_short else is_alone(grid, self._alike)
+        return not (self._alike_in_short if is_short else self._alike).overlap(grid)
 
     # What a line may begin.
 
@@ -319,6 +340,13 @@ class Segmentation:
                 counts = is_count(line) and not self._broken.is_above_short(place)
                 return place if counts else -1
         return -1
+
+    def _find_parting(self) -> int:
+        """Find the first line behind one that parts grids."""
+        for place, line in enumerate(self.lines):
+            if parts(line):
+                return place + 1
+        return len(self.lines)
 
     def _cost_of_count(self, start: int) -> int:
         """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
@@ -417,15 +445,36 @@ def _repeated(bands: "list[str]") -> "set[str]":
     return repeated
 
 
-def is_alone(grid: "Segment", ways: "list[Segment]") -> bool:
-    """Tell whether no segment of some ways takes rows of a grid, but the same grid."""
-    return all(
-        other.end <= grid.start
-        or other.start >= grid.end
-        or other.kind == NOTHING
-        or (other.start == grid.start and other.end == grid.end and other.kind == GRID)
-        for other in ways
-    )
+class Overlaps:
+    """Tell which grids share lines with others of some segments."""
+
+    def __init__(self, segments: "list[Segment]", size: int) -> None:
+        begun = [0] * (size + 1)
+        ended = [0] * (size + 1)
+        self._same: dict[tuple[int, int], int] = {}
+        for kind, start, end, _cost, _shape in segments:
+            if kind != NOTHING:
+                begun[start] += 1
+                ended[end] += 1
+            if kind == GRID:
+                self._same[start, end] = self._same.get((start, end), 0) + 1
+        self._begun = _summed(begun)
+        self._ended = _summed(ended)
+
+    def overlap(self, grid: "Segment") -> bool:
+        """Tell whether a segment takes lines of a grid, but for the same grid."""
+        count = self._begun[grid.end - 1] - self._ended[grid.start]
+        return count > self._same.get((grid.start, grid.end), 0)
+
+
+def _summed(counts: "list[int]") -> "list[int]":
+    """Add up all counts up to each."""
+    total = 0
+    summed: list[int] = []
+    for count in counts:
+        total += count
+        summed.append(total)
+    return summed
 
 
 def cells_of(shape: "Shape") -> str:
