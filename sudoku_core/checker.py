@@ -100,7 +100,8 @@ def spare_clashes(grid: str) -> int:
     if not pairs:
         return 0
     clashes = 6561 * len(conflicts(grid)) // pairs
-    return min(LEAST_OF_TWO - 1, 4 * LEAST_OF_TWO * pairs // 6561 - clashes, LEAST_OF_TWO - clashes)
+    few = 4 * LEAST_OF_TWO * pairs // 6561 - 2
+    return min(LEAST_OF_TWO - 1, max(0, few) - clashes, LEAST_OF_TWO - clashes)
 
 
 # Clashes in nine rows read one to four rows too late across two solutions: no fewer in 12 000, and

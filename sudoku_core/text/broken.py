@@ -28,6 +28,7 @@ GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
 WORDS_WITHIN = 18
 WHOLE_WITHIN = 50  # a whole grid on a line
 NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
+MOST_CELLS = 405  # of a line that is to be 81 cells; more are candidates
 MOST_ROWS = 15  # of a broken grid: with more it is rather two
 LARGEST_SLIP = 10  # cells that a broken grid in short lines has more or less than 81
 SEVERAL = 3  # lines: a number above fewer short ones may be a heading above another
@@ -143,12 +144,16 @@ class BrokenGrids:
         return sorted([end for end in ends if start < end <= limit])
 
     def _find_begins(self, last: int) -> "list[int]":
-        """Find where something else may begin next, for each place back from the end of a run."""
+        """Find where something else may begin next, for each place back from the end of a run.
+
+        It may also be where whole grids are left.
+        """
         begins = [last]
         for place in range(last - 1, -1, -1):
             if self._runs[place] != last:
                 break
-            begins.append(place if self._may_begin(place) else begins[-1])
+            aligned = (self._cells[last] - self._cells[place]) % 81 == 0
+            begins.append(place if aligned or self._may_begin(place) else begins[-1])
         return begins
 
 
@@ -209,6 +214,8 @@ class Rows:
             self._odd_gaps += not 2 <= self.count <= 7
         self.count += 1
         size = 9 if line.size < 9 and is_spaced(line) else line.size
+        if size > MOST_CELLS:  # as much as it lacks of 729, or has more, counts as of 81
+            size -= 729 - 81
         self.nines += size == 9
         self._size += size
         self._widest = max(self._widest, size)

@@ -63,6 +63,7 @@ class Grids:
         self._count: Line | None = None  # the count line
         self._complaint: InvalidGridError | None = None
         self._grids = 0
+        self._end_of_grid = 0  # the number of the line behind the last grid of several lines
         self._anchored = True  # whether it is certain where the grids before end
 
     def read(self) -> "Generator[Result, None, None]":
@@ -71,6 +72,7 @@ class Grids:
             waiting = self._names or self._comment or self._is_counted
             if not waiting and self._stream.rewind():
                 for reading in regular_grids(self._stream, self._is_sure):
+                    self._end_of_grid = reading.line + 9
                     yield self._give(reading)
             line = self._stream.line(0)
             if line is None:
@@ -243,6 +245,7 @@ class Grids:
         if self._is_counted and self._is_numbered(shape.end):
             name = bare_name(self._count.text) if self._count else None
             self._count = None
+        self._end_of_grid = shape.rows[-1].number + 1
         column = column_of(first, 0) if shape.form != "spaces" else 1
         return self._give(
             Reading(cells_of(shape), first.number, column, shape.form, name, None, candidates)
@@ -297,10 +300,8 @@ class Grids:
             if way:
                 break
             window *= 2
-        grid_end = -1
         for segment in way:
-            yield from self._results(lines, segment, below_grid=segment.start == grid_end)
-            grid_end = segment.end if segment.kind == GRID else -1
+            yield from self._results(lines, segment)
             if segment.kind != NOTHING or parts(lines[segment.start]):
                 self._anchored = segment.kind not in (BROKEN, UNSURE)
         self._stream.drop(way[-1].end)
@@ -317,9 +318,7 @@ class Grids:
             cells += max(1, min(line.size, 81))
         return lines, False
 
-    def _results(
-        self, lines: "list[Line]", segment: "Segment", *, below_grid: bool
-    ) -> "Generator[Result, None, None]":
+    def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Result, None, None]":
         """Yield the grid of a segment, or its error; keep its name or number."""
         first = lines[segment.start]
         if segment.kind == NAME:
@@ -334,6 +333,7 @@ class Grids:
         elif segment.kind == BROKEN:
             following = lines[segment.end] if segment.end < len(lines) else None
             rows = lines[segment.start : segment.end]
+            below_grid = first.number == self._end_of_grid
             error = blame.blame(rows, following, below_grid=below_grid)
             yield self._broken(error, first.number)
         elif first.kind in (EMPTY, BORDER):

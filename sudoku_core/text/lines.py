@@ -60,7 +60,7 @@ NEARLY_ROW = range(7, 12)
 NEARLY_FIELDS = range(8, 11)  # of a row of a table
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
-FEWEST_DIGITS = 3  # where spaces are blanks
+FEWEST_DIGITS = 3  # where spaces are blanks, but none stand side by side
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
@@ -208,7 +208,7 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     for character in body:
         run = run + 1 if character in strays else 0
         longest = max(longest, run)
-    if good >= FEWEST_DIGITS and len(cells) == good + 1 and _seems_spaced(body):
+    if len(cells) == good + 1 and (good or len(body) == 9) and _seems_spaced(body, good):
         return 9
     if good < MOSTLY_DIGITS or longest > LONGEST_STRAY or len(cells) - good > MOST_STRAYS:
         return 0
@@ -217,11 +217,12 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     return next((size for size in (len(cells), len(words)) if size in NEARLY_ROW), 0)
 
 
-def _seems_spaced(body: str) -> bool:
+def _seems_spaced(body: str, digits: int) -> bool:
     """Tell whether a line is as long as a row in which spaces are blanks, or nearly."""
-    body = body.rstrip(" ")
+    if len(body) not in NEARLY_ROW:
+        return False
     wide = body[:1] == " " or "  " in body
-    return " " in body and len(body) in NEARLY_ROW and (wide or digits_adjoin(body))
+    return wide or (" " in body and digits >= FEWEST_DIGITS and digits_adjoin(body))
 
 
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")

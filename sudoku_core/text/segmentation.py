@@ -68,7 +68,7 @@ BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 ODD_BORDER = 3  # a border that is not between bands
-LONE_NUMBER = 15  # a number alone as the first row in which spaces are blanks
+LONE_NUMBER = 30  # a number alone as the first row in which spaces are blanks
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
@@ -256,11 +256,19 @@ class Segmentation:
         return inside
 
     def forced(self) -> "list[Segment]":
-        """List the segments of the cheapest way up to the last lines, certain or not."""
+        """List the segments of the cheapest way up to the last lines, certain or not.
+
+        A grid for which nothing speaks is not: what follows may show that a row is missing.
+        """
         complete, self._complete = self._complete, True
         way = self.best()
         self._complete = complete
-        return way
+        return [
+            Segment(UNSURE, *segment[1:])
+            if segment.kind == GRID and segment.cost >= UNPROVEN - BY_A_SIDE
+            else segment
+            for segment in way
+        ]
 
     def judged(self, way: "list[Segment]") -> "list[Segment]":
         """Make grids that are not certain UNSURE."""

@@ -275,7 +275,7 @@ REFUSED = [
     ("a number alone", "7", 1, 2, "cell count", ""),
     ("8 rows", lines(ROWS[:8]), 9, 1, "missing rows", ""),
     ("8 rows and a blank line", lines([*ROWS[:8], "", *ROWS]), 9, 1, "missing rows", ""),
-    ("10 rows", lines([*ROWS, ROWS[0]]), 11, 1, "missing rows", ""),
+    ("10 rows", lines([*ROWS, ROWS[0]]), 10, 1, "extra row", ROWS[0]),
     ("a line in a grid", lines([*ROWS[:4], GRID]), 5, 1, "missing rows", GRID[:20] + "\u2026"),
     ("a heading in a grid", lines([*ROWS[:4], "Grid 02"]), 5, 1, "missing rows", "Grid 02"),
     ("a blank line after row 4", lines([*ROWS[:4], "", *ROWS[4:]]), 5, 1, "missing rows", ""),
@@ -382,7 +382,8 @@ def test_every_reason_is_tested():
     [
         (PLAIN[:-2], "9, column 9", "found nothing as cell 9 of the row; expected 9 cells"),
         (TEN, "1, column 17", '"10" is out of range; expected one digit 1 to 9, or 0 for a blank'),
-        (PLAIN + ROWS[0], "11, column 1", "found nothing as row 2 of a grid; expected 9 rows"),
+        (PLAIN + ROWS[0], "10, column 1",
+         f'found "{ROWS[0]}" as row 10 of a grid; expected 9 rows'),
         ("2\n" + GRID, "1, column 1",
          'found "2" as the number of grids; expected 1, as many as follow'),
     ],
