@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-BROKEN_GRID = 22
+BROKEN_GRID = 30
 PROVEN = 24  # a grid that is as good as proven, without the rules: 81 cells on a line
 ODD_ROW = 11
 MORE_ODD_ROWS = 20  # each row in excess but the first: 16 rows are rather two grids of eight
