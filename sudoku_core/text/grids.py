@@ -64,6 +64,7 @@ class Grids:
         self._complaint: InvalidGridError | None = None
         self._grids = 0
         self._end_of_grid = 0  # the number of the line behind the last grid of several lines
+        self._parted = True  # whether something parts the next line from the grid before it
         self._anchored = True  # whether it is certain where the grids before end
 
     def read(self) -> "Generator[Result, None, None]":
@@ -74,15 +75,19 @@ class Grids:
                 for reading in regular_grids(self._stream, self._is_sure):
                     self._end_of_grid = reading.line + 9
                     yield self._give(reading)
+                    self._parted = False
             line = self._stream.line(0)
             if line is None:
                 break
             if self._pass_over(line):
+                if line.kind == CELLS or parts(line):
+                    self._anchored = self._parted = True
                 self._stream.drop(1)
                 continue
             shape = self._plain_sailing()
             if shape:
                 yield self._reading(shape)
+                self._parted = False
                 self._stream.drop(shape.end)
             else:
                 yield from self._weigh()
@@ -291,6 +296,7 @@ class Grids:
                 complete=complete,
                 counts=self._counts,
                 anchored=self._anchored,
+                parted=self._parted,
             )
             way = weighed.best()
             if not complete and window < WIDEST:
@@ -302,8 +308,12 @@ class Grids:
             window *= 2
         for segment in way:
             yield from self._results(lines, segment)
-            if segment.kind != NOTHING or parts(lines[segment.start]):
-                self._anchored = segment.kind not in (BROKEN, UNSURE)
+            if segment.kind in (NAME, COUNT, NOTHING):
+                if segment.kind != NOTHING or parts(lines[segment.start]):
+                    self._anchored = self._parted = True
+            else:
+                self._anchored = segment.kind == GRID
+                self._parted = False
         self._stream.drop(way[-1].end)
 
     def _lines(self, window: int) -> "tuple[list[Line], bool]":

@@ -83,10 +83,10 @@ MARGIN_OF_LIKE = 20  # where the next grid is the same, and its rows could as we
 MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
 DOUBTFUL = 8  # what a grid that is not certain costs in addition
 OWED = BROKEN_GRID + 3 * ODD_ROW
-# By so much the rules leave no doubt: 81 cells with at most five clashes. Among 12 000 grids read
+# By so much the rules leave no doubt: 81 cells with at most three clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
 # of another can make as few as three, and is not told by the rules.
-SURE = 4
+SURE = 6
 SOLUTION = 9
 
 
@@ -117,7 +117,8 @@ def is_blank(line: "Line") -> bool:
 class Segmentation:
     """Find the cheapest way to part some lines.
 
-    The first line follows on what is certain if they are ``anchored``. ``complete`` tells that
+    The first line follows on what is certain if they are ``anchored``, and something parts it from
+    the grid before it if they are ``parted``. ``complete`` tells that
     nothing follows on the last one; otherwise a way may end at any of the last lines. A line may be
     the number of grids only where ``counts``.
     """
@@ -130,10 +131,12 @@ class Segmentation:
         complete: bool,
         counts: bool,
         anchored: bool = True,
+        parted: bool = True,
     ) -> None:
         self.lines = lines
         self._spare = spare
         self._complete = complete
+        self._parted = parted
         size = len(lines)
         self.last = size if complete else self._tail()
         self._found: dict[int, list[Segment]] = {}
@@ -401,7 +404,7 @@ class Segmentation:
         """Count the sides of a grid, before and behind, that something parts from other grids.
 
         Words, blank lines and the ends of the text do; a number does unless the grid is made of
-        such lines itself. What is certain ends before the first line.
+        such lines itself.
         """
         lines = self.lines
         before, behind = start - 1, shape.end
@@ -410,7 +413,9 @@ class Segmentation:
         while behind < len(lines) and _is_border(lines[behind]):
             behind += 1
         sides = 0
-        if before < 0 or self._is_side(lines[before], shape) or before == self._count:
+        if before < 0:
+            sides += self._parted
+        elif before == self._count or self._is_side(lines[before], shape):
             sides += 1
         if behind == len(lines):
             sides += self._complete
