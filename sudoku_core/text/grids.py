@@ -20,6 +20,7 @@ from sudoku_core.text.segmentation import (
     SOLUTION,
     SURE,
     UNSURE,
+    Around,
     Segmentation,
     cells_of,
     is_count,
@@ -290,14 +291,8 @@ class Grids:
         window = WINDOW
         while True:
             lines, complete = self._lines(window)
-            weighed = Segmentation(
-                lines,
-                self._spare,
-                complete=complete,
-                counts=self._counts,
-                anchored=self._anchored,
-                parted=self._parted,
-            )
+            around = Around(self._anchored, self._parted, complete)
+            weighed = Segmentation(lines, self._spare, around, counts=self._counts)
             way = weighed.best()
             if not complete and window < WIDEST:
                 way = _sure(way)

@@ -49,8 +49,21 @@ if TYPE_CHECKING:
         cost: int
         shape: "Shape | None"
 
+    class Around(NamedTuple):
+        """Hold what is known around some lines.
+
+        The first one follows on what is certain if they are ``anchored``, and something parts it
+        from the grid before it if they are ``parted``. ``complete`` tells that nothing follows on
+        the last one; otherwise a way may end at any of the last lines.
+        """
+
+        anchored: bool
+        parted: bool
+        complete: bool
+
 else:
     Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
+    Around = namedtuple("Around", ("anchored", "parted", "complete"))
 
 # The kinds of segments.
 NOTHING = "nothing"  # a blank line, a border
@@ -117,26 +130,16 @@ def is_blank(line: "Line") -> bool:
 class Segmentation:
     """Find the cheapest way to part some lines.
 
-    The first line follows on what is certain if they are ``anchored``, and something parts it from
-    the grid before it if they are ``parted``. ``complete`` tells that
-    nothing follows on the last one; otherwise a way may end at any of the last lines. A line may be
-    the number of grids only where ``counts``.
+    A line may be the number of grids only where ``counts``.
     """
 
     def __init__(
-        self,
-        lines: "list[Line]",
-        spare: "Spare",
-        *,
-        complete: bool,
-        counts: bool,
-        anchored: bool = True,
-        parted: bool = True,
+        self, lines: "list[Line]", spare: "Spare", around: "Around", *, counts: bool
     ) -> None:
         self.lines = lines
         self._spare = spare
-        self._complete = complete
-        self._parted = parted
+        self._complete = complete = around.complete
+        self._parted = around.parted
         size = len(lines)
         self.last = size if complete else self._tail()
         self._found: dict[int, list[Segment]] = {}
@@ -144,7 +147,7 @@ class Segmentation:
         self._spares: dict[str, int] = {}
         self._broken = BrokenGrids(lines, self._may_begin, complete=complete)
         self._count = self._find_count() if counts else -1
-        first = self._count + 1 if anchored else self._find_parting()
+        first = self._count + 1 if around.anchored else self._find_parting()
         self._exact = exact_grids(lines, first, self._shapes, complete=complete)
         self._good: list[int | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]

@@ -157,6 +157,15 @@ def tally(seeds: Iterable[int]) -> Tally:
     return result
 
 
+def tally_of(seeds: range, jobs: int | None) -> Tally:
+    """Try many seeds in so many processes at a time."""
+    result = Tally()
+    with Pool(jobs) as pool:
+        for part in pool.imap(tally, [seeds[at : at + 100] for at in range(0, len(seeds), 100)]):
+            result.merge(part)
+    return result
+
+
 def share(figures: Counter[str], truth: str) -> str:
     """Write what percentage of the undamaged grids was judged."""
     total = figures[truth]
@@ -195,12 +204,7 @@ def main() -> None:
     if options.show is not None:
         show(options.show)
         return
-    seeds = range(options.first, options.first + options.texts)
-    parts = [seeds[at : at + 200] for at in range(0, len(seeds), 200)]
-    result = Tally()
-    with Pool(options.jobs) as pool:
-        for part in pool.imap(tally, parts):
-            result.merge(part)
+    result = tally_of(range(options.first, options.first + options.texts), options.jobs)
     print(table(result))
     print(*result.faults[: options.faults], sep="\n")
     sys.exit(bool(result.faults))

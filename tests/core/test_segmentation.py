@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_core.checker import spare_clashes
 from sudoku_core.text.lines import read_line, split_lines
-from sudoku_core.text.segmentation import NOTHING, Segmentation
+from sudoku_core.text.segmentation import NOTHING, Around, Segmentation
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN, ROWS, boxed_with, lines, rows_of
 
 OTHER = FULL.translate(str.maketrans("123456789", "234567891"))
@@ -16,7 +16,8 @@ MORE_WRONG_ROWS = [*OTHER_ROWS[:8], OTHER_ROWS[0]]
 def parted(text, *, complete=True, counts=True, forced=False):
     """List the segments of a text, but for borders and blank lines."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
-    way = Segmentation(read, spare_clashes, complete=complete, counts=counts)
+    around = Around(anchored=True, parted=True, complete=complete)
+    way = Segmentation(read, spare_clashes, around, counts=counts)
     found = way.forced() if forced else way.best()
     return [(part.kind, part.start, part.end) for part in found if part.kind != NOTHING]
 
