@@ -20,7 +20,8 @@ LAYERS = (
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
     ("text.names", "text.stream"),
-    ("text.shapes", "text.blame", "text.regular"),
+    ("text.shapes", "text.blame", "text.regular", "text.broken"),
+    ("text.exact",),
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code"),
     ("parsing", "formatting", "diagnosis", "generator"),
@@ -44,7 +45,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:7] for name in names),
+    *(name for names in LAYERS[:8] for name in names),
     *("parsing", "formatting", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
