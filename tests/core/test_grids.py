@@ -36,6 +36,8 @@ def outline(text: str) -> "list[str | int | None]":
         (PLAIN + "12\n", [None]),
         ("hello\n", ["stray"]),
         ("7\n", ["cell count"]),
+        (PLAIN + "7\n" + lines([*["123456789"] * 9, *["987654321"] * 10]), [None, 11, 29]),
+        (PLAIN * 3 + lines(FULL_ROWS[1:]) + PLAIN * 12, [*[None] * 3, 36, *[None] * 12]),
     ],
 )
 def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> None:

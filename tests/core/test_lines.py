@@ -74,6 +74,12 @@ def test_kinds(text: str, kind: str, cells: str) -> None:
         ("5,,,q,,,,,Q", (4, 5), 9),
         ("--!--\u0e01", (5, 6), 0),
         ("5!q", (2, 3), 0),
+        ("5 3 xq 7", (4, 6), 0),
+        ("123456789123a", (12, 13), 13),
+        ("a   5 6  ", (0, 1), 9),
+        ("a        ", (0, 1), 9),
+        ("5 71a 3 2", (4, 5), 9),
+        ("5a2\t\t\t\t\t3\t\t", (1, 2), 8),
     ],
 )
 def test_words_have_a_place_and_perhaps_cells(text: str, stray: tuple[int, int], size: int) -> None:

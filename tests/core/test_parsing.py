@@ -275,6 +275,7 @@ REFUSED = [
     ("a number alone", "7", 1, 2, "cell count", ""),
     ("8 rows", lines(ROWS[:8]), 9, 1, "missing rows", ""),
     ("8 rows and a blank line", lines([*ROWS[:8], "", *ROWS]), 9, 1, "missing rows", ""),
+    ("no candidate", CANDIDATES[:720] + "." * 9, 1, 721, "no candidate", "." * 9),
     ("10 rows", lines([*ROWS, ROWS[0]]), 10, 1, "extra row", ROWS[0]),
     ("a line in a grid", lines([*ROWS[:4], GRID]), 5, 1, "missing rows", GRID[:20] + "\u2026"),
     ("a heading in a grid", lines([*ROWS[:4], "Grid 02"]), 5, 1, "missing rows", "Grid 02"),

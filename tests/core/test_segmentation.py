@@ -13,10 +13,10 @@ WRONG_ROWS = [FULL_ROWS[1], *FULL_ROWS[1:]]  # the first row is the second
 MORE_WRONG_ROWS = [*OTHER_ROWS[:8], OTHER_ROWS[0]]
 
 
-def parted(text, *, complete=True, counts=True, forced=False):
+def parted(text, *, complete=True, counts=True, forced=False, anchored=True):
     """List the segments of a text, but for borders and blank lines."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
-    around = Around(anchored=True, parted=True, complete=complete)
+    around = Around(anchored=anchored, parted=anchored, complete=complete)
     way = Segmentation(read, spare_clashes, around, counts=counts)
     found = way.forced() if forced else way.best()
     return [(part.kind, part.start, part.end) for part in found if part.kind != NOTHING]
@@ -76,3 +76,18 @@ def test_what_follows_may_change_what_is_known():
     assert 0 < len(found) < 8
     assert parted(lines(ROWS[:5]), complete=False) == []
     assert parted(lines(WRONG_ROWS * 3), complete=False, forced=True)
+
+
+def test_what_divides_into_whole_grids_is_these_grids():
+    """Grids of noise are read where nothing is left over, and not where a row is."""
+    noise = [digit * 9 for digit in "123456788"]
+    grids = lines(noise * 3)
+    expected = [("grid", 0, 9), ("grid", 9, 18), ("grid", 18, 27)]
+    assert parted(grids) == expected
+    assert parted(grids, anchored=False) == expected  # there is no other place to part them
+    assert "grid" not in [kind for kind, _start, _end in parted(grids + noise[0])]
+
+
+def test_lines_of_81_cells_may_be_no_grid():
+    """Two unusual signs for a blank are none."""
+    assert parted(lines(["123"] * 25 + ["1~2", "1^2"])) == [("broken", 0, 27)]
