@@ -1,6 +1,5 @@
 """Pin that no verdict is wrong, whatever happened to a text; `make damage` tries many more."""
 
-import os
 from collections import Counter
 
 import pytest
@@ -23,7 +22,7 @@ def judged(figures, *truths):
 @pytest.mark.no_cover
 def test_no_verdict_is_wrong_and_hardly_one_is_missing():
     """A thousand damaged texts: no grid that nobody wrote is judged, and the others nearly all."""
-    tally = damage.tally_of(range(TEXTS), os.cpu_count())
+    tally = damage.tally(range(TEXTS))
     assert not tally.faults, "\n".join(tally.faults[:20])
     parted = judged(tally.sum(parted=True), CORRECT, INCORRECT, INCOMPLETE)
     alone = judged(tally.sum(parted=False), CORRECT)
