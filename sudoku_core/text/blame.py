@@ -19,7 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
-
 FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
 
 
@@ -36,7 +35,8 @@ def blame(
             return stray_words(line)
     lines, following = _before_gap(lines, following)
     rows = _rows(lines)
-    if below_grid and len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows):
+    few = 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows)
+    if below_grid and few:
         return InvalidGridError("extra row", rows[0].number, 1, rows[0].text)
     return (
         _stray(lines, rows)
@@ -121,15 +121,16 @@ def _wrong_candidates(rows: "list[Line]") -> "InvalidGridError | None":
     if len(rows) != 1 or rows[0].size != 729 or rows[0].groups:
         return None
     row = rows[0]
+    errors: list[InvalidGridError] = []
     for start in range(0, 729, 9):
         cells = row.cells[start : start + 9]
         for place in range(9):
             if cells[place] not in ("0", str(place + 1)):
                 cell = start + place
-                return _error_at("candidate", row, cell, cell, {"expected": place + 1})
+                errors.append(_error_at("candidate", row, cell, cell, {"expected": place + 1}))
         if cells == "0" * 9:
-            return _error_at("no candidate", row, start, start + 8)
-    return None
+            errors.append(_error_at("no candidate", row, start, start + 8))
+    return errors[0] if errors else None
 
 
 def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":

@@ -7,7 +7,7 @@ none the cheaper for ending in the middle of a grid.
 
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_spaced, parts
-from sudoku_core.text.names import NUMBER, heading_cost
+from sudoku_core.text.names import is_marked_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,17 +15,18 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-BROKEN_GRID = 30
+# What a broken grid costs; `sudoku_core.text.segmentation` says how much that is.
+BROKEN_GRID = 30  # damage is rare: three broken grids cost more than three grids full of clashes
 PROVEN = 24  # a grid that is as good as proven, without the rules: 81 cells on a line
-ODD_ROW = 11
-MORE_ODD_ROWS = 20  # each row in excess but the first: 16 rows are rather two grids of eight
-MOST_ODD = 200
+ODD_ROW = 11  # a row that is missing or too many
+MORE_ODD_ROWS = 20  # each further one: damage seldom takes two, and 16 rows are rather two grids
+MOST_ODD = 200  # as much as anything costs, so that the longest line has a cost, too
 SPLIT_ROW = 3  # 81 cells in other lines than nine of nine
 UNEVEN_ROW = 2  # for each cell that a row has more or less than nine
-MOST_UNEVEN = 6
+MOST_UNEVEN = 6  # a row of any other length: two were joined, or it is something else
 GAP_WITHIN = 16  # a blank line that is not between bands, damaged as they may be
 GAP_IN_ALL = 4  # the same where the rows around it are all that a grid has
-WORDS_WITHIN = 18
+WORDS_WITHIN = 18  # a line of words: it rather parts grids
 WHOLE_WITHIN = 50  # a whole grid on a line
 NEARLY_WHOLE = 60  # cells on a line that is a grid of its own, if a damaged one
 MOST_CELLS = 405  # of a line that is to be 81 cells; more are candidates
@@ -81,7 +82,7 @@ class BrokenGrids:
         while place < len(self._lines) and not rows.are_many:
             line = self._lines[place]
             place += 1
-            if line.size >= NEARLY_WHOLE and rows.count and not rows.lack(line.size):
+            if line.size >= NEARLY_WHOLE and rows.count and not rows.would_be_whole(line.size):
                 words += WHOLE_WITHIN if rows.nines else MOST_ODD
             elif is_ink(line) and not (rows.nines and is_marked_number(line)):
                 rows.add(line, gap=gap)
@@ -119,7 +120,7 @@ class BrokenGrids:
         if size == 81:
             return BROKEN_GRID + PROVEN + SPLIT_ROW
         odd = odd_rows((size + 4) // 9)
-        return BROKEN_GRID + cost_of(odd, size, cut=self._is_cut(start, end))
+        return BROKEN_GRID + cost_of_rows(odd, size, cut=self._is_cut(start, end))
 
     def _ends(self, start: int, last: int) -> "list[int]":
         """List the places where a broken grid may end that begins in a run of short lines.
@@ -236,8 +237,8 @@ class Rows:
         """Tell whether the rows may be part of a grid with a blank line between bands or rows."""
         return self._gaps > 0 or self.count in (1, 3)
 
-    def lack(self, size: int) -> bool:
-        """Tell whether there are about so many cells too few for a grid."""
+    def would_be_whole(self, size: int) -> bool:
+        """Tell whether, with so many cells more, these are about as many as a grid has."""
         return -LARGEST_SLIP <= self._size + size - 81 <= LARGEST_SLIP
 
     @property
@@ -259,7 +260,7 @@ class Rows:
             return PROVEN + SPLIT_ROW + GAP_IN_ALL * self._wrong_gaps
         odd = odd_rows(self.count if self.nines else (self._size + 4) // 9)
         uneven = UNEVEN_ROW * self._uneven if self.nines else 0
-        return GAP_WITHIN * self._wrong_gaps + uneven + cost_of(odd, self._size, cut=cut)
+        return GAP_WITHIN * self._wrong_gaps + uneven + cost_of_rows(odd, self._size, cut=cut)
 
     @property
     def _wrong_gaps(self) -> int:
@@ -277,17 +278,12 @@ def is_ink(line: "Line") -> bool:
     return line.kind == CELLS or (line.kind == WORDS and line.size > 0)
 
 
-def is_marked_number(line: "Line") -> bool:
-    """Tell whether a line is a number with signs around it, as in ``--- 3 ---`` or ``1.``."""
-    return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
-
-
 def odd_rows(rows: int) -> int:
     """Count the rows that are missing from nine, stand alone, or are too many."""
     return min(rows, 9 - rows) if rows <= 9 else rows - 9
 
 
-def cost_of(odd: int, size: int, *, cut: bool) -> int:
+def cost_of_rows(odd: int, size: int, *, cut: bool) -> int:
     """Reckon the cost of cells, and of odd rows, which may have been ``cut`` off at once."""
     odd = min(odd, 1) if cut and size < 81 else odd
     rows = ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0

@@ -6,9 +6,9 @@ grids, but it may stand between the bands or the rows of one, too: a grid with s
 where the lines divide from one name, or end of the text, to another.
 """
 
-from sudoku_core.text.broken import SHORT, is_marked_number
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, is_comment, is_spaced, parts
-from sudoku_core.text.names import NUMBER, heading_cost
+from sudoku_core.text.broken import SHORT
+from sudoku_core.text.lines import CELLS, SPACE, is_border, is_spaced, parts
+from sudoku_core.text.names import NUMBER, heading_cost, is_marked_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _dividing(
                 for shape in shapes(place)
                 if shape.end <= end and (gaps or not shape.gaps)
             ]
-            if _is_blank(lines[place]):
+            if lines[place].kind == SPACE or is_border(lines[place]):
                 steps[place].append(place + 1)
             for step in steps[place]:
                 steps.setdefault(step, [])
@@ -93,8 +93,3 @@ def _dividing(
         if any(shape.end == place for shape in shapes(before)):
             grids.append((before, place))
     return grids
-
-
-def _is_blank(line: "Line") -> bool:
-    """Tell whether a line may be a part of no grid."""
-    return line.kind in (SPACE, EMPTY, BORDER) and not is_comment(line)

@@ -64,7 +64,7 @@ class Grids:
         self._count: Line | None = None  # the count line
         self._complaint: InvalidGridError | None = None
         self._grids = 0
-        self._end_of_grid = 0  # the number of the line behind the last grid of several lines
+        self._end_of_grid = 0  # the number of the line behind the last grid, if it has nine rows
         self._parted = True  # whether something parts the next line from the grid before it
         self._anchored = True  # whether it is certain where the grids before end
 
@@ -74,9 +74,10 @@ class Grids:
             waiting = self._names or self._comment or self._is_counted
             if not waiting and self._stream.rewind():
                 for reading in regular_grids(self._stream, self._is_sure):
-                    self._end_of_grid = reading.line + 9
+                    nine_rows_long = reading.form in ("judge", "shape")
+                    self._end_of_grid = reading.line + 9 if nine_rows_long else 0
                     yield self._give(reading)
-                    self._parted = False
+                    self._parted = self._stream.is_below_blank
             line = self._stream.line(0)
             if line is None:
                 break
@@ -277,9 +278,7 @@ class Grids:
         self._grids += 1
 
     def _broken(self, error: InvalidGridError, number: int) -> InvalidGridError:
-        """Count a grid that cannot be read, and give its error; raise it if nobody is patient."""
-        if not self._patient:
-            raise error
+        """Count a grid that cannot be read, and give its error, with its name."""
         error.name = self._taken_name("")
         self._count_one(number)
         return error

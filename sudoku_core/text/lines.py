@@ -295,6 +295,11 @@ def is_comment(line: "Line") -> bool:
     return line.kind == BORDER and ("#" in line.text or "\uff03" in line.text)
 
 
+def is_border(line: "Line") -> bool:
+    """Tell whether a line may be a border: nothing to read, or a sign for blanks."""
+    return line.kind == EMPTY or (line.kind == BORDER and not is_comment(line))
+
+
 def parts(line: "Line | None") -> bool:
     """Tell whether a line parts the grid before it from the next one; None is the text's end."""
     if line is None or line.kind == BORDER:

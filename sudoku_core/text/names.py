@@ -64,6 +64,11 @@ def is_date(core: str) -> bool:
     return False
 
 
+def is_marked_number(line: "Line") -> bool:
+    """Tell whether a line is a number with signs around it, as in ``--- 3 ---`` or ``1.``."""
+    return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
+
+
 def bare_name(text: str) -> "str | None":
     """Take the decorations from a heading; None if nothing is left of it.
 

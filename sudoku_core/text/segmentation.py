@@ -26,7 +26,7 @@ from sudoku_core.text.broken import (
 )
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.exact import exact_grids
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_comment, is_spaced, parts
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
 from sudoku_core.text.shapes import shapes_at
 
@@ -90,11 +90,11 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 
 # Another way that costs so much more is not to be thought of. Where more lines follow than are
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
-# as that may be. Of the same grid written again and again, rows 4 to 12 are a solution as well.
+# as that may be. Where the same grid is written again and again, rows 4 to 12 are a solution, too.
 MARGIN = 8
-MARGIN_OF_LIKE = 20  # where the next grid is the same, and its rows could as well be this one's
+MARGIN_OF_LIKE = 20  # of another grid, where bands recur in a text that is damaged
 MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
-DOUBTFUL = 8  # what a grid that is not certain costs in addition
+DOUBTFUL = MARGIN  # what a grid that is not certain costs in addition, to be as good as lost
 OWED = BROKEN_GRID + 3 * ODD_ROW
 # By so much the rules leave no doubt: 81 cells with at most three clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
@@ -103,7 +103,7 @@ SURE = 6
 SOLUTION = 9
 
 
-def cost_of(shape: "Shape", spare: int, sides: int) -> int:
+def cost_of_grid(shape: "Shape", spare: int, sides: int) -> int:
     """Reckon the cost of a grid: ``sides`` of it are parted from others, 0 to 2."""
     if shape.rows[0].size in (81, 729):
         return PROVEN
@@ -118,7 +118,7 @@ def cost_of(shape: "Shape", spare: int, sides: int) -> int:
         LONE_NUMBER * (shape.form == "spaces" and is_count(shape.rows[0]))
         + ODD_FORM.get(shape.form, 0)
         + ODD_BORDER * min(shape.borders, 3)
-        + ODD_SIGNS * (shape.rows[0].kind == EMPTY and shape.rows[8].kind == EMPTY)
+        + ODD_SIGNS * (shape.rows[0].kind == EMPTY and shape.rows[-1].kind == EMPTY)
     )
 
 
@@ -149,10 +149,10 @@ class Segmentation:
         self._count = self._find_count() if counts else -1
         first = self._count + 1 if around.anchored else self._find_parting()
         self._exact = exact_grids(lines, first, self._shapes, complete=complete)
-        self._good: list[int | None] = [None] * (size + 1)
+        self._good: list[bool | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
-        self._before: list[int | None] = [0] + [None] * size
-        self._behind: list[int | None] = [None] * (size + 1)
+        self._before = [0] * size
+        self._behind = [0] * (size + 1)
         self._go_forward()
         self._go_back()
         self._near = Overlaps(self._within(MARGIN), size)
@@ -163,7 +163,7 @@ class Segmentation:
 
     def _within(self, margin: int, kind: str = "") -> "list[Segment]":
         """List the segments of all ways that cost at most so much more than the cheapest."""
-        limit = (self._behind[0] or 0) + margin
+        limit = self._behind[0] + margin
         return [
             segment
             for start, segments in enumerate(self._segments)
@@ -192,19 +192,19 @@ class Segmentation:
         return place
 
     def _go_forward(self) -> None:
-        """Find all segments, and the cost of the cheapest way to each place."""
+        """Find all segments, and the cost of the cheapest way to each place.
+
+        Each line may be a segment of its own, so that a way leads to each place.
+        """
+        costs: list[list[int]] = [[] for _place in range(len(self.lines) + 1)]
         for start in range(len(self.lines)):
-            before = self._before[start]
-            if before is None:
-                continue
             found = self._from(start)
             if found[-1].end > self.last:
                 found = [self._fair(segment) for segment in found]
             self._segments[start] = found
-            for segment in self._segments[start]:
-                known = self._before[segment.end]
-                if known is None or before + segment.cost < known:
-                    self._before[segment.end] = before + segment.cost
+            self._before[start] = min(costs[start]) if start else 0
+            for segment in found:
+                costs[segment.end].append(self._before[start] + segment.cost)
 
     def _fair(self, segment: "Segment") -> "Segment":
         """Charge a segment that goes on behind the last place for its part before that alone."""
@@ -215,38 +215,37 @@ class Segmentation:
 
     def _go_back(self) -> None:
         """Find the cost of the cheapest way from each place to the end."""
-        size = len(self.lines)
-        self._behind[size] = 0
-        for start in range(size - 1, -1, -1):
-            costs = [0] if start >= self.last else []
-            for segment in self._segments[start]:
-                behind = self._behind[segment.end]
-                if behind is not None:
-                    costs.append(segment.cost + behind)
-            self._behind[start] = min(costs) if costs else None
+        for start in range(len(self.lines) - 1, -1, -1):
+            costs = [segment.cost + self._behind[segment.end] for segment in self._segments[start]]
+            self._behind[start] = min(costs) if start < self.last else 0
 
     def _through(self, start: int, segment: "Segment") -> int:
         """Give the cost of the cheapest way with a segment."""
-        return (self._before[start] or 0) + segment.cost + (self._behind[segment.end] or 0)
+        return self._before[start] + segment.cost + self._behind[segment.end]
 
     def best(self) -> "list[Segment]":
         """List the segments of the cheapest way, as far as what is certain of them goes.
 
         A grid that is not certain is UNSURE. The list is empty if more lines have to be known.
         """
+        way = self._cheapest()
+        if not self._complete:
+            while way and (way[-1].end > self.last or self._inside[way[-1].end]):
+                way.pop()
+        return self.judged(way)
+
+    def _cheapest(self) -> "list[Segment]":
+        """List the segments of the cheapest way."""
         way: list[Segment] = []
         place = 0
         while place < self.last:
             segment = min(
                 self._segments[place],
-                key=lambda segment: segment.cost + (self._behind[segment.end] or 0),
+                key=lambda segment: segment.cost + self._behind[segment.end],
             )
             way.append(segment)
             place = segment.end
-        if not self._complete:
-            while way and (way[-1].end > self.last or self._inside[way[-1].end]):
-                way.pop()
-        return self.judged(way)
+        return way
 
     def _find_inside(self) -> "list[int]":
         """Count for each place the segments that come into question and go on over it."""
@@ -254,31 +253,23 @@ class Segmentation:
         for segment in self._within(MARGIN + OWED):
             steps[segment.start + 1] += 1
             steps[segment.end] -= 1
-        count = 0
-        inside: list[int] = []
-        for step in steps:
-            count += step
-            inside.append(count)
-        return inside
+        return _summed(steps)
 
     def forced(self) -> "list[Segment]":
         """List the segments of the cheapest way up to the last lines, certain or not.
 
         A grid for which nothing speaks is not: what follows may show that a row is missing.
         """
-        complete, self._complete = self._complete, True
-        way = self.best()
-        self._complete = complete
         return [
             Segment(UNSURE, *segment[1:])
             if segment.kind == GRID and segment.cost >= UNPROVEN - BY_A_SIDE
             else segment
-            for segment in way
+            for segment in self.judged(self._cheapest())
         ]
 
     def judged(self, way: "list[Segment]") -> "list[Segment]":
         """Make grids that are not certain UNSURE."""
-        repeated: set[str] | None = None
+        repeated: set[str] = set()
         if any(one.kind == BROKEN or (one.kind == NAME and one.cost >= ROW_LIKE) for one in way):
             repeated = _repeated([band for segment in way for band in _bands(segment)])
         return [
@@ -288,10 +279,10 @@ class Segmentation:
             for segment in way
         ]
 
-    def _is_certain(self, grid: "Segment", repeated: "set[str] | None") -> bool:
+    def _is_certain(self, grid: "Segment", repeated: "set[str]") -> bool:
         """Tell whether every other way for the rows of a grid costs much more.
 
-        Where a grid is damaged, ``repeated`` are the bands that more than one grid has.
+        ``repeated`` are the bands that several grids have, if any line is damaged.
         """
         if self._near.overlap(grid):
             return False
@@ -385,7 +376,7 @@ class Segmentation:
             whole = shape.rows[0].size in (81, 729)
             sides = 0 if whole else self._sides(shape, start)
             spare = 0 if whole else self._spare_of(cells_of(shape))
-            cost = cost_of(shape, spare, sides)
+            cost = cost_of_grid(shape, spare, sides)
             if (start, shape.end) in self._exact:
                 cost = min(cost, PROVEN)
             found.append(Segment(GRID, start, shape.end, cost, shape))
@@ -411,9 +402,9 @@ class Segmentation:
         """
         lines = self.lines
         before, behind = start - 1, shape.end
-        while before >= 0 and _is_border(lines[before]):
+        while before >= 0 and is_border(lines[before]):
             before -= 1
-        while behind < len(lines) and _is_border(lines[behind]):
+        while behind < len(lines) and is_border(lines[behind]):
             behind += 1
         sides = 0
         if before < 0:
@@ -439,9 +430,9 @@ class Segmentation:
         good = self._good[place]
         if good is None:
             cells = place < len(self.lines) and self.lines[place].kind == CELLS
-            good = int(not cells or any(grid.cost < UNPROVEN for grid in self._grids(place)))
+            good = not cells or any(grid.cost < UNPROVEN for grid in self._grids(place))
             self._good[place] = good
-        return good == 1
+        return good
 
 
 def _bands(segment: "Segment") -> "list[str]":
@@ -498,11 +489,6 @@ def cells_of(shape: "Shape") -> str:
     if isinstance(shape.cells, str):
         return shape.cells
     return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])
-
-
-def _is_border(line: "Line") -> bool:
-    """Tell whether a line may be a border around a grid."""
-    return line.kind == EMPTY or (line.kind == BORDER and not is_comment(line))
 
 
 def is_count(line: "Line") -> bool:

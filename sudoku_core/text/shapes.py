@@ -20,6 +20,7 @@ from sudoku_core.text.lines import (
     SPACE,
     digits_adjoin,
     is_ascending,
+    is_border,
     is_comment,
     is_spaced,
     spaced_cells,
@@ -135,7 +136,7 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
         elif line.kind == SPACE:
             if gaps[-1:] != [len(rows)]:
                 gaps.append(len(rows))
-        elif line.kind == EMPTY or (line.kind == BORDER and not is_comment(line)):
+        elif is_border(line):
             passed += line.signs
             borders += len(rows) not in (3, 6)
         else:

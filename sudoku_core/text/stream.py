@@ -77,6 +77,11 @@ class Stream:
             self._known[text] = line
         return line
 
+    @property
+    def is_below_blank(self) -> bool:
+        """Tell whether a blank line stands right before, in the text at hand."""
+        return self.text[max(0, self.at - 2) : self.at] == "\n\n"
+
     def drop(self, count: int) -> None:
         """Leave lines behind that have been looked at."""
         del self._ahead[:count]

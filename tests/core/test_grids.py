@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
-from texts import FULL_ROWS, lines
+from texts import FULL, FULL_ROWS, lines
 
 PLAIN = lines(FULL_ROWS)
 BANDS = lines([*FULL_ROWS[:3], "", *FULL_ROWS[3:6], "", *["5" * 9] * 3])
@@ -34,6 +34,8 @@ def outline(text: str) -> "list[str | int | None]":
         ("Anna\n\n" + BANDS, ["Anna"]),
         (PLAIN + "12345678\n", [None, 10]),
         (PLAIN + "12\n", [None]),
+        (PLAIN + "?\n", [None, 10]),
+        (lines(["x", FULL[1:28], FULL[28:55], FULL[55:]]), [None]),
         ("hello\n", ["stray"]),
         ("7\n", ["cell count"]),
         (PLAIN + "7\n" + lines([*["123456789"] * 9, *["987654321"] * 10]), [None, 11, 29]),

@@ -127,6 +127,12 @@ def test_a_heading_beside_81_cells(before: str, after: str, heading: str) -> Non
     assert (line.kind, line.cells, line.heading) == (CELLS, "123456780" * 9, heading)
 
 
+def test_what_is_no_row_of_its_own() -> None:
+    """Neither 81 signs beside a number nor a quoted row with a number of two digits is one."""
+    for text in ("?" * 81 + " 12", '"5","","","6","","","","","12"'):
+        assert read_line(1, text).size not in (9, 81), text
+
+
 def test_the_same_line_elsewhere() -> None:
     """Only the number of a line differs."""
     line = read_line(1, "5 3 q 0")
