@@ -20,7 +20,7 @@ START_SECONDS = 30
 
 
 class Failure(Exception):
-    """Say in a few words why there is no answer."""
+    """Explain in a few words why an answer is missing."""
 
 
 class TooSlow(Failure):

@@ -51,7 +51,7 @@ def loads(before: float, after: float, cores: int) -> str:
 
 
 def _printed(*command: str) -> str:
-    """Give what a command prints; nothing when there is no such command."""
+    """Give what a command prints; an empty text if the command is missing."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

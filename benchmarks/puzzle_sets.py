@@ -40,7 +40,7 @@ def found_in(folder: Path, count: int) -> list[PuzzleSet]:
 
 
 def read(path: Path) -> PuzzleSet | None:
-    """Read a set; None if the file is none, or its solutions are not beside it."""
+    """Read a set; None if the file is not one, or its solutions are not beside it."""
     beside = path.with_name(path.stem + SOLUTIONS)
     if path.name.endswith(SOLUTIONS) or not beside.is_file():
         return None

@@ -59,7 +59,7 @@ SOLVERS = {
 
 
 def main(name: str) -> None:
-    """Say what this is, then answer line by line."""
+    """Print the name of the solver, then answer line by line."""
     label, solve = SOLVERS[name]()
     print(label, flush=True)
     for line in sys.stdin:

@@ -57,7 +57,7 @@ def steps(grid: str) -> "Iterator[Step]":
     """Search a puzzle for all its solutions, one step at a time.
 
     Nothing happens between the steps, so a search can be left and taken up again. Givens that
-    clash give no step at all. Raises ValueError at once for a string that is no grid.
+    clash give no step at all. Raises ValueError at once for a string that is not a grid.
 
     >>> row = "123456789"
     >>> solution = "".join([row[s:] + row[:s] for s in (0, 3, 6, 1, 4, 7, 2, 5, 8)])
@@ -79,7 +79,7 @@ def solve(grid: str, cap: "int | None" = None) -> "str | None":
     """Find the first solution of a puzzle; None if there is none.
 
     Raises TooManySteps when that takes more than ``cap`` steps; without a cap it goes on to the
-    end, which may be hours away. Raises ValueError for a string that is no grid.
+    end, which may be hours away. Raises ValueError for a string that is not a grid.
 
     >>> solve("0" * 81)[:27]
     '123456789456789123789123456'

@@ -2,7 +2,18 @@
 
 from collections import namedtuple
 
-from sudoku_core.grid import BLANK, BOXES, CELLS, COLUMNS, DIGITS, ROWS, UNITS, peers, require_grid
+from sudoku_core.grid import (
+    BLANK,
+    BOXES,
+    CELLS,
+    COLUMNS,
+    DIGITS,
+    ROWS,
+    UNITS,
+    count_givens,
+    peers,
+    require_grid,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +28,7 @@ if TYPE_CHECKING:
         cells: tuple[int, ...]
 
     class Verdict(NamedTuple):
-        """Hold all there is to say of a grid; see `judge`."""
+        """Hold the verdict on a grid, with its reasons; see `judge`."""
 
         status: str
         conflicts: list[Conflict]
@@ -96,7 +107,7 @@ def spare_clashes(grid: str) -> int:
     """
     if is_solution(grid):
         return LEAST_OF_TWO
-    pairs = (81 - grid.count(BLANK)) ** 2
+    pairs = count_givens(grid) ** 2
     if not pairs:
         return 0
     clashes = 6561 * len(conflicts(grid)) // pairs
@@ -164,7 +175,7 @@ UNIT_ENDS = tuple([_in_last_cells([unit], 15, 15) for unit in UNITS])
 
 
 def candidates(grid: str, cell: int) -> str:
-    """List the digits that no peer of a cell has, in order; what the cell itself has is no matter.
+    """List the digits that no peer of a cell has, in order, whatever the cell itself has.
 
     >>> candidates("12" + "0" * 79, 2)
     '3456789'

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_core.checker import Conflict, candidates, conflicts
-from sudoku_core.grid import BLANK, CELLS, DIGITS
+from sudoku_core.grid import BLANK, CELLS, DIGITS, with_digit
 from sudoku_core.solver import search
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def diagnose(grid: str, patience: int, budget: int | None = None) -> "Iterator[D
     """Find out all about a grid step by step: yield what is known after every ``patience`` passes.
 
     The last one is ``finished``, unless the work took more than ``budget`` passes. Raises
-    ValueError at once for a string that is no grid or a ``patience`` below 1.
+    ValueError at once for a string that is not a grid or a ``patience`` below 1.
 
     >>> *_, known = diagnose("55" + "0" * 79, patience=100)
     >>> known.status, known.culprits
@@ -199,7 +199,7 @@ def _core(grid: str, order: list[int], known: Diagnosis) -> "Search[list[int]]":
     while order:
         put_off: list[int] = []
         for cell in order:
-            fewer = _written(grid, cell, BLANK)
+            fewer = with_digit(grid, cell, BLANK)
             found = yield from _within(passes, _found(fewer, 1, known))
             if found is None:
                 put_off.append(cell)
@@ -224,7 +224,7 @@ def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> "Work":
     culprits: list[int] = []
     known = known._replace(phase="typos", done=0, total=len(suspects), culprits=[])
     for cell in suspects:
-        if (yield from _found(_written(grid, cell, BLANK), 1, known)):
+        if (yield from _found(with_digit(grid, cell, BLANK), 1, known)):
             culprits.append(cell)
         known = known._replace(culprits=culprits.copy(), done=known.done + 1)
     known = known._replace(complete=(*known.complete, "culprits"))
@@ -270,13 +270,8 @@ def _unlikelihood(typo: Typo) -> tuple[int, bool, list[int]]:
 def _changed(grid: str, typo: Typo) -> str:
     """Copy a grid with a typo put right."""
     for cell, digit in zip(typo.cells, typo.digits, strict=True):
-        grid = _written(grid, cell, str(digit))
+        grid = with_digit(grid, cell, str(digit))
     return grid
-
-
-def _written(grid: str, cell: int, digit: str) -> str:
-    """Copy a grid with another digit, or a blank, in one cell."""
-    return grid[:cell] + digit + grid[cell + 1 :]
 
 
 # Several solutions
@@ -370,7 +365,7 @@ def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> "Work":
     for cell in blanks:
         for digit in candidates(grid, cell):
             if not comparison.twice & _bit(cell, digit):
-                for solution in (yield from _found(_written(grid, cell, digit), 2, known)):
+                for solution in (yield from _found(with_digit(grid, cell, digit), 2, known)):
                     comparison.add(solution)
         known = comparison.shown(grid, known._replace(done=known.done + 1))
     return comparison.completed(grid, known)

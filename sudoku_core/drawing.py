@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     class Drawing(NamedTuple):
-        """Say what is drawn of a puzzle; what is None or empty is left out.
+        """Hold what is drawn of a puzzle; anything None or empty is left out.
 
         puzzle      the grid of givens
         found       the same grid with more digits, drawn in another weight and colour
@@ -149,7 +149,7 @@ def _heading(heading: str) -> "list[str]":
 
 
 def _cut(text: str, room: float) -> str:
-    """End a text with an ellipsis where there is no room for more."""
+    """End a text with an ellipsis where there is not enough room."""
     for place, character in enumerate(text):
         room -= _width(character)
         if room < 0:

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from sudoku_core.checker import candidates
-from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS
+from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, count_givens, with_digit
 from sudoku_core.solver import count_solutions, solutions
 
 # How many orders of blanking are tried to come down to a wanted number of givens.
@@ -56,10 +56,10 @@ def generate(seed: int, givens: int | None = None, symmetric: bool = False) -> G
     puzzle = solution
     for _ in range(1 if givens is None else ORDERS):
         order = random.sample(groups, len(groups))
-        puzzle = min(puzzle, _blanked(solution, order, givens or 0), key=_givens)
-        if _givens(puzzle) == givens:
+        puzzle = min(puzzle, _blanked(solution, order, givens or 0), key=count_givens)
+        if count_givens(puzzle) == givens:
             break
-    return Generated(puzzle, solution, _givens(puzzle), givens)
+    return Generated(puzzle, solution, count_givens(puzzle), givens)
 
 
 def _random_solution(random: Random) -> str:
@@ -71,7 +71,7 @@ def _random_solution(random: Random) -> str:
     puzzle = BLANK * 81
     for box in (BOXES[0], BOXES[4], BOXES[8]):
         for cell, digit in zip(box, random.sample(DIGITS, 9), strict=True):
-            puzzle = _written(puzzle, cell, digit)
+            puzzle = with_digit(puzzle, cell, digit)
     known = solutions(puzzle)
     for cell in random.sample(CELLS, 81):
         if puzzle[cell] == BLANK and len(known) > 1:
@@ -86,7 +86,7 @@ def _with_random_digit(
     digits = list(candidates(puzzle, cell))
     while True:
         digit = digits.pop(random.randrange(len(digits)))
-        written = _written(puzzle, cell, digit)
+        written = with_digit(puzzle, cell, digit)
         fitting = [solution for solution in known if solution[cell] == digit]
         if len(fitting) < 2:
             fitting = solutions(written)
@@ -99,17 +99,7 @@ def _blanked(puzzle: str, groups: list[tuple[int, ...]], fewest: int) -> str:
     for group in groups:
         fewer = puzzle
         for cell in group:
-            fewer = _written(fewer, cell, BLANK)
-        if _givens(fewer) >= fewest and count_solutions(fewer) == 1:
+            fewer = with_digit(fewer, cell, BLANK)
+        if count_givens(fewer) >= fewest and count_solutions(fewer) == 1:
             puzzle = fewer
     return puzzle
-
-
-def _givens(puzzle: str) -> int:
-    """Count the givens of a puzzle."""
-    return 81 - puzzle.count(BLANK)
-
-
-def _written(grid: str, cell: int, digit: str) -> str:
-    """Copy a grid with another digit, or a blank, in one cell."""
-    return grid[:cell] + digit + grid[cell + 1 :]

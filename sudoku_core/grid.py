@@ -44,7 +44,7 @@ def peers(cell: int) -> "set[int]":
 
 
 def cell_name(cell: int) -> str:
-    """Say what people call a cell, 0 to 80: its row and column, counted from 1.
+    """Name a cell, 0 to 80, as people do: by its row and column, counted from 1.
 
     >>> cell_name(0), cell_name(80)
     ('R1C1', 'R9C9')
@@ -54,24 +54,8 @@ def cell_name(cell: int) -> str:
     return f"R{cell // 9 + 1}C{cell % 9 + 1}"
 
 
-def cell_at(name: str) -> int:
-    """Find the cell, 0 to 80, that people call ``name``; the inverse of `cell_name`.
-
-    >>> cell_at("R1C1"), cell_at("r9c9")
-    (0, 80)
-    >>> cell_at("R0C1")
-    Traceback (most recent call last):
-    ValueError: a cell's name is R1C1 to R9C9, not 'R0C1'
-    """
-    upper = name.upper()
-    if len(upper) == 4 and upper[0] == "R" and upper[2] == "C":
-        if upper[1] in DIGITS and upper[3] in DIGITS:
-            return 9 * int(upper[1]) + int(upper[3]) - 10
-    raise ValueError(f"a cell's name is R1C1 to R9C9, not {name!r}")
-
-
 def unit_name(unit: int) -> str:
-    """Say what people call a unit, 0 to 26: its kind, and its number counted from 1.
+    """Name a unit, 0 to 26, as people do: by its kind, and its number counted from 1.
 
     >>> unit_name(0), unit_name(9), unit_name(26)
     ('row 1', 'column 1', 'box 9')
@@ -79,6 +63,24 @@ def unit_name(unit: int) -> str:
     if not 0 <= unit <= 26:
         raise ValueError(f"a unit is 0 to 26, not {unit}")
     return f"{UNIT_KINDS[unit // 9]} {unit % 9 + 1}"
+
+
+def with_digit(grid: str, cell: int, digit: str) -> str:
+    """Copy a grid with another digit, or a blank, in one cell.
+
+    >>> with_digit("0" * 81, 1, "5")[:3]
+    '050'
+    """
+    return grid[:cell] + digit + grid[cell + 1 :]
+
+
+def count_givens(grid: str) -> int:
+    """Count the cells that are not blank.
+
+    >>> count_givens("12" + "0" * 79)
+    2
+    """
+    return 81 - grid.count(BLANK)
 
 
 def require_grid(grid: str) -> None:

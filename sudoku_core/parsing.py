@@ -5,7 +5,7 @@ what speaks for 81 cells being one grid, it asks the checker. `sudoku_core.text.
 forms that are read.
 
 Lines and columns count from 1. A column is a code point, a tab and an invisible character
-included; only a byte-order mark at the very start is none, as nobody sees it.
+included; only a byte-order mark at the very start does not count, as nobody sees it.
 """
 
 from sudoku_core.checker import spare_clashes

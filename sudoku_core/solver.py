@@ -282,7 +282,7 @@ def solve(grid: str, budget: "int | None" = None) -> "str | None":
     """Find the first solution of a puzzle; None if there is none.
 
     Raises BudgetExhausted when that takes more than ``budget`` passes; without a budget it goes
-    on to the end. Raises ValueError for a string that is no grid.
+    on to the end. Raises ValueError for a string that is not a grid.
 
     >>> row = "123456789"
     >>> solve("".join([row[s:] + row[:s] for s in (0, 3, 6, 1, 4, 7, 2, 5)]) + "0" * 9)[-9:]

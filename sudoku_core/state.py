@@ -155,7 +155,7 @@ def touched(length: int) -> int:
 def state_of(grid: str) -> "int | None":
     """Place the givens of a puzzle; None if two of them clash.
 
-    Raises ValueError for a string that is no grid.
+    Raises ValueError for a string that is not a grid.
     """
     if type(grid) is not str or not 81 == len(grid) == len(grid.encode()) or not grid.isdigit():
         require_grid(grid)  # says what is wrong; the line above is the same test, but faster

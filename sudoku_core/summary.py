@@ -1,6 +1,6 @@
 """Count what was read, for a sentence about it: how many grids, of which forms."""
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import count_givens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def summary(readings: "Iterable[Sequence[object]]") -> "Summary":
     count = whole = givens = 0
     forms: list[str] = []
     for reading in readings:
-        digits = 81 - str(reading[0]).count(BLANK)
+        digits = count_givens(str(reading[0]))
         count += 1
         whole += digits == 81
         givens += digits

@@ -123,7 +123,7 @@ def parser() -> argparse.ArgumentParser:
 def _described(
     parser: argparse.ArgumentParser, description: str, examples: str
 ) -> argparse.ArgumentParser:
-    """Say what a command does, and show examples, as they are."""
+    """Describe a command and show its examples, laid out as they are written."""
     parser.description = description.capitalize() + "." if description else None
     parser.epilog = examples.format(program=PROGRAM, input=INPUT)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter

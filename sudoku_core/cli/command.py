@@ -105,5 +105,5 @@ def _close(stdout: "TextIO") -> None:
     """Let what can no longer be written vanish without a complaint at the end."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())
-    except OSError:  # it is no file
+    except OSError:  # it is not a file
         return

@@ -47,7 +47,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
 
 
 def _written(form: str, reading: "Reading") -> tuple[str, str]:
-    """Write one grid; say what of it the form cannot hold, or ""."""
+    """Write one grid, and name what the form cannot hold of it, if anything."""
     lost = ""
     if reading.solution and form not in KEEP_SOLUTIONS:
         lost = "solution"

@@ -53,7 +53,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
 def _drawing(
     reading: "Reading", options: "Namespace", solution: "str | None", heading: str
 ) -> Drawing:
-    """Say what is drawn of a puzzle; its own candidates, if it came with some."""
+    """Collect what is drawn of a puzzle, with its own candidates if it came with some."""
     small = None
     if options.candidates:
         grid = reading.grid

@@ -5,10 +5,10 @@ row of a grid that could not be read is an error then too.
 """
 
 from sudoku_core.checker import CORRECT, judge
-from sudoku_core.formats.csv import guarded
 from sudoku_core.formatting import reasons
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.records import record
 from sudoku_core.solver import BudgetExhausted, solutions
 
 HEADING = "case,name,form,grid,verdict,why,solution,solutions\n"
@@ -23,14 +23,14 @@ def row(reading: Reading) -> str:
     verdict = judge(grid, puzzle)
     said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle)
     solution, count = _solved(reading)
-    name, why = guarded(reading.name or ""), guarded("; ".join(said))
-    return f"{name},{reading.form},{reading.grid},{verdict.status},{why},{solution},{count}\n"
+    fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
+    return record(fields + [solution, count]) + "\n"
 
 
 def unreadable_row(error: InvalidGridError) -> str:
     """Write the row of a grid that cannot be read, without its case."""
-    why = guarded(f"cannot be read: {error}")
-    return f"{guarded(error.name or '')},,,{UNREADABLE},{why},,\n"
+    why = f"cannot be read: {error}"
+    return record([error.name or "", "", "", UNREADABLE, why, "", ""]) + "\n"
 
 
 def _solved(reading: Reading) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from sudoku_core.formats.source import (
     line_of,
 )
 from sudoku_core.parsing import Reading
+from sudoku_core.records import SEPARATORS, record, unguarded
 from sudoku_core.text.characters import NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 
@@ -35,13 +36,7 @@ PUZZLES = (
 )
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 NAMES = ("name", "title", "student", "이름", "제목", "학생")
-SEPARATORS = ",;\t"
-# What is read as the signs of a table although it looks wider.
-WIDE_SIGNS, WIDE_QUOTE = "\uff0c\uff1b", "\uff02"
 QUOTED = re.compile('[ \u200b]*"((?:[^"]|"")*)"[ \u200b]*')
-
-# What a spreadsheet takes for the beginning of a formula; an apostrophe before it says it is none.
-FORMULA = "=+-@\t\r"
 
 CELLS = NUMERALS + SIGNS + " "
 
@@ -52,7 +47,7 @@ class Columns:
     """Know which column holds what, and how many there are."""
 
     def __init__(self, line: Line, fields: list[Bounds]) -> None:
-        """Read the heading; raise if there is no puzzle, or one of these is twice or misspelt."""
+        """Read the heading; raise if the puzzle is missing, or a title is repeated or misspelt."""
         titles = [_title(line.plain[start:end]) for start, end in fields]
         used = [_first(titles, names) for names in (PUZZLES, SOLUTIONS, NAMES)]
         puzzle, self.solution, self.name = used
@@ -215,29 +210,9 @@ def _cells(line: Line, start: int, end: int) -> str:
 def _name(line: Line, field: Bounds) -> str | None:
     """Read a name, or None where the field is empty."""
     start, end = field
-    return _unguarded(line.text[start:end].replace('""', '"')) or None
+    return unguarded(line.text[start:end].replace('""', '"')) or None
 
 
 def write(reading: Reading) -> str:
     """Write the line of a grid below `HEADER`."""
-    return ",".join([reading.grid, reading.solution or "", guarded(reading.name or "")])
-
-
-def guarded(name: str) -> str:
-    """Write a name as a field that no spreadsheet takes for a formula, in quotes if need be.
-
-    A full-width quote becomes an ordinary one, which can be told from the end of a field.
-
-    >>> guarded("=1+1"), guarded('7" disc')
-    ("'=1+1", '"7"" disc"')
-    """
-    if name.lstrip("'")[:1] in tuple(FORMULA):
-        name = "'" + name
-    name = " ".join(name.splitlines()).replace(WIDE_QUOTE, '"')
-    quoted = any(sign in name for sign in '"' + SEPARATORS + WIDE_SIGNS) or name != name.strip()
-    return '"' + name.replace('"', '""') + '"' if quoted else name
-
-
-def _unguarded(text: str) -> str:
-    """Give the name that `guarded` made a field of."""
-    return text[1:] if text[:1] == "'" and text.lstrip("'")[:1] in tuple(FORMULA) else text
+    return record([reading.grid, reading.solution or "", reading.name or ""])

@@ -47,7 +47,7 @@ def _elsewhere(line: Line, start: int, end: int) -> Grid:
 
 
 class Site(NamedTuple):
-    """Say what a site's links look like.
+    """Describe the links of a site.
 
     ``host`` is the end of its name, "" for any; ``key`` is what stands before the puzzle: a
     parameter (``bd=``) or a folder (``/solver/``), where it goes on to the end of the path.
@@ -115,7 +115,7 @@ def _reading(site: Site, line: Line, start: int, end: int) -> Reading:
 
 
 def _parts(plain: str, start: int, end: int) -> tuple[Bounds, Bounds, Bounds]:
-    """Find the host, the path and the query of a link; what follows ``#`` is no part of it."""
+    """Find the host, the path and the query of a link; what follows ``#`` is left out."""
     scheme = SCHEME.match(plain, start, end)
     start = scheme.end() if scheme else start
     end = _find(plain, "#", start, end)

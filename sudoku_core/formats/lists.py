@@ -186,7 +186,7 @@ class _Reader:
         return item._replace(cells="")
 
     def add(self, item: Item) -> None:
-        """Add an item to the list that is read; the text itself is no list of cells."""
+        """Add an item to the list that is read; the text itself is not a list of cells."""
         current = self.lists[-1]
         outside = len(self.lists) == 1
         unlike = current.items and len(current.items[0].cells) != len(item.cells)
@@ -232,7 +232,7 @@ class _Reader:
         self.add(item)
 
     def item(self, ended: _List, bracket: Item) -> Item:
-        """Say what a list is: a row, a grid or grids; raise if it is none."""
+        """Classify a list as a row, a grid or grids; raise if it is none of these."""
         items = ended.items
         size = len(items[0].cells) if items else 1
         if ended.broken or ended.has_lost_a_row:

@@ -37,7 +37,7 @@ def takes(head: list[str]) -> bool:
 
 
 def read(lines: Iterator[Line]) -> Iterator[Result]:
-    """Read the games of a document as they come; what is no XML ends it."""
+    """Read the games of a document as they come, up to the first thing that is not XML."""
     document = _Document()
     try:
         for line in lines:

@@ -24,7 +24,7 @@ Cell = tuple[str, str]
 
 
 def read(line: Line, start: int, end: int) -> Grid:
-    """Read a board; raise at the first cell that is none."""
+    """Read a board; raise at the first one that is not a cell."""
     if line.plain[start:end].upper().startswith(S9B):
         cells = _pairs(line, start + len(S9B), end, BASE_36, _base_36_cell)
     elif end - start > 121:

@@ -4,10 +4,10 @@
 the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
 ``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``,
 ``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may be ``5`` or
-``123456789``, and would be read as a part of the grid.
+``123456789``, and would be read as part of the grid.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sudoku_core import formatting
@@ -18,9 +18,9 @@ from sudoku_core.parsing import Reading
 
 
 class Writer(NamedTuple):
-    """Write one grid by ``write``; a text of several is that of each, between and around them.
+    """Write one grid by ``write``, and a text of several by ``header`` and ``footer`` around them.
 
-    Nothing it writes ends with a line end, and the texts of a collection have one after each.
+    Nothing that is written ends with a line end.
     """
 
     write: Callable[[Reading], str]
@@ -29,7 +29,7 @@ class Writer(NamedTuple):
     parted: bool = False  # a blank line stands between two grids
 
     def __call__(self, item: Reading | str) -> str:
-        r"""Write the whole text of one grid, with its header and footer; raise if it is no grid.
+        r"""Write the whole text of one grid, with its header and footer; raise if it is not a grid.
 
         >>> WRITERS["csv"]("5" * 81)[:30]
         'puzzle,solution,name\n555555555'
@@ -37,17 +37,6 @@ class Writer(NamedTuple):
         reading = Reading(item, 1, 1, "line", None, None, None) if isinstance(item, str) else item
         require_grid(reading.grid)
         return "\n".join([part for part in (self.header, self.write(reading), self.footer) if part])
-
-    def collection(self, readings: Iterable[Reading]) -> Iterator[str]:
-        """Yield the pieces of a text of many grids, each a line or more with its line end."""
-        if self.header:
-            yield self.header + "\n"
-        between = ""
-        for reading in readings:
-            yield between + self.write(reading) + "\n"
-            between = "\n" if self.parted else ""
-        if self.footer:
-            yield self.footer + "\n"
 
 
 def _line(reading: Reading) -> str:

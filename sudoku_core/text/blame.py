@@ -1,4 +1,4 @@
-"""Say why lines that were to be a grid are none: the first thing that is wrong with them."""
+"""Find the first thing that keeps some lines from being a grid, and make an error of it."""
 
 from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
@@ -117,7 +117,7 @@ def _stray(lines: "list[Line]", rows: "list[Line]") -> "InvalidGridError | None"
 
 
 def _wrong_candidates(rows: "list[Line]") -> "InvalidGridError | None":
-    """Blame what is no candidate among 729 characters."""
+    """Blame a character that cannot be a candidate among 729, or a cell without candidates."""
     if len(rows) != 1 or rows[0].size != 729 or rows[0].groups:
         return None
     row = rows[0]
@@ -134,7 +134,7 @@ def _wrong_candidates(rows: "list[Line]") -> "InvalidGridError | None":
 
 
 def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":
-    """Blame a number of several digits, or whatever is none of the pencil marks around it."""
+    """Blame a number of several digits, or a word that does not fit the pencil marks around it."""
     grouped = [row for row in rows if row.groups]
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
@@ -164,7 +164,7 @@ def _is_marks(row: "Line") -> bool:
 
 
 def _wrong_marks(row: "Line") -> InvalidGridError:
-    """Blame a group that is no cell of a pencil-mark grid, or the number of groups."""
+    """Blame a group that cannot be a cell of a pencil-mark grid, or the number of groups."""
     groups = row.groups or split_words(row.body)
     row = grouped(row, groups)
     for cell, group in enumerate(groups):

@@ -1,8 +1,8 @@
-"""Reckon what it costs to take lines for a grid that is damaged, from whichever line to whichever.
+"""Estimate the cost of reading lines as a damaged grid, for every first and last line.
 
-As many rows are missing, or in excess, as the least number that explains the lines. Cells in a
-broken grid cost as much as those of a grid that is as good as proven: so a way to part lines is
-none the cheaper for ending in the middle of a grid.
+The number of missing or extra rows is the smallest that explains the lines. Cells in a broken grid
+cost as much as those of a grid that is as good as proven, so that a way to part lines is not made
+cheaper by ending in the middle of a grid.
 """
 
 from sudoku_core.text.characters import BORDERS, SIGNS
@@ -37,6 +37,14 @@ SHORT = 3  # cells of a line: in lines so short a grid has 27 or more
 MOST_LINES = 130  # of a broken grid in lines of few cells each
 
 
+# What a line may be in a broken grid.
+ROW = "row"
+NUMBERED = "numbered"  # a row, or a number with signs around it where there are rows of nine
+GAP = "gap"  # a line that parts grids, but for words
+OTHER = "other"  # a line of words, or a sign that is not a border
+NOTHING = "nothing"  # a border
+
+
 class BrokenGrids:
     """Find the broken grids among some lines.
 
@@ -50,9 +58,19 @@ class BrokenGrids:
         self._lines = lines
         self._complete = complete
         self._may_begin = may_begin
+        self._roles = [role_of(line) for line in lines]
+        self._sizes = [size_of_row(line) for line in lines]
+        # Whether rows may have been cut off at a line, and whether they may where blank lines
+        # stand between bands; the end of the text comes last, and is also the line before 0.
+        self._cuts = [parts(line) or line.size in (81, 729) for line in lines] + [True]
+        self._cuts_in_bands = [
+            cuts and (at == len(lines) or lines[at].kind != SPACE)
+            for at, cuts in enumerate(self._cuts)
+        ]
         self._runs, self._cells = runs_of(lines)
         self._nearly = nearly_whole(self._cells)
         self._begins: dict[int, list[int]] = {}
+        self._costs: dict[tuple[int, bool], int] = {}  # of short lines, by their cells
 
     def is_above_short(self, start: int) -> bool:
         """Tell whether several lines just as short follow at once: a number is one more."""
@@ -65,62 +83,69 @@ class BrokenGrids:
 
         Lines that are a grid, which end where ``grids`` says, are no broken one.
         """
-        first = self._lines[start]
-        if not is_ink(first) or (first.size >= NEARLY_WHOLE and start + 1 in grids):
+        line = self._lines[start]
+        if not is_ink(line) or (line.size >= NEARLY_WHOLE and start + 1 in grids):
             return []
         rows = Rows()
         place = self._runs[start]
-        found = [
-            (end, self._cost_of_run(start, end))
-            for end in self._ends(start, place)
-            if end not in grids
-        ]
-        if place > start:
-            rows.add_run(place - start, self._cells[place] - self._cells[start])
+        if place == start:
+            return self._in_rows(start, place, rows, grids)
+        rows.add_run(place - start, self._cells[place] - self._cells[start])
+        return self._in_run(start, place, grids) + self._in_rows(start, place, rows, grids)
+
+    def _in_rows(
+        self, start: int, place: int, rows: "Rows", grids: "set[int]"
+    ) -> "list[tuple[int, int]]":
+        """List where the broken grids may end that go on at a place behind some rows."""
+        roles = self._roles
+        found: list[tuple[int, int]] = []
         words = 0
         gap = False
-        while place < len(self._lines) and not rows.are_many:
-            line = self._lines[place]
+        while place < len(roles) and not rows.are_many:
+            role, size = roles[place], self._lines[place].size
             place += 1
-            if line.size >= NEARLY_WHOLE and rows.count and not rows.would_be_whole(line.size):
+            if size >= NEARLY_WHOLE and rows.count and not rows.would_be_whole(size):
                 words += WHOLE_WITHIN if rows.nines else MOST_ODD
-            elif is_ink(line) and not (rows.nines and is_marked_number(line)):
-                rows.add(line, gap=gap)
+            elif role == ROW or (role == NUMBERED and not rows.nines):
+                rows.add(self._sizes[place - 1], gap=gap)
                 gap = False
                 if place not in grids and (rows.may_end or self._may_begin(place)):
                     cost = rows.misfit(cut=self._is_cut(start, place, rows)) + words
                     found.append((place, BROKEN_GRID + cost))
-            elif parts(line) and line.kind != WORDS:
+            elif role == GAP:
                 gap = True
-            elif line.kind != BORDER:
+            elif role != NOTHING:
                 words += WORDS_WITHIN
             if words >= MOST_ODD or rows.is_alone:
                 break
         return found
 
-    def _is_cut(self, start: int, end: int, rows: "Rows | None" = None) -> bool:
+    def _is_cut(self, start: int, end: int, rows: "Rows") -> bool:
         """Tell whether the rows before the first line, or behind the last, may have been cut off.
 
         So it may be where the lines stand alone, and where rows end the text. A blank line tells
         nothing where it may stand between the bands or the rows of a grid.
         """
-        if end == len(self._lines) and not self._complete:
-            return False
-        if end == len(self._lines) and rows and rows.nines:
-            return True
-        bands = rows is not None and rows.are_bands
-        return all(
-            (parts(line) and not (bands and line.kind == SPACE)) or line.size in (81, 729)
-            for line in self._lines[max(0, start - 1) : start] + self._lines[end : end + 1]
-        )
+        if end == len(self._lines):
+            if not self._complete:
+                return False
+            if rows.nines:
+                return True
+        cuts = self._cuts_in_bands if rows.are_bands else self._cuts
+        return cuts[start - 1] and cuts[end]
 
-    def _cost_of_run(self, start: int, end: int) -> int:
-        """Reckon the cost of short lines as a broken grid."""
-        size = self._cells[end] - self._cells[start]
-        if size == 81:
-            return BROKEN_GRID + PROVEN + SPLIT_ROW
-        odd = odd_rows((size + 4) // 9)
-        return BROKEN_GRID + cost_of_rows(odd, size, cut=self._is_cut(start, end))
+    def _in_run(self, start: int, last: int, grids: "set[int]") -> "list[tuple[int, int]]":
+        """List where the broken grids may end that are short lines alone, and what each costs."""
+        cells, cuts = self._cells, self._cuts
+        found: list[tuple[int, int]] = []
+        for end in self._ends(start, last):
+            if end not in grids:
+                cut = cuts[start - 1] and cuts[end] and (end < len(cuts) - 1 or self._complete)
+                key = (cells[end] - cells[start], cut)
+                if key not in self._costs:
+                    self._costs[key] = cost_of_run(*key)
+                found.append((end, self._costs[key]))
+        return found
 
     def _ends(self, start: int, last: int) -> "list[int]":
         """List the places where a broken grid may end that begins in a run of short lines.
@@ -208,19 +233,18 @@ class Rows:
         self._size += size
         self._uneven += MOST_UNEVEN * count
 
-    def add(self, line: "Line", *, gap: bool) -> None:
-        """Count a line, and the blank lines before it."""
+    def add(self, size: int, *, gap: bool) -> None:
+        """Count a row of so many cells, and the blank lines before it."""
         if gap:
             self._gaps += 1
             self._odd_gaps += not 2 <= self.count <= 7
         self.count += 1
-        size = 9 if line.size < 9 and is_spaced(line) else line.size
-        if size > MOST_CELLS:  # as much as it lacks of 729, or has more, counts as of 81
-            size -= 729 - 81
-        self.nines += size == 9
         self._size += size
+        if size == 9:
+            self.nines += 1
+        else:
+            self._uneven += min(MOST_UNEVEN, abs(9 - size))
         self._widest = max(self._widest, size)
-        self._uneven += min(MOST_UNEVEN, abs(9 - size))
 
     @property
     def may_end(self) -> bool:
@@ -271,11 +295,30 @@ class Rows:
         return self._odd_gaps
 
 
+def role_of(line: "Line") -> str:
+    """Tell what a line may be in a broken grid."""
+    if is_ink(line):
+        return NUMBERED if is_marked_number(line) else ROW
+    if line.kind == BORDER:
+        return GAP if parts(line) else NOTHING
+    return GAP if line.kind == SPACE else OTHER
+
+
 def is_ink(line: "Line") -> bool:
     """Tell whether a line may be a row of a broken grid."""
     if line.kind == EMPTY:
-        return line.signs == "." or line.signs in set(SIGNS) - BORDERS
+        return line.signs == "." or line.signs in INK_SIGNS
     return line.kind == CELLS or (line.kind == WORDS and line.size > 0)
+
+
+INK_SIGNS = set(SIGNS) - BORDERS
+
+
+def size_of_row(line: "Line") -> int:
+    """Count the cells of a line as a row: as many as it lacks of 729, or has more, are of 81."""
+    if line.size > MOST_CELLS:
+        return line.size - (729 - 81)
+    return 9 if 0 < line.size < 9 and is_spaced(line) else line.size
 
 
 def odd_rows(rows: int) -> int:
@@ -288,3 +331,10 @@ def cost_of_rows(odd: int, size: int, *, cut: bool) -> int:
     odd = min(odd, 1) if cut and size < 81 else odd
     rows = ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0
     return min(MOST_ODD, rows) + min(MOST_ODD, size) * PROVEN // 81
+
+
+def cost_of_run(size: int, cut: bool) -> int:  # noqa: FBT001 -- it is part of a key
+    """Reckon the cost of short lines with so many cells as a broken grid."""
+    if size == 81:
+        return BROKEN_GRID + PROVEN + SPLIT_ROW
+    return BROKEN_GRID + cost_of_rows(odd_rows((size + 4) // 9), size, cut=cut)

@@ -105,7 +105,7 @@ def printable(text: str) -> str:
 def _escaped(character: str) -> str:
     """Give a character, or its escape if it is a control, invisible, or no character at all."""
     code = ord(character)
-    if 0xDC80 <= code <= 0xDCFF:  # a byte that is no UTF-8, as Python decodes it on request
+    if 0xDC80 <= code <= 0xDCFF:  # a byte that is not UTF-8, as Python decodes it on request
         return f"\\x{code - 0xDC00:02x}"
     if code < 0x20 or 0x7F <= code <= 0x9F:
         return f"\\x{code:02x}"

@@ -52,7 +52,7 @@ class Decoding:
     def texts(self, pieces: "Iterable[bytes]") -> "Generator[str]":
         r"""Yield the text in blocks of whole lines, each as soon as its last line has come.
 
-        Raise `NotTextError` for a picture, a workbook, or whatever else is no text.
+        Raise `NotTextError` for a picture, a workbook, or anything else that is not text.
 
         >>> list(Decoding().texts([b"\xef\xbb\xbf12", b"3\n4\n5\xff"]))
         ['123\n4\n', '5\ufffd']

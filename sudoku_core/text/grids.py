@@ -1,4 +1,4 @@
-"""Read the grids of a text, with their names, and say what cannot be read.
+"""Read the grids of a text, with their names, and report what cannot be read.
 
 Most texts are plain sailing: nine rows that are a grid by themselves, with nothing odd beside them,
 are given at once. Where anything is odd, `sudoku_core.text.segmentation` weighs all ways to part
@@ -60,7 +60,7 @@ class Grids:
         self._patient = patient
         self._names: list[Line] = []
         self._comment: Line | None = None
-        self._strange: Line | None = None  # the first line that is no part of a grid
+        self._strange: Line | None = None  # the first line that is not part of a grid
         self._count: Line | None = None  # the count line
         self._complaint: InvalidGridError | None = None
         self._grids = 0
@@ -77,7 +77,8 @@ class Grids:
                     nine_rows_long = reading.form in ("judge", "shape")
                     self._end_of_grid = reading.line + 9 if nine_rows_long else 0
                     yield self._give(reading)
-                    self._parted = self._stream.is_below_blank
+                    self._parted = False
+                self._parted = self._parted or self._stream.below_blank
             line = self._stream.line(0)
             if line is None:
                 break
@@ -112,7 +113,7 @@ class Grids:
         return spare >= least or (spare >= 0 and not self._patient)
 
     def _pass_over(self, line: "Line") -> bool:
-        """Leave a line behind that is no part of a grid, whatever follows."""
+        """Pass over a line that cannot be part of a grid, whatever follows."""
         if line.kind == WORDS and not line.size:
             self._name(line)
         elif line.kind == BORDER:
@@ -176,7 +177,7 @@ class Grids:
         return parts(self._stream.line(self._behind_borders(shape.end)))
 
     def _behind_borders(self, place: int) -> int:
-        """Find the next line that is no border."""
+        """Find the next line that is not a border."""
         line = self._stream.line(place)
         while line and line.kind == BORDER and not is_comment(line):
             place += 1
@@ -278,9 +279,10 @@ class Grids:
         self._grids += 1
 
     def _broken(self, error: InvalidGridError, number: int) -> InvalidGridError:
-        """Count a grid that cannot be read, and give its error, with its name."""
-        error.name = self._taken_name("")
-        self._count_one(number)
+        """Give the error of a grid that cannot be read; count it if reading goes on behind it."""
+        if self._patient:
+            error.name = self._taken_name("")
+            self._count_one(number)
         return error
 
     # Weighing.

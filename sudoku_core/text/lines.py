@@ -195,7 +195,7 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
 
 
 def _seeming_size(body: str, strays: "set[str]") -> int:
-    """Count the cells that a line of words seems to hold as a damaged row, 0 if it is none."""
+    """Count the cells that a line of words seems to hold as a damaged row, or 0."""
     cells = [character for character in body if character in CELL_SIGNS or character in strays]
     good = len([character for character in cells if character in CELL_SIGNS])
     fields = 9 if _table_size(body) == 9 else max([body.count(sign) for sign in "\t,;|"]) + 1
@@ -271,7 +271,7 @@ def _is_recent_date(body: str) -> bool:
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
     """Make a row of cells in which every character is a cell."""
     signs = "".join(set(cells) - set(DIGITS))
-    if len(cells) <= 729:  # a longer one is no row, whatever is in it
+    if len(cells) <= 729:  # a longer line is not a row, whatever is in it
         for sign in signs:
             cells = cells.replace(sign, BLANK)
     return _cells(number, text, body, cells, signs)
@@ -335,12 +335,12 @@ def _unquoted(part: str) -> str:
 
 
 def _table_size(body: str) -> int:
-    """Count the cells of a row of a table, whatever is in them; 0 if it is none."""
+    """Count the cells of a row of a table, whatever is in them; 0 for any other line."""
     return len(_table_parts(body))
 
 
 def _table_words(body: str) -> "list[str]":
-    """Split a row of a table, a blank for each empty cell; [] if it is no such row."""
+    """Split a row of a table, with a blank for each empty cell; [] for any other line."""
     words = [part or " " for part in _table_parts(body)]
     quoted = '"' in body
     if not words or (" " not in words and not quoted):

@@ -25,7 +25,7 @@ LONGEST = 80  # characters of a name
 
 
 def heading_cost(line: "Line") -> "int | None":
-    """Reckon the cost of a line as a heading; None if it is none, whatever else it is.
+    """Reckon the cost of a line as a heading; None if it cannot be one.
 
     >>> from sudoku_core.text.lines import read_line
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]

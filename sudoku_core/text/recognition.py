@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class NotTextError(InvalidGridError):
-    """Say that a file is no text; ``reason`` names what it is, ``line`` and ``column`` are 0."""
+    """Report a file that is not text; ``reason`` tells why, ``line`` and ``column`` are 0."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, 0, 0, "")

@@ -23,7 +23,7 @@ FORMS = {1: "wrapped", 3: "wrapped", 9: "shape", 27: "wrapped"}
 def regular_grids(
     stream: "Stream", is_sure: "Callable[[str, str], bool]"
 ) -> "Generator[Reading, None, None]":
-    r"""Yield plain grids as long as they come, and leave the stream at what is none.
+    r"""Yield plain grids as long as they come, and leave the stream at the first other line.
 
     A grid that blank lines part from the others is given once the next one has been seen to be
     plain as well. One that nothing parts has to be sure by the rules.
@@ -33,7 +33,7 @@ def regular_grids(
     [1, 3]
     """
     held: Reading | None = None
-    place = (0, 0)  # where the grid that is held begins
+    place = (0, 0, False)  # where the grid that is held begins, and whether below a blank line
     while True:
         if stream.at == len(stream.text):
             if held and is_sure(held.grid, held.form):
@@ -42,7 +42,7 @@ def regular_grids(
             if held or not stream.load():
                 break
         if stream.text[stream.at] == "\n":
-            stream.pass_over(stream.at + 1, 1)
+            stream.pass_over(stream.at + 1, 1, blank=True)
             continue
         reading, end = _plain_grid(stream)
         parted = stream.text[end : end + 1] == "\n"
@@ -54,16 +54,16 @@ def regular_grids(
             yield held
         held = None
         if parted and reading.form != "line":
-            held, place = reading, (stream.at, stream.number)
+            held, place = reading, (stream.at, stream.number, stream.below_blank)
         else:
             yield reading
         stream.pass_over(end, stream.text.count("\n", stream.at, end))
     if held:
-        stream.at, stream.number = place
+        stream.at, stream.number, stream.below_blank = place
 
 
 def _plain_grid(stream: "Stream") -> "tuple[Reading | None, int]":
-    """Read a plain grid where a stream is, and find where it ends; None if there is none."""
+    """Read a plain grid where a stream is, and find where it ends; or give None for it."""
     form, cells, end = _cells_at(stream.text, stream.at)
     if not cells:
         return None, end
@@ -99,7 +99,7 @@ def begins_plainly(text: str) -> bool:
 
 
 def judge_cells(text: str) -> str:
-    r"""Give the cells of a grid in the judge form with all its line ends, or "" if it is none.
+    r"""Give the cells of a grid in the judge form with all its line ends, or "" for any other text.
 
     >>> judge_cells("1 2 3 4 5 6 7 8 9\n" * 9) == "123456789" * 9
     True
@@ -115,7 +115,7 @@ ROW_LENGTHS = [17] * 9 + [0]
 
 
 def line_cells(text: str) -> str:
-    r"""Give the cells of a grid of 81 digits or dots with its line end, or "" if it is none.
+    r"""Give the cells of a grid of 81 digits or dots with its line end, or "" for any other text.
 
     >>> line_cells("." * 81 + "\n") == "0" * 81
     True
@@ -129,7 +129,7 @@ LINE_CELLS = NUMERALS + "."
 
 
 def even_cells(text: str, width: int) -> str:
-    r"""Give the cells of a grid in lines of so many digits, or "" if it is none.
+    r"""Give the cells of a grid in lines of so many digits, or "" for any other text.
 
     >>> even_cells("123\n" * 27, 3) == "123" * 27
     True

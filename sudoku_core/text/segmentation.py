@@ -70,7 +70,7 @@ NOTHING = "nothing"  # a blank line, a border
 NAME = "name"
 COUNT = "count"  # the number of grids, above them all
 GRID = "grid"
-BROKEN = "broken"  # lines that were to be a grid and are none
+BROKEN = "broken"  # lines that were meant to be a grid but are not one
 UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
 # What a way to part lines costs. A cost of 3 is a little odd, 10 is odd, 30 hardly ever right.
@@ -88,7 +88,7 @@ ODD_SIGNS = 6
 ODD_COUNT = 2
 SQUEEZED = 7  # a number as a heading, with cells right above it
 
-# Another way that costs so much more is not to be thought of. Where more lines follow than are
+# Another way that costs so much more is out of the question. Where more lines follow than are
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Where the same grid is written again and again, rows 4 to 12 are a solution, too.
 MARGIN = 8
@@ -96,6 +96,7 @@ MARGIN_OF_LIKE = 20  # of another grid, where bands recur in a text that is dama
 MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
 DOUBTFUL = MARGIN  # what a grid that is not certain costs in addition, to be as good as lost
 OWED = BROKEN_GRID + 3 * ODD_ROW
+UNREACHED = 1 << 29  # more than any way costs
 # By so much the rules leave no doubt: 81 cells with at most three clashes. Among 12 000 grids read
 # one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
 # of another can make as few as three, and is not told by the rules.
@@ -137,6 +138,7 @@ class Segmentation:
         self, lines: "list[Line]", spare: "Spare", around: "Around", *, counts: bool
     ) -> None:
         self.lines = lines
+        self._line_at = dict(enumerate(lines)).get  # None behind the last one
         self._spare = spare
         self._complete = complete = around.complete
         self._parted = around.parted
@@ -151,25 +153,32 @@ class Segmentation:
         self._exact = exact_grids(lines, first, self._shapes, complete=complete)
         self._good: list[bool | None] = [None] * (size + 1)
         self._segments: list[list[Segment]] = [[] for _line in range(size)]
-        self._before = [0] * size
+        self._before: list[int] = []
         self._behind = [0] * (size + 1)
         self._go_forward()
         self._go_back()
-        self._near = Overlaps(self._within(MARGIN), size)
-        self._alike = Overlaps(self._within(MARGIN_OF_LIKE, GRID), size)
-        self._alike_in_short = Overlaps(self._within(MARGIN_OF_SHORT, GRID), size)
-        self._inside = [] if complete else self._find_inside()
+        likely = self._within(OWED + MARGIN)
+        grids = [(excess, segment) for excess, segment in likely if segment.kind == GRID]
+        self._near = Overlaps(up_to(MARGIN, likely), size)
+        self._alike = Overlaps(up_to(MARGIN_OF_LIKE, grids), size)
+        self._alike_in_short = Overlaps(up_to(MARGIN_OF_SHORT, grids), size)
+        self._inside = [] if complete else self._find_inside(likely)
         self._doubt()
 
-    def _within(self, margin: int, kind: str = "") -> "list[Segment]":
-        """List the segments of all ways that cost at most so much more than the cheapest."""
-        limit = self._behind[0] + margin
-        return [
-            segment
-            for start, segments in enumerate(self._segments)
-            for segment in segments
-            if kind in ("", segment.kind) and self._through(start, segment) < limit
-        ]
+    def _within(self, margin: int) -> "list[tuple[int, Segment]]":
+        """List the segments of all ways that cost less than so much more than the cheapest.
+
+        Beside each stands how much more its cheapest way costs.
+        """
+        found: list[tuple[int, Segment]] = []
+        behind = self._behind
+        for start, segments in enumerate(self._segments):
+            best = behind[0] - self._before[start]
+            for segment in segments:
+                excess = segment.cost + behind[segment.end] - best
+                if excess < margin:
+                    found.append((excess, segment))
+        return found
 
     def _doubt(self) -> None:
         """Charge grids that are not certain: one broken grid is more likely than two such parts."""
@@ -196,15 +205,15 @@ class Segmentation:
 
         Each line may be a segment of its own, so that a way leads to each place.
         """
-        costs: list[list[int]] = [[] for _place in range(len(self.lines) + 1)]
+        before: list[int] = [0] + [UNREACHED] * len(self.lines)
         for start in range(len(self.lines)):
             found = self._from(start)
             if found[-1].end > self.last:
                 found = [self._fair(segment) for segment in found]
             self._segments[start] = found
-            self._before[start] = min(costs[start]) if start else 0
             for segment in found:
-                costs[segment.end].append(self._before[start] + segment.cost)
+                before[segment.end] = min(before[segment.end], before[start] + segment.cost)
+        self._before = before
 
     def _fair(self, segment: "Segment") -> "Segment":
         """Charge a segment that goes on behind the last place for its part before that alone."""
@@ -218,10 +227,6 @@ class Segmentation:
         for start in range(len(self.lines) - 1, -1, -1):
             costs = [segment.cost + self._behind[segment.end] for segment in self._segments[start]]
             self._behind[start] = min(costs) if start < self.last else 0
-
-    def _through(self, start: int, segment: "Segment") -> int:
-        """Give the cost of the cheapest way with a segment."""
-        return self._before[start] + segment.cost + self._behind[segment.end]
 
     def best(self) -> "list[Segment]":
         """List the segments of the cheapest way, as far as what is certain of them goes.
@@ -247,10 +252,10 @@ class Segmentation:
             place = segment.end
         return way
 
-    def _find_inside(self) -> "list[int]":
+    def _find_inside(self, likely: "list[tuple[int, Segment]]") -> "list[int]":
         """Count for each place the segments that come into question and go on over it."""
         steps = [0] * (len(self.lines) + 2)
-        for segment in self._within(MARGIN + OWED):
+        for _excess, segment in likely:
             steps[segment.start + 1] += 1
             steps[segment.end] -= 1
         return _summed(steps)
@@ -293,9 +298,6 @@ class Segmentation:
 
     # What a line may begin.
 
-    def _line_at(self, place: int) -> "Line | None":
-        return self.lines[place] if place < len(self.lines) else None
-
     def _from(self, start: int) -> "list[Segment]":
         """List the segments that may begin with a line."""
         line = self.lines[start]
@@ -321,7 +323,7 @@ class Segmentation:
         return found + grids + [Segment(BROKEN, start, end, cost, None) for end, cost in broken]
 
     def _cost_of_name(self, start: int) -> "int | None":
-        """Reckon the cost of a line as a heading; a number among short lines of cells is none."""
+        """Reckon the cost of a line as a heading; None for a number among short lines."""
         line = self.lines[start]
         cost = heading_cost(line)
         above = self.lines[start - 1] if start else None
@@ -472,6 +474,11 @@ class Overlaps:
         """Tell whether a segment takes lines of a grid, but for the same grid."""
         count = self._begun[grid.end - 1] - self._ended[grid.start]
         return count > self._same.get((grid.start, grid.end), 0)
+
+
+def up_to(margin: int, likely: "list[tuple[int, Segment]]") -> "list[Segment]":
+    """List the segments whose ways cost less than so much more than the cheapest."""
+    return [segment for excess, segment in likely if excess < margin]
 
 
 def _summed(counts: "list[int]") -> "list[int]":

@@ -14,14 +14,12 @@ from collections import namedtuple
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.lines import (
-    BORDER,
     CELLS,
     EMPTY,
     SPACE,
     digits_adjoin,
     is_ascending,
     is_border,
-    is_comment,
     is_spaced,
     spaced_cells,
 )
@@ -217,6 +215,7 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them."""
     rows: list[Line] = []
     size = 0
+    place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
         if line is None or line.size == 9 or line.groups:
@@ -224,20 +223,18 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
         if line.kind == CELLS:
             if line.size < len(line.body) and is_spaced(line):
                 return None
-            rows.append(line)
-            size += line.size
-        elif line.kind == EMPTY and _is_piece(line, rows):
-            rows.append(line)
-            size += line.size
-        elif line.kind not in (EMPTY, BORDER) or is_comment(line):
-            return None
-        if size > 81:
-            return None
-        if size == 81:
-            fits = _signs_fit(rows, "".join([row.signs for row in rows]))
-            cells = "".join([row.cells for row in rows])
-            return Shape("wrapped", cells, rows, place + 1, 0, 0) if fits else None
-    return None
+        elif line.kind != EMPTY or not _is_piece(line, rows):
+            if not is_border(line):
+                return None
+            continue
+        rows.append(line)
+        size += line.size
+        if size >= 81:
+            break
+    if size != 81 or not _signs_fit(rows, "".join([row.signs for row in rows])):
+        return None
+    cells = "".join([row.cells for row in rows])
+    return Shape("wrapped", cells, rows, place + 1, 0, 0)
 
 
 def _is_piece(line: "Line", rows: "list[Line]") -> bool:

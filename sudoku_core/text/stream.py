@@ -19,13 +19,15 @@ class Stream:
     """Hold a text that comes in items: lines with or without line ends, or many of them.
 
     ``text`` is the item at hand, with one line end behind each line; ``at`` is what was read of
-    it, and ``number`` how many lines were read in all.
+    it, and ``number`` how many lines were read in all. ``below_blank`` tells whether the last line
+    that was passed over as text is blank.
     """
 
     def __init__(self, items: "Iterable[str]") -> None:
         self.text = ""
         self.at = 0
         self.number = 0
+        self.below_blank = False
         self._items: Iterator[str] = iter(items)
         self._begun = False
         self._ahead: list[Line] = []
@@ -48,10 +50,11 @@ class Stream:
             self._places[place] = -1
         return True
 
-    def pass_over(self, at: int, lines: int) -> None:
+    def pass_over(self, at: int, lines: int, *, blank: bool = False) -> None:
         """Leave so many lines behind, which end at a place of the text at hand."""
         self.at = at
         self.number += lines
+        self.below_blank = blank
 
     def line(self, ahead: int) -> "Line | None":
         """Give a line ahead, 0 for the next one; None behind the end of the text."""
@@ -77,11 +80,6 @@ class Stream:
             self._known[text] = line
         return line
 
-    @property
-    def is_below_blank(self) -> bool:
-        """Tell whether a blank line stands right before, in the text at hand."""
-        return self.text[max(0, self.at - 2) : self.at] == "\n\n"
-
     def drop(self, count: int) -> None:
         """Leave lines behind that have been looked at."""
         del self._ahead[:count]
@@ -89,6 +87,7 @@ class Stream:
 
     def rewind(self) -> bool:
         """Forget the lines ahead, to read them as text; tell whether that can be."""
+        self.below_blank = False
         if self._places:
             if self._places[0] < 0:
                 return False

@@ -1,10 +1,11 @@
 """Pin the generator: one solution, no given to spare, and the same puzzle for the same seed."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import reference
+from pace import slow
 from sudoku_core.generator import Generated, generate
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.solver import count_solutions, solutions
@@ -12,7 +13,7 @@ from sudoku_core.solver import count_solutions, solutions
 seeds = st.integers(0, 2**32)
 
 
-@settings(max_examples=50)
+@slow
 @given(seeds)
 def test_a_puzzle_has_one_solution_and_no_given_to_spare(seed: int):
     """The solution is the only one, and without any of its givens there are more."""
@@ -25,7 +26,7 @@ def test_a_puzzle_has_one_solution_and_no_given_to_spare(seed: int):
             assert count_solutions(reference.written(made.puzzle, cell, BLANK)) == 2
 
 
-@settings(max_examples=25)
+@slow
 @given(seeds)
 def test_a_symmetric_puzzle_looks_the_same_upside_down(seed: int):
     """Opposite cells are both given or both blank, and no pair can be spared."""
@@ -38,7 +39,6 @@ def test_a_symmetric_puzzle_looks_the_same_upside_down(seed: int):
             assert count_solutions(reference.written(fewer, 80 - cell, BLANK)) == 2
 
 
-@settings(max_examples=25)
 @given(seeds, st.integers(28, 81), st.booleans())
 def test_a_number_of_givens_that_is_no_art_is_met(seed: int, givens: int, symmetric: bool):
     """From 28 givens on, the number is met; in a symmetric puzzle it may be missed by one."""

@@ -13,28 +13,19 @@ from sudoku_core.grid import (
     ROWS,
     UNITS,
     UNITS_OF,
-    cell_at,
     cell_name,
+    count_givens,
     peers,
     require_grid,
     unit_name,
+    with_digit,
 )
 
 
-def test_every_cell_has_its_own_name_and_is_found_by_it():
-    """Names and cells turn into each other, in capitals or not."""
-    assert [cell_at(cell_name(cell)) for cell in CELLS] == list(range(81))
-    assert [cell_at(cell_name(cell).lower()) for cell in CELLS] == list(range(81))
-
-
-@pytest.mark.parametrize(
-    "name", ["", "R1", "R0C1", "R1C0", "C1R1", "R1C10", "R\u0661C1", "11", "R1X1"]
-)
-def test_no_other_name_is_a_cell(name):
-    """A name that is no cell's is refused, and quoted."""
-    with pytest.raises(ValueError, match="R1C1 to R9C9") as caught:
-        cell_at(name)
-    assert repr(name) in str(caught.value)
+def test_every_cell_has_its_own_name():
+    """Cells are named by row and column, counted from 1."""
+    names = [f"R{row}C{column}" for row in range(1, 10) for column in range(1, 10)]
+    assert [cell_name(cell) for cell in CELLS] == names
 
 
 @pytest.mark.parametrize("cell", [-1, 81])
@@ -100,3 +91,11 @@ def test_what_is_no_grid_is_refused(grid, message):
     """The error says what is wrong with it."""
     with pytest.raises(ValueError, match=message):
         require_grid(grid)
+
+
+@given(st.text("0123456789", min_size=81, max_size=81), st.sampled_from(CELLS))
+def test_a_digit_changes_one_cell(grid, cell):
+    """One cell is written, no other; a blank is no given."""
+    filled = with_digit(grid, cell, "5")
+    assert [at for at in CELLS if filled[at] != grid[at]] == [cell] * (grid[cell] != "5")
+    assert count_givens(filled) == count_givens(with_digit(grid, cell, BLANK)) + 1

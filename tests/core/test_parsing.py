@@ -557,6 +557,7 @@ def test_a_row_removed_is_found(grid, row):
     assert (caught.value.line, caught.value.reason) == (9, "missing rows")
 
 
+@pytest.mark.no_cover  # reading damaged texts covers the same lines
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_huge_useless_text_is_refused(text):
     """Reading takes time in proportion to the text, whatever is in it."""

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import puzzles
 import reference
+from pace import slow
 from reference import seeded, written
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, CELLS
@@ -61,7 +62,7 @@ def all_of(puzzle: str) -> list[str] | int:
 # Counts
 
 
-@settings(max_examples=150)
+@slow  # the reference tries digit after digit
 @given(seeds, st.integers(17, 80))
 def test_counts_are_those_of_the_reference(seed: int, givens: int):
     """From 17 givens to 80, as many solutions are counted as the slow way counts."""
@@ -69,7 +70,7 @@ def test_counts_are_those_of_the_reference(seed: int, givens: int):
     assert count_solutions(puzzle, MANY) == len(reference.solutions(puzzle, MANY)) >= 1
 
 
-@settings(max_examples=150)
+@slow
 @given(seeds, st.integers(26, 80))
 def test_counts_are_those_of_the_reference_with_a_given_changed(seed: int, givens: int):
     """A changed given leaves no solution, or some: as many as the slow way counts."""
@@ -88,7 +89,6 @@ def test_none_one_two_and_more_solutions_all_come_up():
     assert min(counts[count] for count in range(4)) >= 2
 
 
-@settings(max_examples=50)
 @given(seeds)
 def test_a_changed_given_of_a_minimal_puzzle_leaves_other_solutions_or_none(seed: int):
     """Whatever is found keeps the given that is wrong, and so is not the solution before."""

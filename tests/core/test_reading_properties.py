@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import damaged_texts
 from damaged_texts import BLANK, COUNT, FORMS, HEADING, Drawing, Piece, Script, damaged
+from pace import slow
 from states import seeds
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
 from texts import lines, texts
@@ -52,6 +53,7 @@ def test_any_grid_under_any_name_reads_back(random: Random, form: str, name: str
     assert [(one.grid, one.name) for one in parse(text)] == [(grid, name)]
 
 
+@slow
 @given(seeds)
 def test_a_list_reads_as_its_grids(random: Random):
     """Without damage every grid is there, in order."""
@@ -59,6 +61,7 @@ def test_a_list_reads_as_its_grids(random: Random):
     assert [reading.grid for reading in parse(text_of(pieces))] == [grid for grid, _ in grids]
 
 
+@slow
 @given(seeds)
 def test_two_texts_joined_by_a_blank_line_read_as_both(random: Random):
     """Lists in two forms, a blank line between: all grids of both, with their names."""

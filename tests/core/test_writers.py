@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cli_runs import run
 from sudoku_core import formats
-from sudoku_core.formats.csv import guarded
+from sudoku_core.formats import csv
 from sudoku_core.formats.writers import WRITERS
 from sudoku_core.grid import DIGITS, peers
 from sudoku_core.parsing import Reading
-from texts import FULL, GRID, grids, solutions, sparse_grids
+from sudoku_core.records import field as field_of
+from texts import FULL, GRID, grids, lines, solutions, sparse_grids
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8) | st.text(
     "=+-@'\", ;a", max_size=4
@@ -73,7 +75,8 @@ def test_grids_come_back_from_every_form(name, data):
     """One grid, and a text of several, are read as they were written."""
     written = data.draw(st.lists(grids | sparse_grids | solutions, min_size=1, max_size=3))
     assert [item.grid for item in formats.read(WRITERS[name](written[0]))] == written[:1]
-    text = "".join(WRITERS[name].collection(map(reading_of, written)))
+    status, text, complaints = run(lines(written), "convert", "--to", name)
+    assert (status, complaints) == (0, "")
     assert [item.grid for item in formats.read(text)] == written
     assert text.endswith("\n")
     assert not any(line != line.rstrip() for line in text.splitlines())
@@ -83,7 +86,7 @@ def test_grids_come_back_from_every_form(name, data):
 def test_a_table_keeps_name_and_solution(grid, solution, name):
     """CSV has room for all three."""
     written = [reading_of(grid, name or None, solution), reading_of(grid)]
-    text = "".join(WRITERS["csv"].collection(written))
+    text = lines([csv.HEADER, *map(csv.write, written)])
     assert content(formats.read(text)) == content(written)
 
 
@@ -147,7 +150,7 @@ def test_a_library_keeps_candidates(reading):
 )
 def test_a_name_is_no_formula(name, field):
     """What a spreadsheet would compute is marked as text; the name comes back all the same."""
-    assert guarded(name) == field
+    assert field_of(name) == field
 
 
 def test_a_name_stands_above_its_grid():

@@ -1,0 +1,7 @@
+"""Set on how many examples a slow property is tried."""
+
+from hypothesis import settings
+
+# Where an example takes a tenth of a second or more, a third of the examples: 13 in the tests, and
+# 1 666 in `make fuzz`.
+slow = settings(max_examples=settings().max_examples // 3)
