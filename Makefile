@@ -40,14 +40,17 @@ dist: build
 	@$(RUN) -m hatchling build -t wheel
 	@cd _site && $(CURDIR)/$(RUN) -m zipfile -c ../dist/backtrack-site.zip *
 
-# Every check runs, whatever the ones before it found; pytest is last, so that its summary is.
+# Every check runs, whatever the ones before it found; pytest is last, so that its summary is. The
+# page's own tests come first and by themselves: the page is held to another coverage than the core.
 test: build
 	@failed=0; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \
 	node_modules/.bin/pyright || failed=1; \
 	$(RUN) -m tools.browser || failed=1; \
-	$(RUN) -m pytest --cov -n auto --dist worksteal || failed=1; \
+	$(RUN) -m pytest -q --cov --cov-config=tests/page/coverage.ini -n auto --dist worksteal \
+	tests/page || failed=1; \
+	$(RUN) -m pytest --cov -n auto --dist worksteal --ignore=tests/page || failed=1; \
 	exit $$failed
 
 # The types are checked beside the tests, which take longer.
@@ -61,7 +64,7 @@ check: build
 	exit $$failed
 
 # All tests but those that drive a browser, build the site or race other solvers.
-QUICK := sudoku_core page/languages.py page/particles.py README.md README.ko.md \
+QUICK := sudoku_core page/words/languages.py page/words/particles.py README.md README.ko.md \
 	tests/core tests/page tests/interpreters tests/test_architecture.py
 
 fuzz: $(VENV)

@@ -1,12 +1,12 @@
-// Keep the site for when there is no network. The build puts DEPLOY before this: the `stamp` of the
-// site, the addresses of what the page starts from (`first`), and of the full engine (`later`).
+// Keep the site for use without a network. The build puts DEPLOY before this: the `stamp` of the
+// site, the addresses of what the page needs to start (`first`), and of the full engine (`later`).
 //
-// All but the page carries a version or a hash in its address, so what is kept never goes stale;
-// the page has a cache of its deploy's own. A new deploy waits until the page says "take-over".
+// Every address but that of the page has a version or a hash in it, so what is kept never goes
+// stale; the page is kept in a cache for its deploy. A new deploy waits for the page's "take-over".
 const CACHE = `backtrack ${registration.scope}`;
 const PAGES = `${CACHE} ${DEPLOY.stamp}`;
 const PAGE = "./";
-const LIST = "./?files"; // what the deploy in charge is made of
+const LIST = "./?files"; // the files of the deploy in charge
 const HOME = new URL(registration.scope).pathname;
 const address = (file) => new URL(file, registration.scope).href;
 
@@ -21,7 +21,7 @@ const keep = async (files, name = CACHE, mode = "default") => {
   }
 };
 
-// Windows of the deploy before may be open, so what it is made of stays until the next one comes.
+// Windows of the previous deploy may be open, so its files are kept until the next deploy.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
   const own = [...DEPLOY.first, ...DEPLOY.later];
@@ -41,8 +41,8 @@ const answer = async (request) => {
 };
 
 addEventListener("install", (event) => {
-  // Where a browser can, it takes what is kept from the cache by itself, which is quicker; but not a
-  // page with a question in its address, which is not what it is kept under.
+  // Some browsers can take what is kept from the cache by themselves, which is quicker; but not a
+  // page with a query in its address: it is kept under the address without one.
   const page = "URLPattern" in self && new URLPattern({ pathname: HOME, search: "" });
   for (const [urlPattern, cacheName] of [["./runtime/*", CACHE], ["./app-*", CACHE], [page, PAGES]]) {
     event.addRoutes?.({ condition: { urlPattern }, source: { cacheName } });
@@ -55,6 +55,6 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  // By HEAD the page asks what is missing: nothing that is kept.
+  // With HEAD the page asks which files are missing: none of those that are kept.
   if (["GET", "HEAD"].includes(method) && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
 });

@@ -1,60 +1,162 @@
-// What must work while no Python does: keep early presses, name what did not load, offer Retry.
+// What must work before Python does: keep what is typed and pressed early, name the files that did
+// not load, offer Retry. Python takes over what is kept: see page/browser/start_script.py.
+
+// Milliseconds after which a start counts as slow, and after which a request for a file does.
+const SLOW_START = 5000;
+const SLOW_FILE = 4000;
+// Characters: a longer text in a field would block the page, so Python gets it as a blob.
+const LONG_TEXT = 65536;
+// Characters: a longer text that is pasted into a cell is a grid, not a run of digits.
+const ROW = 9;
+
 const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
-const say = (key, detail = "") => (find("verdict").textContent = find("verdict").dataset[key] + detail);
-const fields = () => [...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])")];
-// Once the page is in sight, fetch what Python asks for later; a preload link would warn if much later.
-const needed = document.querySelector("script[data-early]").dataset.early.split(" ");
-const fetchNeeded = () => needed.map((file) => fetch(file).then((answer) => answer.blob()).catch(() => {}));
-requestAnimationFrame(() => setTimeout(fetchNeeded));
-// Ask once more, without their contents, for files that did not come; name those that fail, not the slow.
-const findMissing = async (files) => {
-  const fails = (file) => fetch(file, { method: "HEAD", signal: AbortSignal.timeout(4000) })
-    .then(({ ok }) => !ok, ({ name }) => name !== "TimeoutError");
-  return (await Promise.all(files.map(fails))).flatMap((failed, at) => (failed ? files[at].split("/").pop() : []));
+
+// The fields in which a person enters something.
+const fields = () => [
+  ...document.querySelectorAll("input:not([type=file]), select, textarea:not([readonly])"),
+];
+
+// Python has the sentences, but is not there yet: index.html holds the few that are needed.
+const say = (key, detail = "") => {
+  const verdict = find("verdict");
+  verdict.textContent = verdict.dataset[key] + detail;
 };
-// What was typed into last, which buttons to press again; a try, which MicroPython has not for calls.
-const attempt = (call) => { try { return call(); } catch { return false; } };
-const early = (window.early = { edited: "", cleared: false, presses: [], long: null, findMissing, attempt });
+
+// ── Files ──
+
+// What Python needs later is fetched once the page has been painted. With a preload link, browsers
+// would warn when it is used much later.
+const needed = document.querySelector("script[data-early]").dataset.early.split(" ");
+const fetchNeeded = () => {
+  for (const file of needed) {
+    fetch(file).then((answer) => answer.blob()).catch(() => {});
+  }
+};
+requestAnimationFrame(() => setTimeout(fetchNeeded));
+
+// A file is missing if the server does not give it, not if it is slow. Only its header is fetched.
+const isMissing = async (file) => {
+  try {
+    const signal = AbortSignal.timeout(SLOW_FILE);
+    return !(await fetch(file, { method: "HEAD", signal })).ok;
+  } catch (problem) {
+    return problem.name !== "TimeoutError";
+  }
+};
+
+// Return the names, without folders, of the files that are missing.
+const findMissing = async (files) => {
+  const missing = await Promise.all(files.map(isMissing));
+  return files.filter((_file, place) => missing[place]).map((file) => file.split("/").pop());
+};
+
+// ── What Python takes over ──
+
+// Call a function of the browser: MicroPython cannot catch what it throws.
+const attempt = (call) => {
+  try {
+    return call();
+  } catch {
+    return false;
+  }
+};
+
+const early = {
+  edited: "", // the id of the field that was typed into last
+  cleared: false, // whether Clear was pressed
+  presses: [], // the ids of the buttons to press again
+  long: null, // a text too long for its field: the field's id and a blob
+  findMissing,
+  attempt,
+};
+window.early = early;
+
+const clear = () => {
+  for (const field of fields()) {
+    if (!field.matches("select")) field.value = "";
+  }
+  Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
+};
+
 const press = (id) => {
   if (!id || id === "retry" || isReady()) return;
   if (find("retry").hidden) say("starting");
-  if (id !== "clear") return early.presses.push(id);
-  for (const field of fields()) if (!field.matches("select")) field.value = "";
-  Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
+  if (id === "clear") {
+    clear();
+  } else {
+    early.presses.push(id);
+  }
 };
+
 addEventListener("click", ({ target }) => press(target.closest("button")?.id));
-addEventListener("keydown", ({ key, target }) => key === "Enter" && target.matches("input") && press("solve"));
-addEventListener("input", ({ target }) => (early.edited = target.id));
-// Over 64 KB in a field would block the page: Python gets a Blob. An early grid keeps its line ends.
+addEventListener("keydown", ({ key, target }) => {
+  if (key === "Enter" && target.matches("input")) press("solve");
+});
+addEventListener("input", ({ target }) => {
+  early.edited = target.id;
+});
+
+// ── Texts that are pasted or dropped ──
+
+// A grid that is pasted into a cell before Python is there goes into the text, which keeps its
+// line ends. At any time, a text that is too long for its field becomes a blob.
 const take = (event) => {
-  const { id, value, selectionStart, selectionEnd } = event.target;
+  const field = event.target;
   const text = (event.clipboardData ?? event.dataTransfer).getData("text");
-  const isLong = text.length + value?.length > 65536;
-  const isEarly = text.length > 9 && !isReady() && event.target.matches("input");
-  if (!isEarly && !(isLong && fields().includes(event.target))) return;
-  event.preventDefault(), event.stopPropagation();
-  if (!isLong) return ([find("puzzle-text").value, early.edited] = [text, "puzzle-text"]);
-  early.long = { id, blob: new Blob([value.slice(0, selectionStart), text, value.slice(selectionEnd)]) };
-  dispatchEvent(new Event("longtext"));
+  const isLong = text.length + field.value?.length > LONG_TEXT && fields().includes(field);
+  const isEarlyGrid = text.length > ROW && !isReady() && field.matches("input");
+  if (!isLong && !isEarlyGrid) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isLong) {
+    const before = field.value.slice(0, field.selectionStart);
+    const after = field.value.slice(field.selectionEnd);
+    early.long = { id: field.id, blob: new Blob([before, text, after]) };
+    dispatchEvent(new Event("longtext"));
+  } else {
+    find("puzzle-text").value = text;
+    early.edited = "puzzle-text";
+  }
 };
-for (const name of ["paste", "drop"]) addEventListener(name, take, true);
+
+addEventListener("paste", take, true);
+addEventListener("drop", take, true);
+
+// ── A start that fails ──
+
 const lookForTrouble = async () => {
   if (isReady()) return;
-  const scripts = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
-  const missing = await findMissing([...scripts, ...needed]);
-  if (!isReady()) [find("retry").hidden] = [false, say(missing.length ? "failed" : "late", missing.join(", "))];
+  const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
+  const missing = await findMissing([...scripts.map(({ href }) => href), ...needed]);
+  if (isReady()) return;
+  say(missing.length ? "failed" : "late", missing.join(", "));
+  find("retry").hidden = false;
 };
-for (const name of ["error", "unhandledrejection"]) addEventListener(name, lookForTrouble, true);
-setTimeout(lookForTrouble, 5000);
-// Retry loads the page anew; what was typed, but not what was found, waits in the history entry.
+
+addEventListener("error", lookForTrouble, true);
+addEventListener("unhandledrejection", lookForTrouble, true);
+setTimeout(lookForTrouble, SLOW_START);
+
+// Retry reloads the page. What was typed is kept in the history entry; what was found is not.
+const retry = () => {
+  const typed = { edited: isReady() ? "puzzle-text" : early.edited };
+  for (const field of fields()) {
+    typed[field.id] = field.matches(".found, .entered") ? "" : field.value;
+  }
+  history.replaceState(typed, "");
+  location.reload();
+};
+
+const restoreTyped = () => {
+  for (const field of fields()) {
+    field.value = history.state?.[field.id] ?? field.value;
+  }
+  early.edited = history.state?.edited ?? "";
+  history.replaceState(null, "");
+};
+
 addEventListener("DOMContentLoaded", () => {
-  for (const field of fields()) field.value = history.state?.[field.id] ?? field.value;
-  [early.edited] = [history.state?.edited ?? "", history.replaceState(null, "")];
-  find("retry").addEventListener("click", () => {
-    const typed = fields().map((field) => [field.id, field.matches(".found, .entered") ? "" : field.value]);
-    typed.push(["edited", isReady() ? "puzzle-text" : early.edited]);
-    history.replaceState(Object.fromEntries(typed), "");
-    location.reload();
-  });
+  restoreTyped();
+  find("retry").addEventListener("click", retry);
 });

@@ -5,9 +5,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
-
-import pytest
 
 from tools.imports import imported_files, running_nodes
 
@@ -16,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "text.characters"),
+    ("grid", "records", "text.characters"),
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
     ("text.names", "text.stream"),
@@ -78,13 +77,16 @@ def core_name(path: str) -> str:
     return name.removesuffix(".__init__")
 
 
+# The rooms of the page, from the lowest on; a room imports only from those before its line. The
+# worker's side stands apart: nothing imports it, and it takes what runs on both sides.
+ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
+FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
+
 CORE = files("sudoku_core/**/*.py")
 PAGE = files("page/**/*.py")
 SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
-IN_WORKER = {
-    *("page/worker.py", "page/long_jobs.py", "page/check_jobs.py"),
-    *("page/blobs.py", "page/crossing.py", "page/life.py"),
-}
+IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}
+IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/*.py"))
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 ON_MICROPYTHON = sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
 
@@ -111,22 +113,24 @@ def imports(path: str, nodes: Iterator[ast.AST]) -> set[str]:
     return found
 
 
-def running_imports(path: str) -> set[str]:
+@cache
+def running_imports(path: str) -> frozenset[str]:
     """List the modules that a source imports when it runs."""
-    return imports(path, running_nodes(tree(path)))
+    return frozenset(imports(path, running_nodes(tree(path))))
 
 
-def all_imports(path: str) -> set[str]:
+@cache
+def all_imports(path: str) -> frozenset[str]:
     """List the modules that a source imports when it runs or for the sake of types."""
-    return imports(path, ast.walk(tree(path)))
+    return frozenset(imports(path, ast.walk(tree(path))))
 
 
-def packages(modules: set[str]) -> set[str]:
+def packages(modules: frozenset[str]) -> set[str]:
     """List the first words of dotted names."""
     return {module.split(".")[0] for module in modules}
 
 
-def core_modules(modules: set[str]) -> set[str]:
+def core_modules(modules: frozenset[str]) -> set[str]:
     """List the core's modules among dotted names, without the package's name."""
     inside = {module for module in modules if module.split(".")[0] == "sudoku_core"}
     return {module.partition(".")[2] or "__init__" for module in inside}
@@ -138,10 +142,14 @@ def layer(module: str) -> int:
 
 
 def import_graph(paths: list[str]) -> dict[str, set[str]]:
-    """Map each source to those of ``paths`` it imports."""
+    """Map each source to those of ``paths`` it imports when it runs.
+
+    For the sake of types an owner and its parts may know each other.
+    """
     names = {path.removesuffix(".py").replace("/", "."): path for path in paths}
     return {
-        path: {names[module] for module in all_imports(path) if module in names} for path in paths
+        path: {names[module] for module in running_imports(path) if module in names}
+        for path in paths
     }
 
 
@@ -151,22 +159,22 @@ def import_graph(paths: list[str]) -> dict[str, set[str]]:
 def test_the_rules_see_the_tree():
     """The lists of files that the rules go through hold what is known to be there."""
     assert {"sudoku_core/grid.py", "sudoku_core/checker.py"} <= set(SAFE)
-    assert {"main.py", "page/dom.py", "sudoku_core/grid.py"} <= set(ON_MICROPYTHON)
-    assert {"main.py", "page/worker.py", "tools/build.py"} <= set(SOURCES)
+    assert {"main.py", "page/browser/dom.py", "sudoku_core/grid.py"} <= set(ON_MICROPYTHON)
+    assert {"main.py", "page/worker/worker.py", "tools/build.py"} <= set(SOURCES)
 
 
-@pytest.mark.parametrize("path", CORE)
-def test_core_imports_point_down(path: str):
+def test_core_imports_point_down():
     """A core module has a layer and imports only modules of lower ones."""
-    own = layer(core_name(path))
-    lower = {name for names in LAYERS[:own] for name in names}
-    assert core_modules(running_imports(path)) <= lower
+    for path in CORE:
+        own = layer(core_name(path))
+        lower = {name for names in LAYERS[:own] for name in names}
+        assert core_modules(running_imports(path)) <= lower, path
 
 
-@pytest.mark.parametrize(("path", "other"), [("checker", "solver"), ("solver", "checker")])
-def test_checker_and_solver_are_strangers(path: str, other: str):
+def test_checker_and_solver_are_strangers():
     """Neither of checker and solver imports the other, not even for types."""
-    assert other not in core_modules(all_imports(f"sudoku_core/{path}.py"))
+    assert "solver" not in core_modules(all_imports("sudoku_core/checker.py"))
+    assert "checker" not in core_modules(all_imports("sudoku_core/solver.py"))
 
 
 def test_the_package_is_micropython_safe():
@@ -174,16 +182,44 @@ def test_the_package_is_micropython_safe():
     assert core_modules(running_imports("sudoku_core/__init__.py")) <= MICROPYTHON_SAFE
 
 
-@pytest.mark.parametrize("path", CORE)
-def test_the_core_knows_nothing_above_it(path: str):
+def test_the_core_knows_nothing_above_it():
     """The core imports neither the page nor the tools, benchmarks and tests."""
-    assert not packages(all_imports(path)) & {"benchmarks", "main", "page", "tests", "tools"}
+    foreign = {"benchmarks", "main", "page", "tests", "tools"}
+    assert [path for path in CORE if packages(all_imports(path)) & foreign] == []
 
 
-@pytest.mark.parametrize("path", PAGE)
-def test_the_page_knows_nothing_above_it(path: str):
+def test_the_page_knows_nothing_above_it():
     """The page's modules import one another, the core and the browser, never main.py."""
-    assert not packages(all_imports(path)) & {"benchmarks", "main", "tests", "tools"}
+    foreign = {"benchmarks", "main", "tests", "tools"}
+    assert [path for path in PAGE if packages(all_imports(path)) & foreign] == []
+
+
+def test_rooms_of_the_page_import_from_below():
+    """A room imports from itself and those below; two tabs never import from each other."""
+    lower: set[str] = set()
+    for rooms in ROOMS:
+        for room in rooms:
+            for path in files(f"page/{room}/*.py"):
+                pages = {name for name in all_imports(path) if name.startswith("page.")}
+                assert {name.split(".")[1] for name in pages} <= {*lower, room}, path
+        lower |= {*rooms}
+
+
+def test_the_worker_takes_what_runs_on_both_sides():
+    """The worker's side imports itself, words, and what the page's own thread does as well."""
+    paths = files("page/worker/*.py")
+    graph = import_graph(PAGE)
+    foreign = {path for source in paths for path in graph[source]} - {*paths}
+    assert {path for path in foreign if not path.startswith("page/words/")} <= FOR_BOTH_SIDES
+
+
+def test_every_room_of_the_page_has_its_line():
+    """Each folder of the page is a room in the list above, and each says what it is for."""
+    rooms = {path.split("/")[1] for path in PAGE if path.count("/") > 1}
+    assert rooms == {room for rooms in ROOMS for room in rooms} | {"worker"}
+    assert {path.rpartition("/")[0] for path in PAGE} == {
+        path.rpartition("/")[0] for path in PAGE if path.endswith("__init__.py")
+    }
 
 
 def test_page_imports_go_round_in_no_circle():
@@ -194,41 +230,42 @@ def test_page_imports_go_round_in_no_circle():
     assert not graph
 
 
-@pytest.mark.parametrize("path", [path for path in SOURCES if path not in {"main.py", *PAGE}])
-def test_only_the_glue_knows_the_browser(path: str):
-    """Only main.py and page/ import what PyScript and the browser offer."""
-    assert not packages(all_imports(path)) & BROWSER_MODULES
+def test_only_two_rooms_know_the_browser():
+    """Only page/browser and page/worker import what PyScript and the browser offer."""
+    others = {*SOURCES} - IN_BROWSER_ROOMS
+    assert [path for path in others if packages(all_imports(path)) & BROWSER_MODULES] == []
 
 
-@pytest.mark.parametrize("path", files("tools/*.py"))
-def test_tools_know_no_sudoku(path: str):
+def test_tools_know_no_sudoku():
     """The tools build, serve and find; the app's logic is nothing to them."""
-    assert not packages(all_imports(path)) & {"main", "page", "sudoku_core", "tests"}
+    foreign = {"main", "page", "sudoku_core", "tests"}
+    assert [path for path in files("tools/*.py") if packages(all_imports(path)) & foreign] == []
 
 
 # ── What runs on MicroPython ──────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("path", SAFE)
-def test_safe_modules_import_only_the_core_and_namedtuple(path: str):
+def test_safe_modules_import_only_the_core_and_namedtuple():
     """A MicroPython-safe module runs on the core and ``collections.namedtuple`` alone."""
-    assert packages(running_imports(path)) <= {"collections", "sudoku_core"}
-    for node in running_nodes(tree(path)):
-        if isinstance(node, ast.ImportFrom) and node.module == "collections":
-            assert [alias.name for alias in node.names] == ["namedtuple"]
+    for path in SAFE:
+        assert packages(running_imports(path)) <= {"collections", "sudoku_core"}, path
+        for node in running_nodes(tree(path)):
+            if isinstance(node, ast.ImportFrom) and node.module == "collections":
+                assert [alias.name for alias in node.names] == ["namedtuple"], path
 
 
-@pytest.mark.parametrize("path", sorted({"main.py", *PAGE} - IN_WORKER))
-def test_the_glue_imports_what_micropython_has(path: str):
+def test_the_glue_imports_what_micropython_has():
     """The glue imports the page, the core, the browser and a few modules MicroPython has."""
     known = {"page", "sudoku_core", *BROWSER_MODULES, *GLUE_MODULES}
-    assert packages(running_imports(path)) <= known
+    glue = {"main.py", *PAGE} - IN_WORKER
+    assert [path for path in glue if packages(running_imports(path)) - known] == []
 
 
-@pytest.mark.parametrize("path", ON_MICROPYTHON)
-def test_syntax_is_what_micropython_reads(path: str):
+def test_syntax_is_what_micropython_reads():
     """No syntax that MicroPython cannot read, no call that it cannot answer."""
-    assert [trouble for node in running_nodes(tree(path)) for trouble in missing(node)] == []
+    for path in ON_MICROPYTHON:
+        troubles = [trouble for node in running_nodes(tree(path)) for trouble in missing(node)]
+        assert troubles == [], path
 
 
 def missing(node: ast.AST) -> Iterator[str]:
@@ -275,40 +312,68 @@ def missing_name(node: ast.AST, line: int) -> Iterator[str]:
             yield f"line {line}: keywords for {name}"
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "match 1:\n    case 1: pass",
-        "def f(a, /): pass",
-        "[*a, *b]",
-        "{**a}",
-        "grid[::9]",
-        "(1).bit_length()",
-        "'1'.zfill(2)",
-        "zip(a, b, strict=True)",
-        "class A(metaclass=B): pass",
-        "'a{}' f'{b}'",
-    ],
+UNREADABLE = (
+    "match 1:\n    case 1: pass",
+    "def f(a, /): pass",
+    "[*a, *b]",
+    "{**a}",
+    "grid[::9]",
+    "(1).bit_length()",
+    "'1'.zfill(2)",
+    "zip(a, b, strict=True)",
+    "class A(metaclass=B): pass",
+    "'a{}' f'{b}'",
 )
-def test_the_syntax_rule_sees(source: str):
+
+
+def test_the_syntax_rule_sees():
     """The rule on syntax finds each thing that is known not to work."""
-    assert [trouble for node in ast.walk(ast.parse(source)) for trouble in missing(node)]
+    for source in UNREADABLE:
+        assert [trouble for node in ast.walk(ast.parse(source)) for trouble in missing(node)], (
+            source
+        )
 
 
 # ── Sizes, texts and the page ─────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("path", "most"), [("main.py", 150), ("static/start.js", 60)])
-def test_wiring_stays_short(path: str, most: int):
-    """What only wires, or only bridges the start, has no room for anything else."""
-    assert 0 < len((ROOT / path).read_text("utf-8").splitlines()) <= most
+def test_main_decides_nothing():
+    """main.py only calls one thing after the other: what is decided stands where it can be tested.
+
+    There are no functions, classes and conditions in it, and one step of a loop at most.
+    """
+    body = tree("main.py").body
+    steps = (ast.Expr, ast.Assign, ast.ImportFrom, ast.For)
+    assert [type(node).__name__ for node in body if not isinstance(node, steps)] == []
+    loops = [node for node in body if isinstance(node, ast.For)]
+    assert [len(loop.body) for loop in loops] == [1]
+    branches = (ast.If, ast.IfExp, ast.Lambda, ast.While, ast.comprehension)
+    assert [node for node in ast.walk(tree("main.py")) if isinstance(node, branches)] == []
 
 
-@pytest.mark.parametrize("text", FORBIDDEN_TEXT)
-def test_no_markup_in_strings_and_no_sleep(text: str):
+def test_functions_of_the_start_script_fit_in_the_eye():
+    """start.js is made of short functions: whatever can wait for Python is done there."""
+    lines = (ROOT / "static/start.js").read_text("utf-8").splitlines()
+    assert [number for number, line in enumerate(lines, 1) if len(line) > 100] == []
+    starts = [number for number, line in enumerate(lines) if line and line[0] not in " })]"]
+    lengths = [after - start for start, after in pairwise([*starts, len(lines)])]
+    assert 1 < max(lengths) <= 25
+
+
+def test_python_asks_the_start_script_for_what_it_keeps():
+    """All that start.js keeps is used, and what is asked for is kept: the two are one list."""
+    script = (ROOT / "static/start.js").read_text("utf-8")
+    (kept,) = re.findall(r"const early = \{\n(.*?)\n\};", script, re.DOTALL)
+    names = set(re.findall(r"^  (\w+)", kept, re.MULTILINE))
+    glue = "".join((ROOT / path).read_text("utf-8") for path in [*PAGE, "main.py"])
+    assert names == set(re.findall(r"\bearly\.(\w+)", glue))
+
+
+def test_no_markup_in_strings_and_no_sleep():
     """No source writes markup as text, and none waits for time to pass."""
-    paths = [*SOURCES, *files("index.html", "static/**/*.js", "typings/**/*.pyi")]
-    assert [path for path in paths if text in (ROOT / path).read_text("utf-8")] == []
+    for path in [*SOURCES, *files("index.html", "static/**/*.js", "typings/**/*.pyi")]:
+        source = (ROOT / path).read_text("utf-8")
+        assert [text for text in FORBIDDEN_TEXT if text in source] == [], path
 
 
 class InlineCode(HTMLParser):
@@ -334,11 +399,10 @@ def test_the_page_is_structure_alone():
     assert reader.found == []
 
 
-@pytest.mark.parametrize("path", sorted(path for path in SOURCES if not path.startswith("tests/")))
-def test_every_module_is_in_the_layout_table(path: str):
-    """Each module has its place in a row, or its folder has; a package's own file needs none."""
-    folder, _, name = path.rpartition("/")
+def test_every_folder_is_in_the_table():
+    """Each folder with sources has a row of its own in ARCHITECTURE.md."""
     rows = (ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()
     first = [row.split("|")[1] for row in rows if row.startswith("| `")]
-    named = {word for cell in first for word in re.findall(r"`([^`]+)`", cell)}
-    assert {path, name, f"{folder}/"} & named or name == "__init__.py"
+    named = {word for cell in first for word in re.findall(r"`([^`]+)/`", cell)}
+    folders = {path.rpartition("/")[0] for path in SOURCES} - {""}
+    assert {folder for folder in folders if not folder.startswith("tests/")} <= named

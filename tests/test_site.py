@@ -5,54 +5,71 @@ import struct
 import xml.etree.ElementTree as ET
 import zlib
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from tools import icons, licences, precache, version
+from tools import licences, precache, version
 from tools.serve import SITE
 
 ROOT = Path(__file__).parents[1]
+MANIFEST = json.loads((ROOT / "manifest.webmanifest").read_text("utf-8"))
 
 
-def read_png(content: bytes) -> tuple[int, list[bytes]]:
-    """Read a PNG that `tools.icons` wrote: its width, and the rows of its pixels."""
-    (size,) = struct.unpack(">I", content[16:20])
-    start = content.index(b"IDAT") + 4
-    rows = zlib.decompressobj().decompress(content[start:])
-    step = 4 * size + 1
-    return size, [rows[at + 1 : at + step] for at in range(0, len(rows), step)]
+class Picture(NamedTuple):
+    """Hold what the tests look at in a PNG: its size, and its first pixel, at the top left."""
+
+    width: int
+    height: int
+    corner: bytes
 
 
-@pytest.mark.parametrize("maskable", [False, True])
-def test_an_icon_is_blue_with_white_in_the_middle(maskable: bool):
-    """The arrow is white, the edge blue, the corners clear unless a platform cuts them itself."""
-    size, rows = read_png(icons.png(64, maskable=maskable))
-    assert (size, len(rows), len(rows[0])) == (64, 64, 256)
-    assert rows[32][4 * 36 : 4 * 37] == b"\xff\xff\xff\xff"
-    assert rows[2][4 * 32 : 4 * 33] == bytes(icons.BACKGROUND) + b"\xff"
-    assert rows[0][3] == (255 if maskable else 0)
+def read_png(path: Path) -> Picture:
+    """Read a PNG of 8 bits a channel, with or without alpha; no filter touches its first pixel."""
+    content = path.read_bytes()
+    assert content.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height, depth, kind = struct.unpack(">IIBB", content[16:26])
+    assert depth == 8
+    pixels = zlib.decompressobj().decompress(content[content.index(b"IDAT") + 4 :])
+    return Picture(width, height, pixels[1 : 1 + {2: 3, 6: 4}[kind]])
 
 
-def test_an_icon_is_always_the_same():
-    """Drawn again, an icon does not change."""
-    assert icons.png(48) == icons.png(48)
-
-
-def test_the_svg_has_the_same_shapes():
-    """The icon as SVG has a background, a rectangle for each cell and one path, the arrow."""
-    root = ET.fromstring(icons.svg())  # noqa: S314 (written here)
+def test_the_icon_has_a_cell_for_each_guess_and_an_arrow():
+    """The drawing has a background, a rectangle for each cell and one path, the arrow."""
+    root = ET.parse(ROOT / "static/icon.svg").getroot()  # noqa: S314 (ours)
     names = [element.tag.rpartition("}")[2] for element in root.iter()]
-    assert names.count("rect") == len(icons.CELLS) + 1 == 7
-    assert names.count("path") == 1
+    assert (names.count("rect"), names.count("path")) == (7, 1)
+    assert root[0].get("fill") == MANIFEST["theme_color"]
+
+
+def test_every_picture_of_the_icon_is_as_large_as_its_name_says():
+    """The name of each ends in its width, which is its height too."""
+    pictures = [*(ROOT / "static").glob("*.png")]
+    assert len(pictures) == 4
+    for path in pictures:
+        picture = read_png(path)
+        assert f"{picture.width} {picture.height}" == "{0} {0}".format(path.stem.split("-")[-1])
+
+
+def test_only_what_platforms_cut_themselves_fills_its_corners():
+    """Where a platform rounds the corners, they are blue; elsewhere they are clear."""
+    blue = bytes.fromhex(MANIFEST["theme_color"].removeprefix("#"))
+    for path in (ROOT / "static").glob("*.png"):
+        corner = read_png(path).corner
+        if path.name in ("icon-180.png", "icon-maskable-512.png"):
+            assert corner in (blue, blue + b"\xff"), path.name
+        else:
+            assert corner[3:] == b"\0", path.name
 
 
 def test_the_manifest_names_what_is_there():
     """Every icon of the manifest is in the site, in the size it says; every shortcut is a tab."""
     manifest = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
     for icon in manifest["icons"]:
-        content = (SITE / icon["src"]).read_bytes()
+        path = SITE / icon["src"]
+        assert path.read_bytes() == (ROOT / "static" / path.name).read_bytes()
         if icon["type"] == "image/png":
-            assert icon["sizes"] == "{0}x{0}".format(read_png(content)[0])
+            assert icon["sizes"] == "{0}x{0}".format(read_png(path).width)
     page = (SITE / "index.html").read_text("utf-8")
     for shortcut in manifest["shortcuts"]:
         assert f'id="tab-{shortcut["url"].removeprefix("./#")}"' in page

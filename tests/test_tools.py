@@ -34,15 +34,16 @@ ${modulepreloads} ${version}
 """
 SOURCES = {
     "index.html": PAGE,
-    "main.py": "from page import board\n",
+    "main.py": "from page.grid import board\n",
     "page/__init__.py": "",
-    "page/board.py": "import pyscript\nfrom sudoku_core.grid import cell_name\n",
-    "page/worker.py": "from sudoku_core import solver\n",
+    "page/grid/board.py": "import pyscript\nfrom sudoku_core.grid import cell_name\n",
+    "page/worker/worker.py": "from sudoku_core import solver\n",
     "sudoku_core/__init__.py": "",
     "sudoku_core/grid.py": "if TYPE_CHECKING:\n    import sudoku_core.types\n",
     "sudoku_core/solver.py": "from sudoku_core.grid import *\n",
     "sudoku_core/types.py": "",
     "sudoku_core/__main__.py": "",
+    "static/icon.svg": "<svg/>\n",
     "static/print.css": "@page { margin: 0 }\n",
     "static/style.css": "body { margin: 0 }\n",
     "static/messages/en.json": "{}\n",
@@ -93,12 +94,13 @@ def config_of(page: str, pattern: str) -> dict:
 
 
 def test_the_app_ships_two_scripts_an_image_and_what_is_static(built: Path):
-    """The app folder holds main.py and its image, the worker's script, what is static, icons."""
-    files = listing(built / app_of(built))
-    assert {file for file in files if "icon" not in file} == {
-        *("main.py", "page.romfs.txt", "worker.py", "licences.txt", "static/style.css")
+    """The app folder holds main.py and its image, the worker's script, and what is static."""
+    app = built / app_of(built)
+    assert listing(app) == {
+        *("main.py", "page.romfs.txt", "worker.py", "licences.txt"),
+        *("static/icon.svg", "static/style.css"),
     }
-    assert {"static/icon.svg", "static/icon-512.png"} <= files
+    assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
 
 
 def test_style_sheets_are_shipped_as_one(built: Path):
@@ -111,7 +113,7 @@ def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
     """The worker's script writes an archive of all that it imports, then does what it is for."""
     text = (built / app_of(built) / "worker.py").read_text("utf-8")
     head, _, own = text.partition("del binascii, sys, file\n\n")
-    assert own == SOURCES["page/worker.py"]
+    assert own == SOURCES["page/worker/worker.py"]
     script = head.replace(bundle.ARCHIVE, "worker.zip")
     subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True)
     modules = {"sudoku_core", "sudoku_core.grid", "sudoku_core.solver"}
@@ -145,14 +147,14 @@ def test_modules_are_imported_after_those_they_need():
         needed = imported_modules(ROOT / file, nested=False)
         assert not {*modules[place:]} & {*needed}
     assert len({*order}) == len(order)
-    assert "page/solve_panel.py" in order
+    assert "page/solve/tab.py" in order
     assert "sudoku_core/drawing.py" not in order
 
 
 def test_the_page_imports_its_modules_first(built: Path):
     """They are named in order, before its script is run from the image."""
-    script = rom.starter("main.py", ["sudoku_core/grid.py", "page/board.py"])
-    assert "for module in ('sudoku_core.grid', 'page.board'):" in script
+    script = rom.starter("main.py", ["sudoku_core/grid.py", "page/grid/board.py"])
+    assert "for module in ('sudoku_core.grid', 'page.grid.board'):" in script
     assert script.endswith("\nimport main\nawait main.run()\n")
     assert (built / app_of(built) / "main.py").read_text("utf-8") == script
 
@@ -169,7 +171,7 @@ def test_the_script_of_the_page_is_compiled_as_a_function():
 def test_the_image_holds_main_and_what_it_imports(built: Path):
     """Sources are there compiled, catalogues as they are; no folder of this machine is named."""
     image = (built / app_of(built) / rom.IMAGE).read_bytes()
-    for name in (b"main.mpy", b"board.mpy", b"grid.mpy", b"page/board.py", b"en.json"):
+    for name in (b"main.mpy", b"board.mpy", b"grid.mpy", b"page/grid/board.py", b"en.json"):
         assert image.count(name) == 1
     assert b"solver.mpy" not in image
     assert b"source.py" not in image
@@ -177,20 +179,20 @@ def test_the_image_holds_main_and_what_it_imports(built: Path):
 
 def test_the_image_does_without_packages_of_their_own(tree: Path):
     """Their scripts stay out; a source that imports a name of theirs ends the build."""
-    source = tree / "page/board.py"
-    files = ["page/__init__.py", "page/board.py"]
+    source = tree / "page/grid/board.py"
+    files = ["page/__init__.py", "page/grid/board.py"]
     source.write_text("from sudoku_core import grid\n", "utf-8")
-    assert without_packages(tree, files) == ["page/board.py"]
+    assert without_packages(tree, files) == ["page/grid/board.py"]
     source.write_text("from sudoku_core import grid, solve\n", "utf-8")
-    with pytest.raises(BuildError, match=r"page/board\.py imports sudoku_core\.solve,"):
+    with pytest.raises(BuildError, match=r"page/grid/board\.py imports sudoku_core\.solve,"):
         without_packages(tree, files)
 
 
 def test_a_source_that_does_not_compile_ends_the_build(tree: Path):
     """The message names the file and the line."""
-    (tree / "page/board.py").write_text("match 1:\n    case _:\n        pass\n", "utf-8")
-    with pytest.raises(BuildError, match=r"page/board\.py.*line 1"):
-        rom.image(tree, "main.py", ["page/board.py"])
+    (tree / "page/grid/board.py").write_text("match 1:\n    case _:\n        pass\n", "utf-8")
+    with pytest.raises(BuildError, match=r"page/grid/board\.py.*line 1"):
+        rom.image(tree, "main.py", ["page/grid/board.py"])
 
 
 def statements(source: str) -> list[tuple[int, str]]:
@@ -311,13 +313,13 @@ def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: py
     """Made once more, and not taken from where it is kept, the library is the same."""
     first = library_of(built)
     monkeypatch.setattr(cache, "FOLDER", "elsewhere")
-    pyscript = runtimes.pyscript_modules(tree, ["page/board.py"])
-    assert stdlib.standard_library(tree, ["page/worker.py"], pyscript) == first.read_bytes()
+    pyscript = runtimes.pyscript_modules(tree, ["page/grid/board.py"])
+    assert stdlib.standard_library(tree, ["page/worker/worker.py"], pyscript) == first.read_bytes()
 
 
 def test_a_module_that_pyodide_lacks_stops_the_build(tree: Path):
     """An import that would fail in the browser is named when the site is built."""
-    (tree / "page/worker.py").write_text("import curses\n", "utf-8")
+    (tree / "page/worker/worker.py").write_text("import curses\n", "utf-8")
     with pytest.raises(BuildError, match="No module named 'curses'"):
         build.build(tree, tree / "_site")
 

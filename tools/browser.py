@@ -47,7 +47,7 @@ def arguments() -> list[str]:
 
 
 def find_installed() -> str | None:
-    """Find an installed Chromium or Chrome that runs; None when there is none."""
+    """Find an installed Chromium or Chrome that runs, or None."""
     paths = filter(None, map(shutil.which, NAMES))
     return next(filter(runs, paths), None)
 

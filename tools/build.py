@@ -6,7 +6,7 @@ service-worker.js            what works without a network, with the list of what
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own, and
                              PyScript brings only the Python that the app imports
 app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
-                             does, static/, icons, licences.txt
+                             does, static/, licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
 imports in them, the plugins to switch off from PyScript's own list. The stamp is a hash of the
@@ -22,9 +22,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from tools import icons, rom
+from tools import rom
 from tools.bundle import bundle
-from tools.cache import cached
 from tools.imports import import_order, imported_files, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
@@ -42,14 +41,11 @@ from tools.version import version
 SITE = ROOT / "_site"
 
 MAIN = "main.py"
-WORKER = "page/worker.py"
+WORKER = "page/worker/worker.py"
 MESSAGES = "static/messages"
 # The style sheets are shipped as one, under the name of the one that comes first.
 STYLE = "static/style.css"
 MANIFEST = "manifest.webmanifest"
-# The pictures that platforms ask for, by name: how wide, and whether it fills its corners.
-PICTURES = {"icon-180": (180, True), "icon-192": (192, False), "icon-512": (512, False)}
-PICTURES |= {"icon-maskable-512": (512, True)}
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
 
@@ -87,7 +83,7 @@ def write_site(root: Path, site: Path) -> None:
 
 
 def app_files(root: Path) -> dict[str, bytes]:
-    """Give the content of each file of the app: scripts, image, ``static/``, icons, licences."""
+    """Give the content of each file of the app: scripts, image, ``static/``, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     files = [*without_packages(root, imported_files(root, MAIN)), *files_under(root, MESSAGES)]
     image = rom.image(root, MAIN, [file for file in files if file != MAIN])
@@ -104,15 +100,7 @@ def app_files(root: Path) -> dict[str, bytes]:
         **{file: (root / file).read_bytes() for file in static if file not in styles},
         STYLE: b"".join((root / file).read_bytes() for file in styles),
         "licences.txt": licences(root).encode(),
-        "static/icon.svg": icons.svg().encode(),
-        **{f"static/{name}.png": picture(root, *facts) for name, facts in PICTURES.items()},
     }
-
-
-def picture(root: Path, size: int, maskable: bool) -> bytes:  # noqa: FBT001 (a row of PICTURES)
-    """Draw a picture of the icon, once."""
-    inputs = f"{size} {maskable} ".encode() + Path(icons.__file__).read_bytes()
-    return cached(root, "icon.png", inputs, lambda: icons.png(size, maskable=maskable))
 
 
 def write_app(site: Path, files: Mapping[str, bytes]) -> str:

@@ -22,7 +22,7 @@ TWO_WAYS = "53467891267219534819834256785976042042685079071392485696153728428741
 
 
 class Shot(NamedTuple):
-    """Say what a picture shows: on what, in which language and theme, the puzzle and the tab."""
+    """Hold what a picture shows: the size, language, theme, puzzle and tab."""
 
     size: str
     language: str

@@ -75,7 +75,7 @@ def load_content(path: Path, written: int, size: int) -> Content:
 
 
 def find_file(folder: Path, path: str) -> Path | None:
-    """Find the file in ``folder`` that a path below the prefix names; None when there is none.
+    """Find the file in ``folder`` that a path below the prefix names, or None.
 
     As on Pages a folder is its index.html, and files with a leading dot are not there.
     """

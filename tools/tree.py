@@ -28,7 +28,7 @@ def pinned_version(root: Path, package: str) -> str:
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """Read a JSON file of npm's; say what to do when npm has not been run."""
+    """Read a JSON file of npm's; if npm has not been run, tell the reader to run it."""
     try:
         return json.loads(path.read_text("utf-8"))
     except FileNotFoundError:

@@ -204,7 +204,7 @@ def test_a_very_slow_network(page: Page) -> None:
 
 @pytest.mark.breaks_a_file
 @pytest.mark.parametrize("answer", [None, "const find = (id) =>"])
-def test_without_the_first_script(page: Page, answer: str | None) -> None:
+def test_without_the_start_script(page: Page, answer: str | None) -> None:
     """Without start.js the page says so; Retry fetches it, and nothing typed is lost."""
     app = Backtrack(page).save_data()
 

@@ -4,13 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.address import (
-    language_in,
-    link_to,
-    puzzle_in,
-    tab_in,
-    with_language,
-)
+from page.shell.tabs import tab_in
+from page.solve.links import link_to, puzzle_in
+from page.words.languages import language_in, with_language
 from sudoku_core.code import ALPHABET, LONGEST, code_of, puzzle_of
 
 TABS = ("solve", "check")

@@ -1,7 +1,6 @@
 """Judge and solve lists of grids as plain data, and write them out."""
 
 import csv
-import doctest
 import io
 import json
 from collections.abc import Iterable
@@ -11,13 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page import exports, messages
-from page.cases import Cases, judge_reading
-from page.check_jobs import Sources, solved, work
-from page.languages import catalogue
-from page.wording import say_case, say_unread_case
+from page.check import exports
+from page.check.cases import Cases, judge_reading
+from page.words import messages
+from page.words.languages import catalogue
+from page.words.wording import say_case, say_unread_case
+from page.worker.check_jobs import Sources, solved, work
 from sudoku_core import formats
 from sudoku_core.parsing import Reading
+from sudoku_core.records import FORMULA
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -185,7 +186,7 @@ def test_solve_and_count() -> None:
 
 def test_a_puzzle_beyond_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """A puzzle that takes too long is left, with what was found of it."""
-    monkeypatch.setattr("page.check_jobs.BUDGET", 0)
+    monkeypatch.setattr("page.worker.check_jobs.BUDGET", 0)
     steps = solved("0" * 81, 10**6)
     while True:
         try:
@@ -253,7 +254,7 @@ def test_any_name_comes_back_from_the_table(names: list[str]) -> None:
     table = "".join(exports.export(cases, "table"))
     lines = [" ".join(name.replace("＂", '"').split()) for name in names]
     rows = list(csv.DictReader(io.StringIO(table.removeprefix("\ufeff"))))
-    assert not any(row["name"].startswith(exports.FORMULA) for row in rows)
+    assert not any(row["name"].startswith(FORMULA) for row in rows)
     assert [reading.name or "" for reading in formats.read(table)] == lines
 
 
@@ -262,8 +263,3 @@ def test_output_is_the_judge_s() -> None:
     assert "".join(exports.export(done(f"{SOLUTION}\n{WRONG}"), "output")) == (
         "Case 1: CORRECT\nCase 2: INCORRECT\n"
     )
-
-
-def test_examples() -> None:
-    """The examples in the modules run."""
-    assert doctest.testmod(exports).failed == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.foreign import looks_foreign
+from page.engine.foreign import looks_foreign
 
 GRID = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 ROWS = [GRID[row : row + 9] for row in range(0, 81, 9)]

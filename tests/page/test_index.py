@@ -5,7 +5,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
-from page.languages import LANGUAGES, catalogue
+from page.words.languages import LANGUAGES, catalogue
 from sudoku_core.formats.writers import WRITERS
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page import jobs
+from page.engine import jobs
 from sudoku_core import formats
 from sudoku_core.parsing import readings
 from sudoku_core.text.stream import Stream

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.languages import LANGUAGES, catalogue, choose, other
+from page.words.languages import LANGUAGES, catalogue, choose, other
 
 
 @pytest.mark.parametrize(

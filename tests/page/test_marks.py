@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from page import messages
-from page.marks import looks
-from page.sheet import Sheet
+from page.grid.marks import looks
+from page.solve.sheet import Sheet
+from page.words import messages
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page import cases, jobs, messages, wording
-from page.languages import LANGUAGES, catalogue
-from page.sheet import STEPS
+from page.check import cases
+from page.engine import jobs
+from page.solve.sheet import STEPS
+from page.words import messages, wording
+from page.words.languages import LANGUAGES, catalogue
 from sudoku_core import formats
 from sudoku_core.checker import Conflict, judge
 from sudoku_core.formats import FORMS
@@ -37,7 +39,7 @@ COMPOSED = ("unit.", "engine.", "unreadable.", "step.", "status.", "filter.", "f
 PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
 
 # Strings of the code that look like words for people, and are none: names of keys, and what
-# `page/particles.py` knows of Hangul.
+# `page/words/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {"Backspace", "Delete", "End", "Enter", "Escape", "Home", "PageDown", "PageUp"} | {
     "KeyY",
@@ -123,13 +125,16 @@ def test_decimals(number: float, shown: str) -> None:
     assert messages.say_number(number, 1) == shown
 
 
-def test_later_speaks_the_language_of_then() -> None:
-    """What is to be said later is said in the language of the moment; mere words stay."""
-    words = messages.later("verdict.new", givens=30)
+def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
+    """What is to be said is plain data until then, with phrases in it."""
+    words = messages.phrase("verdict.new", givens=30)
     assert messages.words_of(words) == "A new puzzle with 30 givens and exactly one solution."
     speak("ko")
     assert messages.words_of(words) == "새 문제입니다. 주어진 숫자는 30개, 정답은 하나뿐입니다."
-    assert messages.words_of("R1C1") == "R1C1"
+    undone = messages.phrase("undo.done", step=messages.phrase("step.digit"))
+    assert messages.words_of(undone) == messages.say("undo.done", step=messages.say("step.digit"))
+    counted = messages.phrase("check.blanks", count=2)
+    assert messages.words_of(counted) == messages.say_count("check.blanks", 2)
 
 
 # ── The languages ─────────────────────────────────────────────────────────────────────────────
@@ -198,7 +203,7 @@ def test_korean_is_korean() -> None:
 
 def trees() -> list[ast.Module]:
     """Parse every source of the page."""
-    sources = [ROOT / "main.py", *(ROOT / "page").glob("*.py")]
+    sources = [ROOT / "main.py", *(ROOT / "page").rglob("*.py")]
     return [ast.parse(source.read_text("utf-8")) for source in sources]
 
 
@@ -259,9 +264,10 @@ def page_keys() -> set[str]:
 
 def test_every_sentence_said_is_there() -> None:
     """Whatever key the page says, once or counted, is in the catalogue."""
-    said = {key for key in strings("say", "later") if "." in key[1:-1]}
+    said = {key for key in strings("say", "later", "phrase", "add_words") if "." in key[1:-1]}
     assert len(said) > 20
-    assert said <= CATALOGUE
+    counted = {key for key in said if {key + ".one", key + ".many"} <= CATALOGUE}
+    assert said - counted <= CATALOGUE
     for key in strings("say_count"):
         assert {key + ".one", key + ".many"} <= CATALOGUE, key
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.particles import particle
+from page.words.particles import particle
 from sudoku_core.grid import CELLS, cell_name
 
 # How numbers are read, digit by digit and by their powers of ten.

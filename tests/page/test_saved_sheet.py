@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page import messages
-from page.saved_sheet import CHARACTERS, SHEETS, Undone, load_sheets, save_sheets
-from page.sheet import EMPTY, STEPS, History, Sheet
+from page.solve.saved_sheet import CHARACTERS, SHEETS, Undone, load_sheets, save_sheets
+from page.solve.sheet import EMPTY, STEPS, History, Sheet
+from page.words import messages
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 GOOD = {"text": PUZZLE, "unread": False, "puzzles": [PUZZLE], "names": ["Anna"], "index": 0}
 
-GRIDS = st.text("0123456789", min_size=81, max_size=81)
+GRIDS = st.integers(0, 10**81 - 1).map(lambda number: f"{number:081}")
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 90) | st.text(max_size=5) | GRIDS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from([*GOOD]), inner),
@@ -148,9 +148,14 @@ def test_a_hostile_future_changes_nothing(data: object) -> None:
 def test_words_and_findings_are_not_kept() -> None:
     """Words would be in one language, findings can be found again."""
     sheet = Sheet(
-        text=PUZZLE, puzzles=(PUZZLE,), solutions=(SOLUTION,), verdict="so", known={"a": 1}
+        text=PUZZLE,
+        puzzles=(PUZZLE,),
+        solutions=(SOLUTION,),
+        verdict=("verdict.none", {}),
+        known={"a": 1},
     )
     (kept,) = load_sheets(save_sheets([sheet]))
+    assert kept.verdict
     assert (messages.words_of(kept.verdict), kept.known) == ("As you left it: 30 givens.", None)
 
 

@@ -2,10 +2,12 @@
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.sheet import EMPTY, History, Sheet
+from page.solve.sheet import EMPTY, History, Sheet
+from page.words.messages import phrase
 
 PUZZLE = "53" + "0" * 79
 
@@ -107,11 +109,11 @@ def test_undo_keeps_a_text_that_was_never_read() -> None:
     assert history.current.text == ""
 
 
-def test_settling_is_no_step() -> None:
+def test_another_verdict_is_no_step() -> None:
     """New words for the same sheet are nothing to take back."""
     history = History(Sheet())
-    history.settle(history.current.but(verdict="so"))
-    assert history.current.verdict == "so"
+    history.replace(history.current.but(verdict=phrase("verdict.none")))
+    assert history.current.verdict == phrase("verdict.none")
     assert not history.undo()
 
 
@@ -181,6 +183,15 @@ def test_solved_is_a_full_grid_without_clash() -> None:
 
 def test_a_sheet_survives_as_plain_data() -> None:
     """What a sheet holds goes through JSON and makes the same sheet again."""
-    sheet = Sheet(text=PUZZLE, puzzles=(PUZZLE,)).with_entry(2, "4", revealed=True)
+    verdict = phrase("verdict.new", givens=30)
+    played = Sheet(text=PUZZLE, puzzles=(PUZZLE,)).with_entry(2, "4", revealed=True)
+    sheet = played.but(verdict=verdict)
     again = Sheet(**json.loads(json.dumps(sheet.fields())))
-    assert again.fields() == sheet.fields()
+    names = sheet.fields()
+    assert [getattr(again, name) for name in names] == [getattr(sheet, name) for name in names]
+
+
+def test_a_sheet_has_no_other_fields() -> None:
+    """A misspelt name is found at once."""
+    with pytest.raises(TypeError, match="puzzels"):
+        Sheet(puzzels=())

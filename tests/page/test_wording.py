@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from page import messages
-from page.cases import ONE, SEVERAL, Solved
-from page.sheet import History, Sheet
-from page.wording import say_unsolved, say_why
+from page.check.cases import ONE, SEVERAL, Solved
+from page.solve.sheet import History, Sheet
+from page.solve.verdicts import say_all
+from page.words import messages
+from page.words.wording import say_why
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 
@@ -38,19 +39,22 @@ def test_a_line_says_the_same_with_any_sign_for_a_blank(language: str) -> None:
     """A text that looks just as the board would write it is said to be read like any other."""
     for text in (PUZZLE, PUZZLE.replace("0", ".")):
         sheet = Sheet(text=text, puzzles=(PUZZLE,), summary=summary(parse(text)), step="text")
-        assert say_unsolved(sheet) == READ[language]
+        assert say_all([("unsolved", {})], sheet) == READ[language]
 
 
 def test_a_puzzle_from_a_link_is_counted(language: str) -> None:
     """Nobody who opens a link is asked to type its givens."""
-    assert say_unsolved(Sheet(text=PUZZLE, puzzles=(PUZZLE,), step="link")) == COUNTED[language]
+    assert (
+        say_all([("unsolved", {})], Sheet(text=PUZZLE, puzzles=(PUZZLE,), step="link"))
+        == COUNTED[language]
+    )
 
 
 def test_a_puzzle_being_typed_is_not_done(language: str) -> None:
     """After a given typed on the board there may be more to come."""
     history = History(Sheet())
     history.push(history.current.with_given(0, "5"), "digit")
-    assert say_unsolved(history.current) == TYPING[language]
+    assert say_all([("unsolved", {})], history.current) == TYPING[language]
 
 
 def test_a_clock_that_stood_still_is_no_time(language: str) -> None:

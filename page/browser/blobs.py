@@ -1,0 +1,66 @@
+"""Read, make and save blobs of the browser; files are blobs too."""
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Milliseconds for which a file that is being saved is kept for the browser to read.
+KEPT = 60_000
+
+# Characters that a text area takes; the page treats a longer text as a file.
+SHORT = 65_536
+
+
+async def text_of(blob: "Any") -> "str | None":
+    """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither.
+
+    A text with a NUL counts as neither, although both have that character.
+    """
+    decoder = _decoder(await _bytes_of(blob), True)
+    # MicroPython cannot catch what a call to the browser throws.
+    text = window.early.attempt(decoder.decode.bind(decoder, await blob.arrayBuffer()))
+    return text if isinstance(text, str) and "\0" not in text else None
+
+
+async def start_of(blob: "Any", size: int) -> str:
+    """Read the first bytes of a blob as text, even if they are not text."""
+    start = blob.slice(0, size)
+    return _decoder(await _bytes_of(start), False).decode(await start.arrayBuffer())
+
+
+async def _bytes_of(blob: "Any") -> "Any":
+    """Return the first two bytes of a blob."""
+    return window.Uint8Array.new(await blob.slice(0, 2).arrayBuffer())
+
+
+def _decoder(first: "Any", fatal: bool) -> "Any":
+    """Make the decoder that a text's first two bytes ask for; a fatal one throws on bad bytes."""
+    marks = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
+    mark = (first.at(0), first.at(1))
+    options = window.Object.fromEntries(to_js([["fatal", fatal]]))
+    return window.TextDecoder.new(marks.get(mark, "utf-8"), options)
+
+
+def make_blob(text: str, kind: str = "text/plain") -> "Any":
+    """Make a blob of a short text, with a media type."""
+    options = window.Object.fromEntries(to_js([["type", kind]]))
+    return window.Blob.new(to_js([text]), options)
+
+
+def download(blob: "Any", name: str) -> None:
+    """Have the browser save a blob as a file."""
+    address = window.URL.createObjectURL(blob)
+    download_from(address, name)
+    forget = create_proxy(lambda *_arguments: window.URL.revokeObjectURL(address))
+    window.setTimeout(forget, KEPT)
+
+
+def download_from(address: str, name: str) -> None:
+    """Have the browser save the contents of an address as a file."""
+    link = document.createElement("a")
+    link.href = address
+    link.download = name
+    link.click()

@@ -1,0 +1,66 @@
+"""Pass a text on: to the clipboard, or on a phone to another app."""
+
+import asyncio
+
+from pyscript import window
+from pyscript.ffi import create_proxy, to_js
+
+from page.browser import device
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+    from typing import Any
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; return False if the browser refuses."""
+    try:
+        await window.navigator.clipboard.writeText(text)
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return False
+    return True
+
+
+async def offer_link(link: str) -> bool:
+    """On a touch device, offer a link to its other apps.
+
+    Return False if that is impossible or refused; True also if the person changed their mind.
+    """
+    navigator = window.navigator
+    if not (device.is_touched() and hasattr(navigator, "share")):
+        return False
+    try:
+        await navigator.share(to_js({"url": link}))
+    except Exception as problem:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return "AbortError" in str(problem)
+    return True
+
+
+async def _copy_blob(promise: "Any") -> bool:
+    """Put the text of a promised blob on the clipboard; return False if the browser refuses."""
+    content = window.Object.fromEntries(window.Array.of(window.Array.of("text/plain", promise)))
+    try:
+        await window.navigator.clipboard.write(window.Array.of(window.ClipboardItem.new(content)))
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return False
+    return True
+
+
+async def copy_when_ready(blob: "Awaitable[Any]") -> bool:
+    """Put the text of the blob that ``blob`` gives on the clipboard; return False if refused.
+
+    The browser allows this only shortly after a press, so it is asked at once; the text may come
+    later. If ``blob`` raises, nothing is copied and the exception is passed on.
+    """
+    ends: list = []  # the functions that resolve and reject the promise
+    promise = window.Promise.new(create_proxy(lambda *functions: ends.extend(functions)))
+    window.Promise.allSettled(window.Array.of(promise))  # a rejected one is reported only below
+    copying = asyncio.create_task(_copy_blob(promise))
+    try:
+        ends[0](await blob)
+    except Exception:
+        ends[1]()
+        await copying
+        raise
+    return await copying

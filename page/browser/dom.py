@@ -1,0 +1,251 @@
+"""Find elements, listen to them and change them: what every part of the page needs."""
+
+import asyncio
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    # What the browser hands out: an element, an event, or another object of JavaScript.
+    Element = Any
+    Event = Any
+    Thing = Any
+
+# Characters that can be inserted into a text area as if typed without a noticeable wait.
+UNDOABLE = 10_000
+# Milliseconds after which a page that is never idle, or never painted, counts as idle.
+IDLE = 3_000
+
+
+def find(identifier: str) -> "Element":
+    """Return the element with an id; index.html has every id that is asked for."""
+    return document.getElementById(identifier)
+
+
+def root() -> "Element":
+    """Return the root element of the page."""
+    return document.documentElement
+
+
+def all_in(part: "Element", selector: str) -> "list[Element]":
+    """Return the elements inside a part of the page that match a CSS selector."""
+    return listed(part.querySelectorAll(selector))
+
+
+def clone(identifier: str) -> "Element":
+    """Return a copy of the one element in a template."""
+    return find(identifier).content.firstElementChild.cloneNode(True)
+
+
+def listen(element: "Thing", event: str, handler: "Callable[[Event], object]") -> None:
+    """Call ``handler`` with every ``event`` of an element, for as long as the page lives."""
+    element.addEventListener(event, create_proxy(handler))
+
+
+def on_press(identifier: str, handler: "Callable[[], object]") -> None:
+    """Call ``handler()`` whenever the button with an id is pressed."""
+    listen(find(identifier), "click", lambda event: handler())
+
+
+def when_idle(handler: "Callable[[], object]") -> None:
+    """Call ``handler()`` once the page is idle, or at the latest after a while."""
+    proxy = create_proxy(lambda *_arguments: handler())
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(proxy, to_js({"timeout": IDLE}))
+    else:
+        window.setTimeout(proxy, 200)
+
+
+def spawn(
+    coroutine: "Coroutine[Any, Any, object]", on_trouble: "Callable[[Exception], object]"
+) -> None:
+    """Run a coroutine in the background; an exception that it raises goes to ``on_trouble``.
+
+    This is the one place that catches every exception: nobody awaits the handler of an event, so
+    an unforeseen error would otherwise go unnoticed. Errors that are marked ``is_expected`` are not
+    reported on the console.
+    """
+
+    async def guarded() -> None:
+        try:
+            await coroutine
+        except Exception as problem:  # noqa: BLE001 (see above)
+            if not getattr(problem, "is_expected", False):
+                window.console.error(f"{type(problem).__name__}: {problem}")
+            on_trouble(problem)
+
+    asyncio.create_task(guarded())  # noqa: RUF006 (the browser's loop keeps its own tasks)
+
+
+def deferred(handler: "Callable[[], object]") -> "Callable[[], None]":
+    """Return a function that calls ``handler()`` once the current event has been handled."""
+    proxy = create_proxy(lambda *_arguments: handler())
+    return lambda: window.queueMicrotask(proxy)
+
+
+def ignore(_news: object) -> None:
+    """Do nothing; the console reports errors anyway."""
+
+
+class Timer:
+    """Call a handler when a while has passed since the last start."""
+
+    def __init__(self, milliseconds: int, handler: "Callable[[], object]") -> None:
+        self._milliseconds = milliseconds
+        self._proxy = create_proxy(handler)
+        self._running = None
+
+    def start(self) -> None:
+        """Count from now."""
+        self.stop()
+        self._running = window.setTimeout(self._proxy, self._milliseconds)
+
+    def stop(self) -> None:
+        """Stop counting."""
+        if self._running is not None:
+            window.clearTimeout(self._running)
+            self._running = None
+
+
+async def pause(milliseconds: int = 0) -> None:
+    """Let the browser paint and handle events before going on.
+
+    The browser's own timers are not affected when the clock is set. MicroPython's go by the date:
+    they would sleep an hour longer when the clock is set back by an hour.
+    """
+    _pauses.append(milliseconds)
+    await window.Promise.new(_sleep)
+
+
+_pauses: "list[int]" = []  # the milliseconds of the pause that the proxy below starts next
+_sleep = create_proxy(lambda wake, _refuse: window.setTimeout(wake, _pauses.pop()))
+
+
+def now() -> float:
+    """Return the time since the page was opened, in milliseconds."""
+    return window.performance.now()
+
+
+def focused() -> "Element":
+    """Return the element that has the focus."""
+    return document.activeElement
+
+
+def fill_list(identifier: str, texts: "list[str]") -> None:
+    """Fill a list with texts, one in each item."""
+    items = [clone("list-item") for _text in texts]
+    for place in range(len(texts)):
+        items[place].textContent = texts[place]
+    find(identifier).replaceChildren(*items)
+
+
+def has_focus(part: "Element") -> bool:
+    """Tell whether the focus is in a part of the page."""
+    return part.contains(document.activeElement)
+
+
+def hide(identifier: str, heir: str) -> None:
+    """Hide a part of the page; if it has the focus, move that to the element with id ``heir``."""
+    part = find(identifier)
+    had_focus = has_focus(part)
+    part.hidden = True
+    if had_focus:
+        focus_in_place(heir)
+
+
+def focused_id() -> str:
+    """Return the id of the element that has the focus."""
+    return document.activeElement.id
+
+
+def focus_in_place(identifier: str) -> None:
+    """Move the focus to an element without scrolling."""
+    find(identifier).focus(to_js({"preventScroll": True}))
+
+
+def bring_into_sight(identifier: str) -> None:
+    """Scroll just far enough to show an element; not at all if it is in sight."""
+    find(identifier).scrollIntoView(to_js({"block": "nearest"}))
+
+
+def shows_focus(identifier: str) -> bool:
+    """Tell whether an element has a visible focus, as it has for people who use the keyboard."""
+    return find(identifier).matches(":focus-visible")
+
+
+def is_in_sight(identifier: str) -> bool:
+    """Tell whether an element is displayed, wherever the page is scrolled to."""
+    return find(identifier).getClientRects().length > 0
+
+
+def is_shown(element) -> bool:
+    """Tell whether an element is laid out on the page."""
+    return element.offsetParent is not None
+
+
+def random_seed() -> int:
+    """Return a random whole number below 2³¹."""
+    return int(window.Math.random() * (1 << 31))
+
+
+def replace_text(area: "Element", text: str) -> None:
+    """Replace the text of a text area; the browser's undo takes a short text back.
+
+    Inserting a long text in a way that can be undone takes the browser seconds. It inserts where
+    the focus is, which an area out of sight cannot have. Afterwards the focus goes back to where it
+    was: on a phone it would bring the keyboard up.
+    """
+    before = document.activeElement
+    area.focus(to_js({"preventScroll": True}))
+    area.select()
+    can_undo = len(text) <= UNDOABLE and area.isSameNode(document.activeElement)
+    if not (can_undo and document.execCommand("insertText", False, text)):
+        area.value = text
+    before.focus(to_js({"preventScroll": True}))
+
+
+def select_place(area: "Element", line: int, column: int, length: int) -> None:
+    """Select ``length`` characters of a text area at a line and column, and bring them into sight.
+
+    Lines and columns count from 1.
+    """
+    lines = area.value.split("\n")
+    before = "\n".join(lines[: line - 1]) + ("\n" if line > 1 else "")
+    row = lines[line - 1] if line <= len(lines) else ""
+    if line == 1 and row[:1] == "\ufeff":
+        column += 1  # nobody counts a byte-order mark
+    start = _utf16(before) + _utf16(row[: column - 1])
+    area.focus()
+    area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
+    area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
+
+
+def _utf16(text: str) -> int:
+    """Return the length of a text as the browser counts it: a character beyond U+FFFF is two."""
+    return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
+
+
+def tell_of_change(control: "Element") -> None:
+    """Tell all listeners of a control that it has changed, as if by hand."""
+    control.dispatchEvent(window.Event.new("change", to_js({"bubbles": True})))
+
+
+def when_leaving(handler: "Callable[[Event], object]") -> None:
+    """Call ``handler(event)`` whenever the page is hidden, perhaps for good."""
+    proxy = create_proxy(handler)
+    document.defaultView.addEventListener("pagehide", proxy)
+    document.addEventListener("visibilitychange", proxy)
+
+
+def listen_to_window(event: str, handler: "Callable[[Event], object]") -> None:
+    """Call ``handler`` with every ``event`` anywhere on the page."""
+    listen(document.defaultView, event, handler)
+
+
+def listed(things: "Thing") -> "list[Thing]":
+    """Turn one of the browser's lists, of elements, options or files, into a list."""
+    return [things.item(place) for place in range(things.length)]

@@ -1,0 +1,51 @@
+"""Hand drawings to the browser: pages of paper to print instead of this page, and image files."""
+
+from pyscript import document, window
+
+from page.browser import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+def around_printing(before: "Callable[[Any], object]", after: "Callable[[Any], object]") -> None:
+    """Call ``before(event)`` and ``after(event)`` around printing, whoever started it."""
+    dom.listen(document.defaultView, "beforeprint", before)
+    dom.listen(document.defaultView, "afterprint", after)
+
+
+def print_page() -> None:
+    """Have the browser print the page as it is now."""
+    document.defaultView.print()
+
+
+def add_printed_page(drawing: str) -> None:
+    """Add a page of paper, an SVG document, to what is printed instead of this page."""
+    parsed = window.DOMParser.new().parseFromString(drawing, "image/svg+xml")
+    dom.find("sheets").append(document.importNode(parsed.documentElement, True))
+    document.documentElement.dataset.sheets = ""
+
+
+def clear_printed_pages(*_event: object) -> None:
+    """Take the pages of paper away; from now on the page itself is printed."""
+    dom.find("sheets").replaceChildren()
+    document.documentElement.removeAttribute("data-sheets")
+
+
+def picture_address(drawing: str) -> str:
+    """Return an address that holds an SVG document."""
+    return "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(drawing)
+
+
+async def as_png(address: str, sharpness: int) -> str:
+    """Return an address that holds the picture at ``address``, ``sharpness`` times as large."""
+    image = document.createElement("img")
+    image.src = address
+    await image.decode()
+    canvas = document.createElement("canvas")
+    canvas.width = image.naturalWidth * sharpness
+    canvas.height = image.naturalHeight * sharpness
+    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL("image/png")

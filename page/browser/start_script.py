@@ -1,0 +1,67 @@
+"""Wait for start.js, and pass on what it kept before Python was there."""
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+from page.browser import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+async def arrive() -> None:
+    """Wait for start.js. If it did not load, say so, and load it whenever Retry is pressed.
+
+    The page is not reloaded, so what was typed stays where it is.
+    """
+    verdict, retry = dom.find("verdict"), dom.find("retry")
+    while not hasattr(window, "early"):
+        verdict.textContent = verdict.dataset.failed + "start.js"
+        retry.hidden = False
+        await _first_of(retry, "click")
+        await _load()
+
+
+def early() -> "Any":
+    """Return what start.js kept: what was typed, pressed, cleared and pasted before Python."""
+    return window.early
+
+
+def take_long_text() -> "Any":
+    """Take the long text that start.js kept out of a field, with the ``id`` of the field."""
+    taken, window.early.long = window.early.long, None
+    return taken
+
+
+def presses() -> "list[str]":
+    """Return the ids of the buttons to press again, in the order they were pressed."""
+    pressed = window.early.presses
+    return [pressed.at(place) for place in range(pressed.length)]
+
+
+async def are_missing(files: "list[str]") -> bool:
+    """Tell whether any of the files is missing on the server."""
+    missing = await window.early.findMissing(to_js(files))
+    return missing.length > 0
+
+
+async def _load() -> None:
+    """Load start.js, and tell it that the page has loaded."""
+    missing = document.querySelector("script[data-early]")
+    script = document.createElement("script")
+    script.setAttribute("data-early", missing.getAttribute("data-early"))
+    script.src = missing.src
+    document.head.append(script)
+    await _first_of(script, "load", "error")
+    document.defaultView.dispatchEvent(window.Event.new("DOMContentLoaded"))
+
+
+async def _first_of(element: "Any", *events: str) -> None:
+    """Wait for the first of several events of an element."""
+
+    def listen(happen: "Any", _refuse: "Any") -> None:
+        for event in events:
+            element.addEventListener(event, happen)
+
+    await window.Promise.new(create_proxy(listen))

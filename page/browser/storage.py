@@ -1,0 +1,35 @@
+"""Keep texts in this browser, if it allows that."""
+
+from pyscript import document, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def read(place: str, key: str) -> "str | None":
+    """Return a text from ``localStorage`` or ``sessionStorage``; None if there is none.
+
+    It is also None if storage is blocked, and "" if the text does not fit into memory.
+    """
+    storage = _storage(place)
+    try:
+        kept = storage.getItem(key) if storage else None
+    except MemoryError:
+        return ""
+    return kept if isinstance(kept, str) else None
+
+
+def write(place: str, key: str, text: str) -> bool:
+    """Put a text into ``localStorage`` or ``sessionStorage``; return False if that is refused."""
+    storage = _storage(place)
+    if not storage:
+        return False
+    return window.early.attempt(storage.setItem.bind(storage, key, text)) is not False
+
+
+def _storage(place: str) -> "Any":
+    """Return a storage, or None if the browser blocks it."""
+    get = window.Reflect.get
+    storage = window.early.attempt(get.bind(window.Reflect, document.defaultView, place))
+    return storage if hasattr(storage, "getItem") else None

@@ -1,0 +1,1 @@
+"""Hold the Check tab."""

@@ -1,0 +1,261 @@
+"""Hold the cases of a check, each with its reading and its answer, and return them as plain data.
+
+The cases of long texts are in the worker, those of short ones on the page's own thread.
+"""
+
+from collections import namedtuple
+
+from page.words.wording import say_all, say_unreadable, say_why
+from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
+from sudoku_core.formatting import verdict_line
+from sudoku_core.grid import BLANK
+from sudoku_core.parsing import InvalidGridError
+from sudoku_core.summary import summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Sequence
+    from typing import Any
+
+    from sudoku_core.parsing import Reading
+
+    # The reading of a grid, or why it cannot be read.
+    Item = Reading | InvalidGridError
+
+# The status of a case, beside the checker's verdicts: that it cannot be read, or how many solutions
+# the solver found.
+UNREADABLE = "UNREADABLE"
+ONE = "ONE"
+SEVERAL = "SEVERAL"
+NONE = "NONE"
+UNFINISHED = "UNFINISHED"
+STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE, ONE, SEVERAL, NONE, UNFINISHED)
+
+# What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them.
+Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds"))
+
+# The kinds of cases that the table shows.
+KINDS = ("all", "wrong", "unreadable")
+# The answer to a grid that cannot be read.
+UNREAD = Verdict(UNREADABLE, [], 0, [])
+# Reasons given in a row of the table; an opened case gives all.
+REASONS_SHOWN = 3
+
+
+def judge_reading(reading: "Reading") -> Verdict:
+    """Judge a grid that was read; if it has a solution, judge that against its puzzle."""
+    if reading.solution is None:
+        return judge(reading.grid)
+    return judge(reading.solution, reading.grid)
+
+
+def items_of(cases: "Cases", source: int, items: "Iterable[Item]") -> "Iterator[Item]":
+    """Yield what is read from a source, grid by grid.
+
+    If in the end something is wrong with the text as a whole, that goes into ``cases``.
+    """
+    try:
+        yield from items
+    except InvalidGridError as error:
+        cases.add_trouble(source, error)
+
+
+def judge_each(
+    cases: "Cases", sources: "Iterable[Iterable[Item]]"
+) -> "Generator[None, None, None]":
+    """Add what is read from every source to ``cases``, with its verdict; yield after each."""
+    for source, items in enumerate(sources):
+        for item in items_of(cases, source, items):
+            if isinstance(item, InvalidGridError):
+                cases.add_error(source, item)
+            else:
+                cases.add(source, item, judge_reading(item))
+            yield
+
+
+class Cases:
+    """Hold cases, numbered from 0 in their order; ``names`` are those of their files.
+
+    ``solves`` tells whether the answers are solutions rather than verdicts.
+    """
+
+    def __init__(self, names: "list[str]") -> None:
+        self.solves = False
+        self._names = names
+        self._cases: list[Any] = []
+        self._wrong: list[int] = []
+        self._unreadable: list[int] = []
+        self._troubles: list[Any] = []
+        # How the files were decoded, if there are files: see `check_jobs.Sources`.
+        self.decodings: list[Any] = []
+        self._kinds: set[Any] = set()
+        self._forms: list[str] = []
+        self._givens = 0
+        self._whole = 0
+        self._is_named = False
+
+    @property
+    def total(self) -> int:
+        """Return the number of cases."""
+        return len(self._cases)
+
+    def add(self, source: int, reading: "Reading", answer: "Verdict | Solved") -> None:
+        """Add a grid that was read, and the answer to it."""
+        if answer.status not in (CORRECT, ONE):
+            self._wrong.append(len(self._cases))
+        self._cases.append((source, reading, answer))
+        if BLANK not in reading.grid:
+            self._whole += 1
+        if (reading.form, bool(reading.name)) not in self._kinds:
+            self._learn_form(reading)
+
+    def _learn_form(self, reading: "Reading") -> None:
+        """Take note of a form; some forms differ only in whether grids have names."""
+        self._kinds.add((reading.form, bool(reading.name)))
+        self._is_named = self._is_named or bool(reading.name)
+        facts = summary([reading])
+        self._givens = self._givens or facts["givens"]
+        self._forms += [form for form in facts["forms"] if form not in self._forms]
+
+    def add_error(self, source: int, error: InvalidGridError) -> None:
+        """Add a grid that cannot be read."""
+        self._unreadable.append(len(self._cases))
+        self._cases.append((source, error, UNREAD))
+        self._is_named = self._is_named or bool(error.name)
+
+    def add_trouble(self, source: int, error: InvalidGridError) -> None:
+        """Add what is wrong with a text as a whole; this is not a case."""
+        self._troubles.append((source, error))
+
+    def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
+        """Return the numbers of cases by kind, the first that cannot be read, and its place."""
+        total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
+        return {
+            "total": total,
+            "right": total - wrong - unreadable,
+            "named": self._is_named,
+            "counts": {"all": total, "wrong": wrong, "unreadable": unreadable},
+            "read": {
+                "count": total - unreadable,
+                "whole": self._whole,
+                "givens": self._givens,
+                "forms": self._forms,
+            },
+            "troubles": [self._say_error(source, error) for source, error in self._troubles],
+            "first": [self._row(number) for number in self._unreadable[:1]],
+            "place": self._place(),
+            "stopped": stopped,
+            "encodings": self._encodings(),
+            "doubtful": self._is_doubtful(),
+        }
+
+    def _encodings(self) -> "list[str]":
+        """List the encodings that files were read in, each once, except UTF-8."""
+        found: list[str] = []
+        for decoding in self.decodings:
+            if decoding.encoding not in found + ["utf-8"]:
+                found.append(decoding.encoding)
+        return found
+
+    def _is_doubtful(self) -> bool:
+        """Tell whether any file may be in an unknown encoding."""
+        unknown = [error for _source, error in self._troubles if error.reason == "binary"]
+        return bool(unknown) or any(decoding.damaged for decoding in self.decodings)
+
+    def _place(self) -> "list[int] | None":
+        """Return line, column and length of what cannot be read first, or None."""
+        errors = [self._cases[number][1] for number in self._unreadable[:1]]
+        errors += [error for _source, error in self._troubles if error.line]
+        return [errors[0].line, errors[0].column, errors[0].length] if errors else None
+
+    def rows(self, kind: str, first: int, count: int) -> "list[Any]":
+        """Return rows of the table: number, name, status and why of ``count`` cases of a kind."""
+        return [self._row(number) for number in self._numbers(kind)[first : first + count]]
+
+    def _row(self, number: int) -> "list[Any]":
+        return [number + 1, self._name(number), self._status(number), self.why(number)]
+
+    def _numbers(self, kind: str) -> "Sequence[int]":
+        """List the numbers of the cases of a kind: all, wrong or unreadable."""
+        if kind == "all":
+            return range(len(self._cases))
+        return self._wrong if kind == "wrong" else self._unreadable
+
+    def _name(self, number: int) -> str:
+        return self._cases[number][1].name or ""
+
+    def _status(self, number: int) -> str:
+        return self._cases[number][2].status
+
+    def why(self, number: int, most: int = REASONS_SHOWN) -> str:
+        """Say why a case is not correct, or what the solver found, in a few words."""
+        source, item, answer = self._cases[number]
+        if answer is UNREAD:
+            return self._say_error(source, item)
+        return say_all(say_why(item, answer, most))
+
+    def _say_error(self, source: int, error: InvalidGridError) -> str:
+        return say_unreadable(error, self._names[source])
+
+    def details(self, number: int) -> "dict[str, Any]":
+        """Return all there is to show about a case.
+
+        ``grid`` is what was judged, ``puzzle`` holds the givens it must keep, or is None;
+        ``clashing`` are the cells that clash, ``changed`` those whose given was changed; ``why``
+        has all reasons, ``brief`` the first.
+        """
+        _source, reading, answer = self._cases[number]
+        title, brief = dict(number=number + 1, name=self._name(number)), self.why(number)
+        if answer is UNREAD:
+            return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
+        grid, puzzle = _grid_and_puzzle(reading, answer)
+        clashing: set[int] = set()
+        for conflict in getattr(answer, "conflicts", ()):
+            clashing.update(conflict.cells)
+        return dict(
+            title,
+            status=answer.status,
+            why=say_why(reading, answer, 0),
+            brief=brief,
+            grid=grid,
+            puzzle=puzzle,
+            form=reading.form,
+            clashing=list(clashing),
+            changed=list(getattr(answer, "changed", ())),
+        )
+
+    def output(self, first: int, count: int) -> "list[str]":
+        """Return lines of the judge output, one for each case; "" for one without a solution."""
+        last = min(first + count, len(self._cases))
+        return [self._output_line(number) for number in range(first, last)]
+
+    def _output_line(self, number: int) -> str:
+        answer = self._cases[number][2]
+        if self.solves:
+            return getattr(answer, "solution", None) or ""
+        return verdict_line(number + 1, answer)
+
+    def table(self, first: int, count: int) -> "list[list[str]]":
+        """Return records: case, name, form, grid, verdict, why, solution, number of solutions."""
+        last = min(first + count, len(self._cases))
+        return [self._record(number) for number in range(first, last)]
+
+    def _record(self, number: int) -> "list[str]":
+        _source, reading, answer = self._cases[number]
+        # On one line: programs that read the table may take each line for a record.
+        title = [str(number + 1), " ".join(self._name(number).split())]
+        status, why = self._status(number), self.why(number, 0)
+        if answer is UNREAD:
+            return title + ["", "", status, why, "", ""]
+        solution, count = reading.solution or "", ""
+        if isinstance(answer, Solved):
+            solution = answer.solution or ""
+            count = str(answer.count) + ("" if answer.exact else "+")
+        return title + [reading.form, reading.grid, status, why, solution, count]
+
+
+def _grid_and_puzzle(reading: "Reading", answer: "Verdict | Solved") -> "tuple[str, str | None]":
+    """Return the grid to show for a case, and the puzzle with its givens."""
+    if isinstance(answer, Solved):
+        return answer.solution or reading.grid, reading.grid
+    return (reading.solution, reading.grid) if reading.solution else (reading.grid, None)

@@ -1,0 +1,389 @@
+"""Own the state of the Check tab: its grids, what is running, what was found and what is said."""
+
+from page.browser import blobs, clipboard, dom
+from page.check.case_sources import Here, There
+from page.check.cases import Cases, judge_each
+from page.check.grids import File, Grids
+from page.check.results import Listing, Request, Results
+from page.engine.foreign import looks_foreign
+from page.engine.routing import EngineMissingError, WorkerLostError
+from page.words.messages import catalogue, phrase
+from sudoku_core.parsing import readings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from page.browser.dom import Thing
+    from page.check.grids import Field
+    from page.engine.shell_protocol import Shell
+    from page.words.messages import Phrase
+
+    class View(Protocol):
+        """Show a part of the tab."""
+
+        def show(self, desk: "CheckDesk") -> None:
+            """Show what has changed, and leave the rest alone."""
+
+
+# The most bytes, in all files together.
+LIMIT = 50_000_000
+# Characters: longer texts are read only in the worker.
+LOCAL_TEXT = 20_000
+# Milliseconds of work between two chances for the browser to paint.
+SLICE = 30
+# Characters: a longer text is not kept through a reload.
+KEPT_LIMIT = 100_000
+# Characters from the start of a file that are enough for a glance at it.
+GLANCE = 1_000
+# Lines of the judge output that are shown on the page; the exports have all.
+LINES_SHOWN = 1_000
+# Keys that are not in the catalogue: sentences about the outcome of a check, and the opened case.
+OUTCOME = "outcome"
+OPENED = "opened"
+# The key of a sentence with sizes in bytes.
+TOO_BIG = "files.too-big"
+
+
+class CheckDesk:
+    """Own the state of the Check tab: verbs change it, views show it.
+
+    grids             what is to be checked
+    job               what was asked for last: check, solve or count
+    request           the newest request, None before the first
+    is_running        whether that request is being worked on
+    progress          how far it is, as plain data; None while there is nothing to show
+    needs_engine      whether it failed because there is no worker
+    results           what was found last; None before that, and once it is lost
+    listing           the part of the results that the table shows
+    case              what `Cases.details` returns for the case that was opened last, or None
+    case_is_open      whether that case is in sight
+    words             what is said, as data; see `sentences.say_status`
+    language_changes  how often another language was chosen
+    """
+
+    def __init__(self, shell: "Shell", field: "Field") -> None:
+        self.grids = Grids(field)
+        self.job = "check"
+        self.request: Request | None = None
+        self.is_running = False
+        self.progress: dict[str, Any] | None = None
+        self.needs_engine = False
+        self.results: Results | None = None
+        self.listing: Listing | None = None
+        self.case: dict[str, Any] | None = None
+        self.case_is_open = False
+        self.words: Phrase = phrase("check.start")
+        self.language_changes = 0
+        self._shell = shell
+        self._engine = shell.engine
+        self._views: list[View] = []
+
+    def add(self, view: "View") -> None:
+        """Add a view; views show the state in the order in which they were added."""
+        self._views.append(view)
+
+    def show(self) -> None:
+        """Have every view show the state now."""
+        for view in self._views:
+            view.show(self)
+
+    def say(self, key: str, **values: object) -> None:
+        """Say a sentence, instead of the last one, when the state is shown next."""
+        self.words = phrase(key, **values)
+
+    # ── What is to be checked ──
+
+    def open_text(self, text: str) -> None:
+        """Take a text from Solve, or the sample."""
+        if not self._take_text(text):
+            self._take_files([File(blobs.make_blob(text), "puzzle-text")])
+
+    def open_blob(self, blob: "Thing") -> None:
+        """Take a text, as a blob, that is too long for the text area."""
+        self._take_files([File(blob)])
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Take files that were chosen or dropped: a short text goes where it can be edited."""
+        if len(files) == 1 and files[0].size <= blobs.SHORT:
+            dom.spawn(self._open_short(files[0]), self.trouble)
+        elif files:
+            self._take_files([File(file) for file in files])
+
+    def remove_file(self, removed: File) -> None:
+        """Take a file away."""
+        self._put_files([file for file in self.grids.files if file is not removed])
+
+    async def beginning_of(self, file: File) -> str:
+        """Read the start of a file."""
+        return (await self._engine.text_of(file.blob, GLANCE))[:GLANCE]
+
+    def edited(self) -> None:
+        """Take note that the text has changed."""
+        self._follow_change()
+        self.show()
+
+    def state(self) -> str:
+        """Return the text to be kept, or "" if it is too long."""
+        return self.grids.field.text if self.grids.field.length <= KEPT_LIMIT else ""
+
+    def restore(self, state: object) -> None:
+        """Put a kept text back, unless something has been typed meanwhile."""
+        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+            raise ValueError("text")
+        self.grids.field.restore(state)
+
+    async def _open_short(self, file: "Thing") -> None:
+        """Put a short file into the text area, if it is text and no old text would be lost."""
+        text = await blobs.text_of(file)
+        if text is None or not self._take_text(text):
+            self._take_files([File(file)])
+
+    def _take_text(self, text: str) -> bool:
+        """Put a text in place of the old one or of files.
+
+        Change nothing and return False if the browser's undo could not bring the old text back.
+        """
+        if not self.grids.field.can_undo(text):
+            return False
+        if self.grids.files:
+            self._put_files([])
+        self.grids.field.replace(text)
+        self.edited()
+        return True
+
+    def _take_files(self, files: "list[File]") -> None:
+        """Replace the files by others, unless these are too big."""
+        size = sum([file.blob.size for file in files])
+        if size > LIMIT:
+            self.say(TOO_BIG, size=size)
+            self.show()
+        else:
+            self._put_files(files)
+
+    def _put_files(self, files: "list[File]") -> None:
+        """Replace the files by others, or by none."""
+        self.grids.put_files(files)
+        self._follow_change()
+        self.show()
+
+    def _follow_change(self) -> None:
+        """Stop a job on other grids; else say whether the results belong to these grids."""
+        if self.is_running:
+            if self.request and self.request.differs(self.grids):
+                self._engine.stop_check()
+        elif self.results:
+            self._say_outcome(self.results)
+        else:
+            self.say("check.files" if self.grids.files else "check.start")
+
+    # ── Checking ──
+
+    def press(self, job: str) -> None:
+        """Check, solve or count what is there, instead of what was running."""
+        self.job = job
+        self.request = Request(job, self.grids)
+        self.is_running = True
+        self.needs_engine = False
+        self.say("check.busy")
+        self.show()
+        dom.spawn(self._do(self.request), self.trouble)
+
+    def choose_encoding(self, encoding: str) -> None:
+        """Read the files in another encoding."""
+        self.grids.encoding = encoding
+        self.press(self.job)
+
+    def load_engine(self) -> None:
+        """Start the worker, and do what could not be done without it."""
+        self._engine.start_again()
+        self.press(self.job)
+
+    def stop(self) -> None:
+        """Stop what is running; what was found so far stays."""
+        self._engine.stop_check()
+
+    async def _do(self, request: Request) -> None:
+        """Do what is asked: a short check on this thread if the worker is not up, else in it."""
+        try:
+            if not self._engine.has_worker and self._is_for_here(request):
+                await self._check_here(request)
+            elif self._engine.expects_worker:
+                await self._check_there(request)
+            else:
+                raise EngineMissingError  # noqa: TRY301 (it ends as the others do)
+        except (EngineMissingError, WorkerLostError):
+            if request is self.request:
+                raise  # nobody waits for an older request any more
+
+    def _is_for_here(self, request: Request) -> bool:
+        """Tell whether this thread can do what is asked: the worker reads more forms and texts."""
+        if request.job != "check" or request.files or request.length > LOCAL_TEXT:
+            return False
+        more = self._engine.expects_worker or self._engine.can_start
+        return not (more and looks_foreign(request.text))
+
+    async def _check_here(self, request: Request) -> None:
+        """Check the text on this thread, in slices, until there is a newer request."""
+        cases = Cases([""])
+        items = readings(request.text.split("\n"), keep_going=True)
+        painted = dom.now()
+        for _pause in judge_each(cases, [items]):
+            if dom.now() - painted > SLICE:
+                await dom.pause()
+                painted = dom.now()
+                if request is not self.request:
+                    return
+        await self._finish(self._put(request, Here(cases), cases.summary()))
+
+    async def _check_there(self, request: Request) -> None:
+        """Do what is asked in the worker, which may still have to start."""
+        if not self._engine.has_worker:
+            self.say("verdict.waiting")
+            self.show()
+        source, language = There(self._engine), self.language_changes
+
+        def hear(fraction: float, summary: "dict[str, Any]") -> None:
+            if request is self.request:
+                seconds = request.seconds_left(fraction)
+                count = summary["total"]
+                self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
+                self._put(request, source, summary)
+                self.show()
+
+        files = [file.blob for file in request.files] or [blobs.make_blob(request.text)]
+        summary = await self._engine.check(request.call(), files, hear)
+        if summary and request is self.request:
+            await self._finish(self._put(request, source, summary))
+            if language != self.language_changes:
+                await self._retell()
+
+    def _put(self, request: Request, source: "Here | There", summary: "dict[str, Any]") -> Results:
+        """Take in what a request has found so far; it replaces older results."""
+        results = self.results
+        if results is None or results.request is not request:
+            results = self.results = Results(request, source)
+            self.listing = Listing(results, "all")
+            self._forget_case()
+        results.summary = summary
+        return results
+
+    async def _finish(self, results: Results) -> None:
+        """Show all results, and say how the request went."""
+        self._rest()
+        results.is_done = True
+        self.show()
+        results.lines = await results.source.output(0, LINES_SHOWN)
+        if results.request is not self.request:
+            self.show()
+            return
+        self._say_outcome(results)
+        self.show()
+        place = results.summary["place"]
+        if place and not (self.grids.files or results.request.differs(self.grids)):
+            self.grids.field.select(*place)
+
+    def _say_outcome(self, results: Results) -> None:
+        """Say how a request went, or that the grids have changed since."""
+        self.say("check.edited" if results.request.differs(self.grids) else OUTCOME)
+
+    def _rest(self) -> None:
+        """Take note that nothing is running any more."""
+        self.is_running = False
+        self.progress = None
+
+    # ── What was found ──
+
+    def choose_kind(self, kind: str) -> None:
+        """List the cases of a kind, from the first on."""
+        if self.results:
+            self.listing = Listing(self.results, kind)
+            self.show()
+
+    def open_case(self, number: int) -> None:
+        """Show all there is to know about a case; cases are numbered from 1."""
+        if self.results:
+            dom.spawn(self._open_case(self.results, number), self.trouble)
+
+    def go_to_case(self, number: int) -> None:
+        """Show a case instead of the one that is open, if one is."""
+        if self.case_is_open:
+            self.open_case(number)
+
+    def close_case(self) -> None:
+        """Hide the opened case."""
+        self.case_is_open = False
+        self.show()
+
+    async def _open_case(self, results: Results, number: int) -> None:
+        case = await results.source.details(number - 1)
+        if results is self.results:
+            self.case, self.case_is_open = case, True
+            self.say(OPENED)
+            self.show()
+
+    def open_in_solve(self) -> None:
+        """Open the puzzle of the opened case in Solve, or its grid if it has no puzzle."""
+        if self.case:
+            self._shell.open_in("solve", self.case["puzzle"] or self.case["grid"])
+
+    def _forget_case(self) -> None:
+        """Forget the opened case: it belongs to other results."""
+        self.case, self.case_is_open = None, False
+        if self.words[0] == OPENED:
+            self.say("check.busy")
+
+    def copy_output(self) -> None:
+        """Copy the judge output of all cases."""
+        if self.results:
+            dom.spawn(self._copy(self.results), self.trouble)
+
+    async def _copy(self, results: Results) -> None:
+        copied = await clipboard.copy_when_ready(results.source.export("output"))
+        self.say("check.copied" if copied else "check.copy-refused")
+        self.show()
+
+    def save(self, kind: str, name: str) -> None:
+        """Save all cases as a file with a name: the judge ``output``, or a ``table``."""
+        if self.results:
+            dom.spawn(self._save(self.results, kind, name), self.trouble)
+
+    async def _save(self, results: Results, kind: str, name: str) -> None:
+        blobs.download(await results.source.export(kind), name)
+
+    # ── Language and trouble ──
+
+    def retell(self) -> None:
+        """Show everything in the current language."""
+        self.language_changes += 1
+        self.show()
+        dom.spawn(self._retell(), self.trouble)
+
+    async def _retell(self) -> None:
+        """Ask again for what was said about the cases, and show it in the current language."""
+        results, case = self.results, self.case
+        if results is None:
+            return
+        summary = await results.source.summary(catalogue())
+        retold = await results.source.details(case["number"] - 1) if case else None
+        if results is not self.results:
+            return  # another check has begun
+        results.summary = summary
+        results.retellings += 1
+        if retold and self.case and self.case["number"] == retold["number"]:
+            self.case = retold
+        self.show()
+
+    def trouble(self, problem: Exception) -> None:
+        """Say that something went wrong."""
+        self._rest()
+        if isinstance(problem, EngineMissingError):
+            self.needs_engine = True
+            self.say("check.needs-engine")
+        elif isinstance(problem, WorkerLostError):
+            self.results = self.listing = None
+            self._forget_case()
+            self.say("check.lost")
+        else:
+            self.say("verdict.failed", problem=str(problem))
+        self.show()

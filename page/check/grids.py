@@ -1,0 +1,75 @@
+"""Hold what is to be checked: a text in its field, or files instead."""
+
+from page.words.messages import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from page.browser.dom import Thing
+
+    class Field(Protocol):
+        """Hold the text that is typed and pasted; the browser can undo changes to it."""
+
+        @property
+        def length(self) -> int:
+            """Return the length of the text as the browser counts it: that is quick."""
+            ...
+
+        @property
+        def text(self) -> str:
+            """Return the text."""
+            ...
+
+        def can_undo(self, text: str) -> bool:
+            """Tell whether the browser could undo replacing the old text by this one."""
+            ...
+
+        def replace(self, text: str) -> None:
+            """Replace the text in a way that the browser can undo."""
+
+        def restore(self, text: str) -> None:
+            """Put a kept text back, unless something has been typed meanwhile."""
+
+        def select(self, line: int, column: int, length: int) -> None:
+            """Select a place in the text, and bring it into sight."""
+
+
+# The encoding that leaves it to the decoder to find out the right one.
+AUTO = "auto"
+
+
+class File:
+    """Hold a file to check: opened, dropped, or a text that is too long for the text area.
+
+    ``key`` is the catalogue's key of the name for a text, which has none of its own.
+    """
+
+    def __init__(self, blob: "Thing", key: str = "files.pasted") -> None:
+        self.blob = blob
+        self._name = getattr(blob, "name", None)
+        self._key = key
+
+    @property
+    def name(self) -> str:
+        """Return the name, in the current language."""
+        return self._name or say(self._key)
+
+
+class Grids:
+    """Hold what is to be checked.
+
+    field     where a text is typed; it counts only if there are no files
+    files     the files; this is a new list whenever the files change
+    encoding  the encoding to read the files in
+    """
+
+    def __init__(self, field: "Field") -> None:
+        self.field = field
+        self.files: list[File] = []
+        self.encoding = AUTO
+
+    def put_files(self, files: "list[File]") -> None:
+        """Replace the files by others, or by none; their encoding is not known yet."""
+        self.files = files
+        self.encoding = AUTO

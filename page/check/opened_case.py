@@ -1,0 +1,86 @@
+"""Show one case: its grid with what is wrong marked, and every reason."""
+
+from page.browser import dom
+from page.grid.cells import Cells
+from page.words.messages import say
+from sudoku_core.grid import BLANK, CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element, Event
+    from page.check.desk import CheckDesk
+    from page.check.results_table import ResultsTable
+    from page.grid.cells import Look
+
+
+class OpenedCase:
+    """Show the opened case; when it is closed, the focus goes back to the ``table``."""
+
+    def __init__(self, desk: "CheckDesk", table: "ResultsTable") -> None:
+        self._desk = desk
+        self._table = table
+        self._section = dom.find("opened")
+        self._board = dom.find("opened-grid")
+        self._cells: Cells | None = None
+        self._shown: tuple[Any, int] = (None, 0)
+
+    def listen(self) -> None:
+        """Begin to answer."""
+        dom.on_press("open-in-solve", self._desk.open_in_solve)
+        dom.on_press("close-case", self._close)
+        dom.listen(self._section, "keydown", self._keydown)
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the case, as `Cases.details` gives it, in the language of the moment."""
+        case = desk.case
+        shown = (case, desk.language_changes)
+        if case and shown != self._shown:
+            self._fill(case)
+        elif not case and self._shown[0]:
+            dom.hide("opened", "check")
+        self._shown = shown
+        if case:
+            self._section.hidden = not desk.case_is_open
+
+    def _close(self) -> None:
+        self._desk.close_case()
+        self._table.focus()
+
+    def _keydown(self, event: "Event") -> None:
+        if event.key == "Escape":
+            self._close()
+
+    def _fill(self, case: "dict[str, Any]") -> None:
+        """Put a case into words and onto the board, whether it is in sight or not."""
+        grid = case["grid"]
+        number, name = say("opened.title", number=case["number"]), case["name"]
+        dom.find("opened-number").textContent = number + " · " if name else number
+        dom.find("opened-name").textContent = name
+        dom.find("opened-verdict").textContent = say("status." + case["status"])
+        dom.find("opened-verdict").className = case["status"].lower()
+        dom.fill_list("opened-why", case["why"])
+        self._board.hidden = grid is None
+        dom.find("open-in-solve").hidden = grid is None
+        if grid is not None:
+            self._cells = self._cells or self._make_cells()
+            self._cells.draw([_look(case, cell) for cell in CELLS])
+
+    def _make_cells(self) -> Cells:
+        """Fill the table with cells, once a case with a grid is opened."""
+        elements: list[Element] = []
+        for _row in range(9):
+            row = dom.clone("opened-row")
+            self._board.tBodies.item(0).append(row)
+            elements += [row.children.item(column) for column in range(9)]
+        return Cells(elements, "textContent")
+
+
+def _look(case: "dict[str, Any]", cell: int) -> "Look":
+    """Tell how a cell of a case looks: its digit or "", and what is to be seen of it."""
+    digit, puzzle = case["grid"][cell], case["puzzle"]
+    kinds = [kind for kind in ("clashing", "changed") if cell in case[kind]]
+    if puzzle and puzzle[cell] == BLANK:
+        kinds.append("found")
+    return "" if digit == BLANK else digit, " ".join(kinds), ""

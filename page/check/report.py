@@ -1,0 +1,88 @@
+"""Show the report of a check: what was read, the numbers of cases, the judge output."""
+
+from page.browser import dom
+from page.check.cases import KINDS
+from page.check.desk import LINES_SHOWN
+from page.check.sentences import say_kind, say_unread
+from page.words.messages import say
+from page.words.wording import say_puzzles_read
+
+FILES = (
+    ("download-output", "output", "judge-output.txt"),
+    ("download-table", "table", "cases.csv"),
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.check.desk import CheckDesk
+    from page.check.results import Results
+
+
+class Report:
+    """Show everything about the results except the cases one by one."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._output = dom.find("judge-output")
+        self._shown: tuple[Any, ...] = ()
+        self._lines: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        for kind in KINDS:
+            dom.on_press("filter-" + kind, lambda kind=kind: self._desk.choose_kind(kind))
+        dom.on_press("copy-output", self._desk.copy_output)
+        for identifier, kind, name in FILES:
+            dom.on_press(identifier, lambda kind=kind, name=name: self._desk.save(kind, name))
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the results so far, or none if they were lost with the worker that had them."""
+        results = desk.results
+        if results is None:
+            self._hide()
+            return
+        shown = (results, results.summary, results.lines, desk.listing, desk.language_changes)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_counts(desk, results)
+            self._show_reading(results.summary)
+            self._show_output(results)
+
+    def _hide(self) -> None:
+        """Hide what was shown about results that are lost."""
+        if self._shown:
+            self._shown = ()
+            for identifier in ("filters", "exports", "read-as", "case-troubles"):
+                dom.hide(identifier, "check")
+
+    def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
+        """Show how many cases there are of each kind, and which kind is listed."""
+        for identifier in ("filters", "exports"):
+            dom.find(identifier).hidden = not results.summary["total"]
+        for kind in KINDS:
+            is_listed = desk.listing is not None and desk.listing.kind == kind
+            button = dom.find("filter-" + kind)
+            button.textContent = say_kind(results, kind)
+            button.setAttribute("aria-pressed", "true" if is_listed else "false")
+
+    def _show_reading(self, summary: "dict[str, Any]") -> None:
+        """Show what was read, and what could not be read."""
+        read_as = dom.find("read-as")
+        read_as.hidden = not summary["read"]["count"]
+        if summary["read"]["count"]:
+            read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
+        troubles = dom.find("case-troubles")
+        troubles.textContent = say_unread(summary)
+        troubles.hidden = not summary["first"]
+
+    def _show_output(self, results: "Results") -> None:
+        """Show the judge output once it is complete, and a note if it is cut."""
+        total = results.summary["total"]
+        if results.lines is not self._lines:
+            self._lines = results.lines
+            self._output.value = "\n".join(results.lines or [])
+        note = dom.find("output-note")
+        note.hidden = results.lines is None or total <= LINES_SHOWN
+        note.textContent = say("check.shown", shown=LINES_SHOWN, count=total)

@@ -1,0 +1,80 @@
+"""Hold what was asked for and what has been found; the cases themselves stay in their source."""
+
+from page.browser import dom
+from page.words.messages import catalogue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.check.case_sources import Here, There
+    from page.check.grids import Grids
+
+
+class Request:
+    """Hold what was asked for when a button was pressed: a job, and the grids as they were then."""
+
+    def __init__(self, job: str, grids: "Grids") -> None:
+        self.job = job
+        self.files = grids.files
+        self.length = grids.field.length
+        self.text = grids.field.text
+        self.encoding = grids.encoding
+        self._begun = dom.now()
+
+    def differs(self, grids: "Grids") -> bool:
+        """Tell whether the grids have changed since."""
+        if self.files or grids.files:
+            return self.files is not grids.files
+        return self.length != grids.field.length or self.text != grids.field.text
+
+    def call(self) -> "dict[str, Any]":
+        """Return what the worker has to know, as plain data."""
+        # A single file is not named in what is said.
+        names = [file.name for file in self.files] if len(self.files) > 1 else [""]
+        return {
+            "job": self.job,
+            "names": names,
+            "encoding": self.encoding if self.files else "utf-8",
+            "sentences": catalogue(),
+        }
+
+    def seconds_left(self, fraction: float) -> int:
+        """Estimate how long the rest will take at the pace so far."""
+        taken = (dom.now() - self._begun) / 1000
+        return int(taken * (1 - fraction) / max(fraction, 0.001) + 0.9)
+
+
+class Results:
+    """Hold what has been found for a request so far.
+
+    summary     what `Cases.summary` returns
+    is_done     whether these are all results
+    lines       the first lines of the judge output, None until it is complete
+    retellings  how often everything has been said again in another language
+    """
+
+    def __init__(self, request: Request, source: "Here | There") -> None:
+        self.request = request
+        self.source = source
+        self.summary: dict[str, Any] = {}
+        self.is_done = False
+        self.lines: list[str] | None = None
+        self.retellings = 0
+
+
+class Listing:
+    """List the results of a kind, as the table shows them."""
+
+    def __init__(self, results: Results, kind: str) -> None:
+        self.results = results
+        self.kind = kind
+
+    @property
+    def total(self) -> int:
+        """Return the number of cases so far."""
+        return self.results.summary["counts"][self.kind]
+
+    async def rows(self, first: int, count: int) -> "list[Any]":
+        """Return rows of the table: number, name, status and why of each case."""
+        return await self.results.source.rows(self.kind, first, count)

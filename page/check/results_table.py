@@ -1,0 +1,258 @@
+"""Show any number of results; only the rows in sight are on the page."""
+
+from page.browser import dom
+from page.words.messages import say
+
+# Rows beyond those in sight, above and below; the window moves by this many at a time.
+SPARE = 8
+# Pixels: the height of a row until one has been measured, and the most a browser can scroll.
+ROW = 52
+TALLEST = 15_000_000
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element, Event
+    from page.check.desk import CheckDesk
+    from page.check.results import Listing
+
+
+class ResultsTable:
+    """Show the listing of the desk through a window that is moved by scrolling and by keys."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._scroller = dom.find("results-scroll")
+        self._length = dom.find("results-length")
+        self._table = dom.find("results")
+        self._head = self._table.querySelector("thead")
+        self._body = self._table.querySelector("tbody")
+        self._lines: list[Element] = []
+        self._shown: list[Any] = []
+        self._first = 0
+        self._height = ROW
+        self._drawing = False
+        self._listing: Listing | None = None
+        self._retellings = 0
+        self._takes_focus = False
+        self._is_moving = False
+        self._list: Any = object()
+        self._drawn: Any = None
+        self._total = 0
+        self._current = 0
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._scroller, "scroll", lambda event: self._update())
+        dom.listen(self._scroller, "keydown", self._keydown)
+        dom.listen(self._body, "click", self._click)
+        dom.listen_to_window("resize", lambda event: self.remeasure())
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the listing of the desk: a new one from its start; one that has grown stays put."""
+        listing = desk.listing
+        total = listing.total if listing else 0
+        retellings = listing.results.retellings if listing else 0
+        if (listing, total, retellings) == (self._listing, self._total, self._retellings):
+            return
+        if listing is not self._listing:
+            self._current = 0
+            self._scroller.scrollTop = 0
+        if listing is not self._listing or retellings != self._retellings:
+            self._list = object()
+        self._listing, self._retellings, self._total = listing, retellings, total
+        if listing:
+            self._table.classList.toggle("named", listing.results.summary["named"])
+        self._table.setAttribute("aria-rowcount", str(total + 1))
+        self._stretch()
+        self._update()
+
+    def focus(self) -> None:
+        """Put the focus on the table."""
+        self._takes_focus = True
+        self._mark()
+
+    def remeasure(self) -> None:
+        """Measure the height of rows, once the table has come into view or the page was resized."""
+        if self._lines and self._lines[0].offsetHeight:
+            self._take_height(self._lines[0].offsetHeight)
+        self._update()
+
+    # ── Where things are ──
+
+    @property
+    def _whole(self) -> float:
+        """Return the height that all rows would have, in pixels."""
+        return self._total * self._height
+
+    @property
+    def _view(self) -> float:
+        """Return the height of the part in which rows are seen."""
+        return max(self._scroller.clientHeight - self._head.offsetHeight, 1)
+
+    @property
+    def _scale(self) -> float:
+        """Return how many pixels of rows a pixel of scrolling moves: 1, unless the list is huge."""
+        if self._whole <= TALLEST:
+            return 1
+        return (self._whole - self._view) / (TALLEST - self._view)
+
+    @property
+    def _top(self) -> float:
+        """Return how far the top of the view is below the top of all rows, in pixels."""
+        return self._scroller.scrollTop * self._scale
+
+    def _stretch(self) -> None:
+        height = min(self._whole, TALLEST) + self._head.offsetHeight
+        self._length.style.height = f"{height}px"
+
+    def _window(self) -> "tuple[Any, int, int]":
+        """Return which rows should be on the page: the list, the first row, how many."""
+        first = int(self._top // self._height) // SPARE * SPARE - SPARE
+        last = first + int(self._view // self._height) + 4 * SPARE
+        first, last = max(first, 0), min(last, self._total)
+        return self._list, first, max(last - first, 0)
+
+    # ── Drawing ──
+
+    def _update(self) -> None:
+        """Draw the rows in sight, unless they have been drawn or are being drawn."""
+        self._place()
+        if not self._drawing and self._window() != self._drawn:
+            self._drawing = True
+            dom.spawn(self._draw(), self._desk.trouble)
+
+    async def _draw(self) -> None:
+        """Fetch and draw rows until these are the rows in sight."""
+        try:
+            while self._window() != self._drawn:
+                window = self._window()
+                shown, first, count = window
+                rows = await self._listing.rows(first, count) if self._listing and count else []
+                if shown is self._list:
+                    self._fill(first, rows)
+                    self._drawn = window
+        finally:
+            self._drawing = False
+
+    def _fill(self, first: int, rows: "list[Any]") -> None:
+        """Put rows on the page; lines that stay in sight keep their place."""
+        self._turn(first - self._first)
+        self._first = first
+        self._keep_focus(self._lines[len(rows) :])
+        while len(self._lines) > len(rows):
+            self._lines.pop().remove()
+            self._shown.pop()
+        for place in range(len(rows)):
+            if place == len(self._lines):
+                self._lines.append(dom.clone("result-row"))
+                self._shown.append(None)
+                self._body.append(self._lines[place])
+            look = (self._list, first + place, rows[place])
+            if look != self._shown[place]:
+                _fill_line(self._lines[place], first + place, rows[place])
+                self._shown[place] = look
+        if rows and self._lines[0].offsetHeight:
+            self._take_height(self._lines[0].offsetHeight)
+        self._place()
+        self._mark()
+
+    def _turn(self, steps: int) -> None:
+        """Move lines that go out of sight on one side to the other."""
+        if not 0 < abs(steps) < len(self._lines):
+            return
+        if steps > 0:
+            moved = self._lines[:steps]
+            self._keep_focus(moved)
+            self._body.append(*moved)
+        else:
+            moved = self._lines[steps:]
+            self._keep_focus(moved)
+            self._body.prepend(*moved)
+        self._lines = self._lines[steps:] + self._lines[:steps]
+        self._shown = self._shown[steps:] + self._shown[:steps]
+
+    def _keep_focus(self, lines: "list[Element]") -> None:
+        """Keep the focus in the table when the line that has it goes out of sight."""
+        if any(line.contains(dom.focused()) for line in lines):
+            self._scroller.focus()
+
+    def _take_height(self, height: int) -> None:
+        if height != self._height:
+            self._height = height
+            self._stretch()
+
+    def _place(self) -> None:
+        """Put the lines where their rows are."""
+        above = self._scroller.scrollTop - self._top + self._first * self._height
+        self._length.style.paddingTop = f"{max(above, 0)}px"
+
+    def _mark(self) -> None:
+        """Mark the current row, at which the Tab key stops."""
+        for place in range(len(self._lines)):
+            line = self._lines[place]
+            button = line.querySelector("button")
+            is_current = self._first + place == self._current
+            button.tabIndex = 0 if is_current else -1
+            line.classList.toggle("current", is_current)
+            if is_current and self._takes_focus:
+                self._takes_focus = False
+                button.focus()
+            if is_current and self._is_moving:
+                self._is_moving = False
+                self._desk.go_to_case(self._number(place))
+
+    def _number(self, place: int) -> int:
+        """Return the number of the case that a line on the page shows."""
+        return self._shown[place][2][0]
+
+    # ── Moving ──
+
+    def _click(self, event: "Event") -> None:
+        """Open the case whose line was pressed."""
+        line = event.target.closest("tr")
+        self._current = int(line.getAttribute("aria-rowindex")) - 2
+        self._takes_focus = True
+        self._mark()
+        self._desk.open_case(self._number(self._current - self._first))
+
+    def _keydown(self, event: "Event") -> None:
+        page = max(int(self._view // self._height) - 1, 1)
+        steps = {
+            "ArrowDown": 1,
+            "ArrowUp": -1,
+            "PageDown": page,
+            "PageUp": -page,
+            "Home": -self._total,
+            "End": self._total,
+        }
+        if event.key in steps and self._total and not (event.ctrlKey or event.altKey):
+            event.preventDefault()
+            self._go(self._current + steps[event.key])
+
+    def _go(self, row: int) -> None:
+        """Make a row the current one, and scroll it into view."""
+        self._current = min(max(row, 0), self._total - 1)
+        above = self._current * self._height
+        top = self._top
+        if above < top:
+            self._scroller.scrollTop = above / self._scale
+        elif above + self._height > top + self._view:
+            self._scroller.scrollTop = (above + self._height - self._view) / self._scale
+        self._takes_focus = True
+        self._is_moving = True
+        self._mark()
+        self._update()
+
+
+def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
+    """Put a result into a line of the table; a name that is cut is whole in the tooltip."""
+    number, name, status, why = result
+    line.setAttribute("aria-rowindex", str(row + 2))
+    line.className = status.lower()
+    line.querySelector("b").textContent = str(number)
+    line.querySelector("bdi").textContent = name
+    line.querySelector("bdi").setAttribute("title", name)
+    line.children.item(1).textContent = say("status." + status)
+    line.querySelector("span").textContent = why

@@ -1,0 +1,66 @@
+"""Put the state of the Check tab into sentences."""
+
+from page.check.cases import UNREADABLE
+from page.check.desk import LIMIT, OPENED, OUTCOME, TOO_BIG
+from page.words.messages import say, say_count, words_of
+from page.words.wording import say_case, say_size, say_unread_case
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.check.desk import CheckDesk
+    from page.check.results import Results
+
+
+def say_status(desk: "CheckDesk") -> str:
+    """Return the words of the status region, in the current language."""
+    key, values = desk.words
+    if key == OUTCOME:
+        return _say_outcome(desk.results) if desk.results else ""
+    if key == OPENED:
+        return _say_opened(desk.case) if desk.case else ""
+    if key == TOO_BIG:
+        return say(key, size=say_size(values["size"]), limit=say_size(LIMIT))
+    return words_of(desk.words)
+
+
+def _say_outcome(results: "Results") -> str:
+    """Say how a check went, in a few sentences."""
+    summary = results.summary
+    words = [say("check.stopped")] if summary["stopped"] else []
+    words += [say("check.trouble", why=why) for why in summary["troubles"]]
+    total, right = summary["total"], summary["right"]
+    if total:
+        key = "check.done" if results.request.job == "check" else "check.solved-all"
+        words.append(say_count(key, total, correct=right, wrong=total - right))
+    words += [say_unread_case(row) for row in summary["first"]]
+    return " ".join(words)
+
+
+def _say_opened(case: "dict[str, Any]") -> str:
+    """Say which case it is, its verdict and the first reasons: a live region is read out whole."""
+    number, name, why = case["number"], case["name"], case["brief"]
+    if case["status"] == UNREADABLE:
+        return say_unread_case([number, name, UNREADABLE, why])
+    title, status = say_case(number, name), say("status." + case["status"])
+    if not why:
+        return say("opened.no-reason", title=title, status=status)
+    return say("opened.words", title=title, status=status, why=why)
+
+
+def say_kind(results: "Results", kind: str) -> str:
+    """Say a kind of cases and how many there are: 'Wrong 2'."""
+    count = results.summary["counts"][kind]
+    if kind == "wrong" and results.request.job != "check":
+        return say("check.not-unique", count=count)
+    return say("filter." + kind, count=count)
+
+
+def say_unread(summary: "dict[str, Any]") -> str:
+    """Say which case is the first that cannot be read, and how many more there are."""
+    sentences = [say_unread_case(row) for row in summary["first"]]
+    more = summary["counts"]["unreadable"] - len(sentences)
+    if more:
+        sentences.append(say_count("check.more-unreadable", more))
+    return " ".join(sentences)

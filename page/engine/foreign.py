@@ -1,0 +1,26 @@
+"""Tell at a glance whether only the worker may be able to read a text."""
+
+# Signs that are common in other programs' forms and rare in grids that people draw or type.
+SIGNS = ("/", "=", "<", "[", "{", "(", '"', ":", " u", "#D")
+CELLS = 81
+LINES = 10
+
+
+def looks_foreign(text: str) -> bool:
+    """Tell whether the first lines of a text look as if another program wrote them.
+
+    >>> looks_foreign("5 3 q"), looks_foreign("Case 1:"), looks_foreign("?p=53")
+    (False, False, True)
+    """
+    lines = text.split("\n", LINES)[:LINES]
+    return any(_has_sign(line.rstrip(" \r:")) or _has_fields(line) for line in lines)
+
+
+def _has_sign(line: str) -> bool:
+    return any(sign in line for sign in SIGNS)
+
+
+def _has_fields(line: str) -> bool:
+    """Tell whether a line holds more than a grid: its solution, its rating or a comma."""
+    words = line.replace(",", " ").replace(";", " ").split()
+    return any(CELLS <= len(word) < len(line.strip()) for word in words)

@@ -1,0 +1,60 @@
+"""Solve and read, on the page's own thread or in the worker: plain data in and out.
+
+The page runs these functions itself until the worker is up; then the worker runs them. Only the
+worker has the forms of other programs, so it can read texts that the page cannot.
+"""
+
+from sudoku_core.parsing import InvalidGridError, readings
+from sudoku_core.solver import BudgetExhausted, solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable
+    from typing import Any
+
+# Characters in a block of a text: twenty to fifty grids, depending on the form.
+BLOCK = 4_000
+
+
+def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
+    """Look for up to ``limit`` solutions within a budget of passes.
+
+    Return the ``solutions``, and whether the search ``finished``: False if the budget ran out.
+    """
+    try:
+        return {"solutions": solutions(grid, limit, budget), "finished": True}
+    except BudgetExhausted as exhausted:
+        return {"solutions": list(exhausted.solutions), "finished": False}
+
+
+def read(
+    text: str, reader: "Callable[[Iterable[str]], Iterable[Any]]" = readings
+) -> "Generator[Any, None, None]":
+    """Yield every reading of a text as a list; if it cannot be read, end with a dict that says why.
+
+    ``reader`` reads plain text; the worker gives `sudoku_core.formats.readings` instead.
+    """
+    try:
+        for reading in reader(_blocks(text)):
+            yield list(reading)
+    except InvalidGridError as error:
+        yield {
+            "reason": error.reason,
+            "details": error.details,
+            "found": error.found,
+            "line": error.line,
+            "column": error.column,
+            "length": error.length,
+        }
+
+
+def _blocks(text: str) -> "Generator[str, None, None]":
+    """Cut a text into blocks of whole lines; the plain grids of a block are read together.
+
+    The blocks are short because MicroPython finds a place in a text by counting from its start.
+    """
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start + BLOCK) + 1 or len(text)
+        yield text[start:end]
+        start = end

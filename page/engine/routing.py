@@ -1,0 +1,236 @@
+"""Decide where a job runs: at first on this thread, in the worker once that is up."""
+
+import json
+
+from page.browser import blobs, dom
+from page.browser.worker_thread import WorkerLostError
+from page.engine import jobs
+from page.engine.foreign import looks_foreign
+from page.engine.long_work import LongWork
+from page.engine.worker_life import EngineMissingError, WorkerLife
+
+# Passes over the constraints. On this thread MicroPython takes about 0.1 ms for each: the budget
+# keeps the thread busy for well under 50 ms, and is enough for each of 1 000 puzzles of 17 givens.
+# The worker's budget ends a search after about half a minute.
+LOCAL_BUDGET = 125
+WORKER_BUDGET = 1_000_000
+# Characters: texts longer than the first are read in the worker once it is up; those longer than
+# the second wait for it.
+LOCAL_TEXT = 2_000
+PATIENT_TEXT = 20_000
+# Milliseconds of reading on this thread before the browser gets a chance to paint.
+SLICE = 30
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    class Listener(Protocol):
+        """Be told which interpreter answers, and that it has solved a puzzle."""
+
+        def engine_changed(self, name: str) -> None:
+            """Take note of who answers from now on: 'micropython' or 'pyodide'.
+
+            Or why the worker does not: it takes long to start ('late'), could not start ('none'),
+            or has ended ('lost').
+            """
+
+        def puzzle_solved(self) -> None:
+            """Take note that a puzzle has been solved."""
+
+
+class Engine:
+    """Solve, read and check, wherever that is quickest.
+
+    Solving and reading begin on this thread and move to the worker if they take long. Jobs that
+    are always long, those of `run` and `check`, run in the worker: see `LongWork`.
+    """
+
+    def __init__(self, listener: "Listener") -> None:
+        self._listener = listener
+        self._life = WorkerLife(self)
+        self._work = LongWork(self._life)
+
+    # ── The worker ──
+
+    @property
+    def expects_worker(self) -> bool:
+        """Tell whether the worker is up or being started."""
+        return self._life.is_expected
+
+    @property
+    def has_worker(self) -> bool:
+        """Tell whether the worker is up."""
+        return self._life.worker is not None
+
+    @property
+    def can_start(self) -> bool:
+        """Tell whether the worker has not been started yet, to save data."""
+        return self._life.can_start
+
+    @property
+    def endings(self) -> int:
+        """Return how many workers have ended; what they held is gone."""
+        return self._life.endings
+
+    def begin(self) -> None:
+        """Answer from this thread; start the worker when the page is idle, unless saving data."""
+        self.engine_changed("micropython")
+        self._life.begin()
+
+    def start_worker(self) -> None:
+        """Start the worker, unless that has been done."""
+        self._life.start()
+
+    def start_again(self) -> None:
+        """Start the worker, even if it could not be started before."""
+        self._life.start_again()
+
+    def engine_changed(self, name: str) -> None:
+        """Pass on which interpreter answers from now on."""
+        self._listener.engine_changed(name)
+
+    def hear(self, number: int, progress: str) -> None:
+        """Pass on the progress of a long job."""
+        self._work.hear(number, progress)
+
+    async def call(self, name: str, *arguments: object) -> "Any":
+        """Call a function of the worker, once it is up.
+
+        Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends before
+        it answers.
+        """
+        worker = await self._life.find()
+        return await worker.call(name, *arguments)
+
+    # ── On this thread at first, then in the worker ──
+
+    async def solve(
+        self, grid: str, on_wait: "Callable[[], None]", limit: int = 2
+    ) -> "dict[str, Any]":
+        """Solve a grid: return the outcome of `jobs.solve` with ``milliseconds`` and ``engine``.
+
+        ``on_wait()`` is called before waiting for a worker that is still starting.
+        """
+        outcome = await self._solve(grid, on_wait, limit)
+        self._listener.puzzle_solved()
+        return outcome
+
+    async def _solve(
+        self, grid: str, on_wait: "Callable[[], None]", limit: int
+    ) -> "dict[str, Any]":
+        started = dom.now()
+        if not self.has_worker:
+            outcome = jobs.solve(grid, LOCAL_BUDGET, limit)
+            if outcome["finished"]:
+                return _timed(outcome, started, "micropython")
+            on_wait()
+        await self._life.find()
+        started = dom.now()
+        outcome = json.loads(await self.call("solve", grid, WORKER_BUDGET, limit))
+        return _timed(outcome, started, "pyodide")
+
+    def read_now(self, text: str) -> "list[Any] | None":
+        """Read a short text on the spot, like `read`; return None if it takes the worker."""
+        if len(text) > LOCAL_TEXT or self._is_for_worker(text):
+            return None
+        results = list(jobs.read(text))
+        return None if isinstance(results[-1], dict) else results
+
+    async def read(
+        self, text: str, on_progress: "Callable[[int], None]", on_wait: "Callable[[], None]"
+    ) -> "list[Any]":
+        """Read a text: return a list of all that `jobs.read` yields.
+
+        The worker also reads what other programs write. A text that looks like that waits for it,
+        because part of it might also read as plain text. If this thread cannot read a text, the
+        worker has the last word. ``on_progress(count)`` is called with the number of grids so far
+        whenever the browser gets a chance to paint, ``on_wait()`` before waiting for a worker that
+        is still starting.
+        """
+        if self._is_for_worker(text) or (self.has_worker and len(text) > LOCAL_TEXT):
+            if not self.has_worker:
+                on_wait()
+            try:
+                return json.loads(await self.call("read", text))
+            except (EngineMissingError, WorkerLostError):
+                pass  # this thread reads plain text too, only slower
+        results = await self._read_here(text, on_progress)
+        if isinstance(results[-1], dict) and self.has_worker:
+            return json.loads(await self.call("read", text))
+        return results
+
+    def _is_for_worker(self, text: str) -> bool:
+        """Tell whether a text has to wait for the worker, if there will be one."""
+        return self.expects_worker and (len(text) > PATIENT_TEXT or looks_foreign(text))
+
+    async def _read_here(self, text: str, on_progress: "Callable[[int], None]") -> "list[Any]":
+        """Read a text on this thread, a slice at a time."""
+        results: list[Any] = []
+        painted = dom.now()
+        for result in jobs.read(text):
+            results.append(result)
+            if dom.now() - painted > SLICE:
+                on_progress(len(results))
+                await dom.pause()
+                painted = dom.now()
+        return results
+
+    async def text_of(self, blob: "Any", size: int) -> str:
+        """Return the start of a blob's text, at least ``size`` characters if it has so many.
+
+        This thread reads only Unicode; the worker knows more encodings.
+        """
+        text = await blobs.start_of(blob, size)
+        if "\ufffd" in text and self.expects_worker:
+            try:
+                return json.loads(await self.call("text_of", blob, size)) or text
+            except (EngineMissingError, WorkerLostError):
+                pass  # keep the text as this thread has read it
+        return text
+
+    # ── In the worker alone ──
+
+    async def run(
+        self,
+        job: str,
+        arguments: "list[Any]",
+        on_wait: "Callable[[], None]",
+        on_progress: "Callable[[Any], None]",
+    ) -> "Any":
+        """Run one of the `long_jobs`; return its result, or what it had when it was stopped.
+
+        Return None if a newer job replaced it. ``on_progress(progress)`` is called now and then.
+        """
+        if not self.has_worker:
+            on_wait()
+        return await self._work.run("run", job, arguments, [], on_progress)
+
+    def stop(self) -> None:
+        """Stop the job that `run` started, if it still runs."""
+        self._work.stop("run")
+
+    async def check(
+        self,
+        call: "dict[str, Any]",
+        files: "list[Any]",
+        on_progress: "Callable[[float, dict[str, Any]], None]",
+    ) -> "dict[str, Any] | None":
+        """Check files; return the summary of the cases, or None if a newer check replaced this one.
+
+        ``on_progress(fraction, summary)`` is called now and then.
+        """
+        return await self._work.run(
+            "check", "check", [call], files, lambda progress: on_progress(*progress)
+        )
+
+    def stop_check(self) -> None:
+        """Stop the check that runs; `check` still returns its summary."""
+        self._work.stop("check")
+
+
+def _timed(outcome: "dict[str, Any]", started: float, engine: str) -> "dict[str, Any]":
+    outcome["milliseconds"] = dom.now() - started
+    outcome["engine"] = engine
+    return outcome

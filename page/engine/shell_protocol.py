@@ -1,0 +1,38 @@
+"""Describe the shell as the tabs see it; only type checkers need this.
+
+The tabs stand below the shell and cannot import it.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from page.engine.routing import Engine
+
+    class Shell(Protocol):
+        """Offer what all tabs and the parts around them share; `page.shell.shell.Shell` does."""
+
+        engine: Engine
+
+        @property
+        def tab(self) -> Any:
+            """Return the tab in sight."""
+            ...
+
+        def say(self, tab: str, words: str) -> None:
+            """Show words in the status region when a tab is in sight."""
+
+        def open_in(self, tab: str, content: Any) -> None:
+            """Turn to a tab and give it a text, or a blob if the text is long."""
+
+        def open_files_in(self, tab: str, files: "list[Any]") -> None:
+            """Turn to a tab and give it files."""
+
+        def changed(self) -> None:
+            """Take note that something has changed that is to be kept."""
+
+        def tab_turned(self, tab: str) -> None:
+            """Take note that a tab has come into view."""
+
+        def language_changed(self) -> None:
+            """Show everything in another language."""

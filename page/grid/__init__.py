@@ -1,0 +1,1 @@
+"""Show one grid: its cells, marks and small digits."""

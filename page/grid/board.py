@@ -1,0 +1,336 @@
+"""Show a sheet in the 81 inputs of the board, and turn what people do there into edits."""
+
+from page.browser import dom
+from page.grid.cells import Cells, SmallDigits
+from page.grid.marks import looks, small_digits
+from sudoku_core.grid import BLANK, CELLS, DIGITS
+from sudoku_core.text.characters import SIGNS, plain_character
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from page.browser.dom import Element, Event
+
+    Sheet = Any  # as page.solve.sheet has it, or what has the same properties
+
+    class Editor(Protocol):
+        """Hold the sheet, and take in what a person does on the board."""
+
+        edition: int
+        shows_candidates: bool
+
+        @property
+        def sheet(self) -> Sheet:
+            """Return the sheet to show."""
+
+        @property
+        def plays(self) -> bool:
+            """Tell whether the puzzle is in play: then its givens are fixed."""
+            ...
+
+        def set_digit(self, cell: int, digit: str) -> None:
+            """Set a cell to a digit or BLANK."""
+
+        def load(self, text: str) -> None:
+            """Read a whole text."""
+
+        def refuse_letter(self, cell: int, found: str) -> None:
+            """Refuse a character that no cell takes."""
+
+        def refuse_run(self, cell: int, found: str) -> None:
+            """Refuse a run of more digits than there are cells from this one on."""
+
+        def refuse_long(self) -> None:
+            """Refuse a text that does not fit into memory."""
+
+        def press_enter(self) -> None:
+            """Answer the Enter key."""
+
+        def choose(self, cell: int) -> None:
+            """Take note of the cell that a person went to."""
+
+        def say_candidates(self, cell: int) -> str:
+            """Say the candidates of a cell, or "" if they are not shown."""
+            ...
+
+        def wishes(self, wish: str) -> bool:
+            """Tell whether to do something once, now: celebrate, or bring the focus back."""
+            ...
+
+
+# The most characters that are taken as a run of digits; more are a text to be read.
+RUN = 9
+# Milliseconds of celebration, a little more than in style.css; if the class stayed on, it would
+# start again whenever the tab is shown.
+MOMENT = 1_000
+
+
+class Board:
+    """Show the sheet of an editor in the 81 inputs, and pass edits on to the editor.
+
+    While a puzzle is being typed, the focus moves on after each digit; in play it stays.
+    """
+
+    def __init__(self, editor: "Editor") -> None:
+        self._editor = editor
+        self._element = dom.find("board")
+        self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._cells = Cells(self._inputs, "value")
+        self._small_digits = SmallDigits(dom.find("notes"))
+        self._moment = dom.Timer(MOMENT, lambda: self._element.classList.remove("glad"))
+        self._shown: tuple[Any, int, bool] | None = None
+        self._stop = 0  # the one cell that the Tab key leads to
+        self._described = 0
+        self._stamp: str | None = None
+
+    def typed_early(self) -> "tuple[str, list[tuple[int, str]], list[tuple[int, str]]]":
+        """Return what was typed before anything listened: a text, digits, and what is refused.
+
+        The text is what was pasted into a cell if it is longer than a run, else "". Digits come
+        with their cells; a run of digits in one cell goes on in the next ones. What no cell takes
+        comes with its cell too.
+        """
+        pasted = ""
+        digits: list[tuple[int, str]] = []
+        refused: list[tuple[int, str]] = []
+        for cell in CELLS:
+            typed = self._inputs[cell].value.strip()
+            if len(typed) > RUN:
+                pasted = typed
+                continue
+            if cell + len(typed) > 81:
+                refused.append((cell, typed))
+                continue
+            for place, character in enumerate(typed):
+                digit = _digit_of(character)
+                if digit is None:
+                    refused.append((cell, character))
+                elif digit != BLANK:
+                    digits.append((cell + place, digit))
+        return pasted, digits, refused
+
+    def listen(self) -> None:
+        """Start turning events into edits. From now on the board is one stop for the Tab key."""
+        focused = dom.focused_id()
+        if focused.startswith("cell-"):
+            self._stop = int(focused[len("cell-") :])
+            self._editor.choose(self._stop)
+        for cell in CELLS:
+            self._inputs[cell].tabIndex = 0 if cell == self._stop else -1
+        dom.listen(self._element, "input", self._input)
+        dom.listen(self._element, "compositionend", self._input)
+        dom.listen(self._element, "keydown", self._keydown)
+        dom.listen(self._element, "paste", lambda event: self._take(event, event.clipboardData))
+        dom.listen(self._element, "drop", lambda event: self._take(event, event.dataTransfer))
+        dom.listen(self._element, "focusin", self._focusin)
+        dom.listen(self._element, "click", self._click)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show a sheet: its givens, its answer or entries, marks and small digits."""
+        shown = (sheet, self._editor.edition, self._editor.shows_candidates)
+        if self._shown != shown:
+            self._shown = shown
+            self._cells.draw(looks(sheet))
+            self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
+            self._describe(self._stop)
+            if dom.focused_id() == f"cell-{self._stop}":
+                self._inputs[self._stop].select()  # a new value drops the selection
+        if self._editor.wishes("glad"):
+            self._element.classList.add("glad")
+            self._moment.start()
+        if self._editor.wishes("cell"):
+            self.refocus()
+
+    def _describe(self, cell: int) -> None:
+        """Add the candidates of a cell, if they are shown, to its description."""
+        if self._described != cell:
+            self._cells.describe(self._described, "")
+        self._described = cell
+        self._cells.describe(cell, self._editor.say_candidates(cell))
+
+    def keep_keyboard_away(self, away: bool) -> None:
+        """Keep a phone's own keyboard from coming up for the board, or allow it again."""
+        for entry in self._inputs:
+            entry.setAttribute("inputmode", "none" if away else "numeric")
+
+    def type(self, digit: str) -> None:
+        """Put a digit or BLANK into the chosen cell, as if typed."""
+        self._enter(self._stop, digit)
+
+    def skip(self) -> None:
+        """Go to the next cell; in play, to the next one that is not a given."""
+        self._focus(self._following(self._stop))
+
+    def refocus(self) -> None:
+        """Bring the focus back to the chosen cell."""
+        self._focus(self._stop)
+
+    def stamp(self, digit: "str | None") -> None:
+        """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+        self._stamp = digit
+
+    def _focusin(self, event: "Event") -> None:
+        self._inputs[self._stop].tabIndex = -1
+        self._stop = _cell_of(event.target)
+        event.target.tabIndex = 0
+        event.target.select()
+        self._editor.choose(self._stop)
+        self._describe(self._stop)
+
+    def _click(self, event: "Event") -> None:
+        """In digit first, put the chosen digit into the tapped cell; a second tap takes it out."""
+        if self._stamp is not None and event.target.id.startswith("cell-"):
+            cell = _cell_of(event.target)
+            same = self._editor.sheet.grid[cell] == self._stamp
+            self._editor.set_digit(cell, BLANK if same else self._stamp)
+
+    def _input(self, event: "Event") -> None:
+        """Take in what an input holds now, once any composition of characters has ended."""
+        if event.type == "input" and event.isComposing:
+            return
+        cell = _cell_of(event.target)
+        before = self._cells.text(cell)
+        new = _without(event.target.value, before)
+        event.target.value = before
+        if new:
+            self._enter(cell, new)
+            return
+        # A deletion, on a keyboard that does not report its keys.
+        self._editor.set_digit(cell, BLANK)
+        backward = event.type == "input" and event.inputType == "deleteContentBackward"
+        if backward and not self._editor.plays:
+            self._focus(cell - 1)
+
+    def _enter(self, cell: int, text: str) -> None:
+        """Put digits into a cell and those after it; have a longer text read."""
+        if len(text) > RUN:
+            self._editor.load(text)
+            return
+        if len(text) > 1 and self._overruns(cell, len(text)):
+            self._inputs[cell].select()
+            self._editor.refuse_run(cell, text)
+            return
+        for character in text:
+            digit = _digit_of(character)
+            if digit is None:
+                self._inputs[cell].select()
+                self._editor.refuse_letter(cell, character)
+                return
+            self._editor.set_digit(cell, digit)
+            cell = self._following(cell) if len(text) > 1 or not self._editor.plays else cell
+        self._focus(cell)
+
+    def _overruns(self, cell: int, count: int) -> bool:
+        """Tell whether there are fewer than ``count`` cells from one on."""
+        for _more in range(count - 1):
+            following = self._following(cell)
+            if following == cell:
+                return True
+            cell = following
+        return False
+
+    def _following(self, cell: int) -> int:
+        """Return the next cell, in play the next one that is not a given; 80 is the last."""
+        while cell < 80:
+            cell += 1
+            if not (self._editor.plays and self._editor.sheet.puzzle[cell] != BLANK):
+                break
+        return cell
+
+    def _keydown(self, event: "Event") -> None:
+        if event.altKey or event.metaKey or event.isComposing:
+            return
+        cell = _cell_of(event.target)
+        target = _moved(cell, event.key, event.ctrlKey)
+        if target is None and not event.ctrlKey:
+            target = self._act(cell, event.key)
+        if target is not None:
+            event.preventDefault()
+            self._focus(target)
+
+    def _act(self, cell: int, key: str) -> "int | None":
+        """Do what a key asks for in a cell; return the cell to go to, or None for other keys."""
+        if key == "Backspace":
+            return self._erase(cell)
+        if key == "Delete":
+            self._editor.set_digit(cell, BLANK)
+        elif key == "Enter":
+            self._editor.press_enter()
+        else:
+            return None
+        return cell
+
+    def _erase(self, cell: int) -> int:
+        """Erase the cell, or the one before if it is blank, as in a line of text, and go back.
+
+        In play only the cell itself is erased, and the focus stays.
+        """
+        if self._editor.plays:
+            self._editor.set_digit(cell, BLANK)
+            return cell
+        before = max(cell - 1, 0)
+        self._editor.set_digit(before if self._editor.sheet.grid[cell] == BLANK else cell, BLANK)
+        return before
+
+    def _take(self, event: "Event", transfer: "Element") -> None:
+        """Take a text that is pasted or dropped; a drop could fall between digits.
+
+        Dropped files are handled elsewhere. A paste from a spreadsheet has a picture as a file, and
+        is still read as text.
+        """
+        if event.type == "drop" and transfer.files.length:
+            return
+        event.preventDefault()
+        try:
+            text = transfer.getData("text")
+        except MemoryError:
+            self._editor.refuse_long()
+            return
+        run = text.strip()
+        if len(run) > RUN or len(run.split()) > 1:
+            self._editor.load(text)
+        else:
+            self._enter(_cell_of(event.target), run)
+
+    def _focus(self, cell: int) -> None:
+        entry = self._inputs[min(max(cell, 0), 80)]
+        entry.focus()
+        entry.select()
+
+
+def _cell_of(entry: "Element") -> int:
+    return int(entry.id[len("cell-") :])
+
+
+def _moved(cell: int, key: str, control: bool) -> "int | None":
+    """Return the cell that a key leads to; at the edges it goes round to the other side."""
+    row, column = cell // 9, cell % 9
+    if key == "Home":
+        return 0 if control else 9 * row
+    if key == "End":
+        return 80 if control else 9 * row + 8
+    steps = {
+        "ArrowLeft": 9 * row + (column + 8) % 9,
+        "ArrowRight": 9 * row + (column + 1) % 9,
+        "ArrowUp": (cell + 72) % 81,
+        "ArrowDown": (cell + 9) % 81,
+    }
+    return None if control else steps.get(key)
+
+
+def _without(typed: str, before: str) -> str:
+    """Return what was typed at the start, end or middle of an input that held ``before``."""
+    if typed == before or not before:
+        return typed
+    if typed.endswith(before):
+        return typed[: -len(before)]
+    return typed.replace(before, "", 1)
+
+
+def _digit_of(character: str) -> "str | None":
+    """Return the digit or BLANK that a character stands for, or None."""
+    plain = plain_character(character)
+    if plain in DIGITS:
+        return plain
+    return BLANK if plain in SIGNS or plain == " " else None

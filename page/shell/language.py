@@ -1,0 +1,104 @@
+"""Show the whole page in the chosen language, and switch that in the header."""
+
+from page.browser import address, device, dom
+from page.words import messages
+from page.words.languages import (
+    LANGUAGES,
+    catalogue,
+    choose,
+    language_in,
+    other,
+    with_language,
+)
+from sudoku_core.grid import CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from page.engine.shell_protocol import Shell
+
+# The names of attributes that hold keys, after "data-", and the attributes with the words for them.
+ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
+
+# Milliseconds of writing at the start after which the browser gets a chance to paint.
+SLICE = 5
+
+
+class Language:
+    """Own the language. It translates the words of index.html; the shell has the rest redrawn.
+
+    The language named in the address comes first, then the one that was chosen by the switch and
+    kept, then those that the browser is set to.
+    """
+
+    def __init__(self, shell: "Shell") -> None:
+        self._shell = shell
+        self._chosen = ""
+        self._named = language_in(address.query())
+        self.current = choose([self._named] + device.preferred_languages())
+        messages.load(catalogue(self.current))
+
+    async def begin(self) -> None:
+        """Replace the English words of index.html if need be, a few at a time."""
+        if self.current != LANGUAGES[0]:
+            begun = dom.now()
+            for _ in self._write():
+                if dom.now() - begun > SLICE:
+                    await dom.pause()
+                    begun = dom.now()
+
+    def listen(self) -> None:
+        """Start listening to the switch."""
+        dom.on_press("language", self._switch)
+
+    def state(self) -> str:
+        """Return the language that was chosen by the switch, or "" if none was."""
+        return self._chosen
+
+    def restore(self, state: object) -> None:
+        """Show the language that was chosen before, unless the address names one."""
+        if not isinstance(state, str) or (state and state not in LANGUAGES):
+            raise ValueError("language")
+        self._chosen = state
+        wanted = choose([self._named, state, self.current])
+        if wanted != self.current:
+            self._turn(wanted)
+
+    def _switch(self) -> None:
+        """Turn to the other language, and name it in the address."""
+        self._chosen = self._named = other(self.current)
+        address.put_query(with_language(address.query(), self._chosen))
+        self._turn(self._chosen)
+
+    def _turn(self, language: str) -> None:
+        """Show everything in another language from now on."""
+        self.current = language
+        messages.load(catalogue(language))
+        list(self._write())
+        self._shell.language_changed()
+
+    def _write(self) -> "Iterator[None]":
+        """Replace the words of index.html, those in templates too; yield after each."""
+        dom.root().lang = self.current
+        dom.find("language").lang = other(self.current)
+        yield from _translate(dom.root())
+        for template in dom.all_in(dom.root(), "template"):
+            yield from _translate(template.content)
+        for cell in CELLS:
+            name = messages.say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
+            dom.find(f"cell-{cell}").setAttribute("aria-label", name)
+            yield
+
+
+def _translate(root: "Any") -> "Iterator[None]":
+    """Replace the words of all elements below ``root`` that name a key; yield after each."""
+    for element in dom.all_in(root, "[data-text]"):
+        element.textContent = messages.say(element.dataset.text)
+        yield
+    for name, attribute in ATTRIBUTES.items():
+        for element in dom.all_in(root, f"[data-{name}]"):
+            key = element.getAttribute("data-" + name)
+            element.setAttribute(attribute, messages.say(key))
+            yield

@@ -1,0 +1,115 @@
+"""Keep what a person has done, in this browser alone: it survives reloads and crashes.
+
+Each part of the page gives its state as plain data and takes it back. All states together are one
+JSON text, kept in two places: in the storage of the browser tab, so that tabs never mix, and in the
+one that all tabs share, for new tabs. There the last change in any tab wins.
+"""
+
+import json
+
+from page.browser import dom, storage
+from page.words import messages
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Other pages of the same site may share the storage, so the key is the name of the app.
+KEY = "backtrack"
+# The version of the kept text; a text of another version counts as damaged. A new version takes a
+# new key as well: windows of the previous deploy go on reading and writing this one.
+VERSION = 1
+# Milliseconds without a further change after which a change is written.
+PAUSE = 400
+OWN = "sessionStorage"
+SHARED = "localStorage"
+
+
+class Store:
+    """Own the kept text: `add` parts, `restore` once, `listen`; then `touch` at every change.
+
+    A part has ``state()``, which returns plain data, and ``restore(data)``, which raises
+    ValueError, before it changes anything, for data that ``state()`` could not have returned.
+
+    After `restore`, ``was_damaged`` tells whether something was kept that cannot be read, and
+    ``own`` whether the state came from this browser tab rather than from the one used last.
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[str, Any] = {}
+        self._listens = False
+        self._kept = ""
+        self._timer = dom.Timer(PAUSE, self.save)
+        self.was_damaged = False
+        self.own = False
+
+    def add(self, name: str, part: "Any") -> None:
+        """Keep the state of one more part."""
+        self._parts[name] = part
+
+    def listen(self) -> None:
+        """Start keeping changes: after a pause, and at once when the page is hidden."""
+        dom.when_leaving(self.save)
+        self._kept = self._text()
+        self._listens = True
+        if self.was_damaged:
+            self._write()
+        elif not self.own:
+            _show(storage.write(OWN, KEY, self._kept))
+
+    def restore(self) -> None:
+        """Give each part its state back, from the first place that has a state."""
+        for place in (OWN, SHARED):
+            text = storage.read(place, KEY)
+            if text is not None and self._take(text):
+                self.own = place == OWN
+                return
+
+    def touch(self, *_event: object) -> None:
+        """Take note that something may have changed."""
+        if self._listens:
+            self._timer.start()
+
+    def save(self, *_event: object) -> None:
+        """Write the state of every part, if it has changed."""
+        self._timer.stop()
+        text = self._text()
+        if text != self._kept:
+            self._kept = text
+            self._write()
+
+    def _write(self) -> None:
+        """Write to both places; if the browser refuses one, the page goes on without it."""
+        kept = [storage.write(place, KEY, self._kept) for place in (OWN, SHARED)]
+        _show(all(kept))
+
+    def _text(self) -> str:
+        states = {name: self._parts[name].state() for name in self._parts}
+        return json.dumps({"version": VERSION, "parts": states})
+
+    def _take(self, text: str) -> bool:
+        """Give each part its state from a kept text; what cannot be read is ignored."""
+        try:
+            kept = json.loads(text)
+            if kept["version"] != VERSION:
+                raise ValueError("version")  # noqa: TRY301 (it ends as the others do)
+            states = kept["parts"]
+            restored = [(name, states[name]) for name in self._parts if name in states]
+        except (ValueError, TypeError, KeyError, IndexError, RuntimeError, MemoryError):
+            self.was_damaged = True
+            return False
+        for name, state in restored:
+            try:
+                self._parts[name].restore(state)
+            except ValueError:
+                self.was_damaged = True
+        return bool(restored)
+
+
+def _show(kept: bool) -> None:
+    """Show whether this browser keeps what is entered."""
+    note = dom.find("kept-note")
+    key = "kept.note" if kept else "kept.not"
+    if note.dataset.text != key:
+        note.dataset.text = key
+        note.textContent = messages.say(key)

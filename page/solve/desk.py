@@ -1,0 +1,318 @@
+"""Own the state of the Solve tab: its sheets, what is said, the engine, and what is running."""
+
+from page.browser import dom
+from page.engine.routing import WorkerLostError
+from page.solve.answer import Answer
+from page.solve.diagnosis import Diagnosis
+from page.solve.play import Play
+from page.solve.sheet import History, Sheet
+from page.solve.text_reader import IN_PLACE, QUIET, TextReader
+from page.solve.verdicts import say_all
+from page.solve.wishes import ERROR, GLAD
+from page.words.messages import phrase
+from page.words.wording import say_candidates
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from typing import Any, Protocol
+
+    from page.browser.dom import Thing
+    from page.engine.shell_protocol import Shell
+    from page.words.messages import Phrase
+
+    class View(Protocol):
+        """Show a part of a sheet; touch only what has changed."""
+
+        def show(self, sheet: Sheet) -> None:
+            """Show a sheet."""
+
+
+class Desk:
+    """Own the state of the Solve tab: verbs change it, views show it.
+
+    A verb changes the state at once. The views show it once the current event has been handled,
+    and only once, however many verbs the event led to.
+
+    sheets            the current sheet, its past and its future
+    refused           whether the text area holds more than can be read here
+    error             why the text cannot be read, the dict of `jobs.read`, or None
+    shows_candidates  whether the board shows candidates
+    chosen            the cell that a person went to last, None before the first
+    link              the puzzle of the link that was opened last, "" for none
+    clearings         how often everything was cleared
+    offered           a blob with a text that is too long here, to be opened in Check, or None
+    edition           how often everything had to be shown again
+    """
+
+    def __init__(self, shell: "Shell") -> None:
+        self.engine = shell.engine
+        self.sheets = History(Sheet(verdict=phrase("verdict.start")))
+        self.reader = TextReader(self)
+        self.diagnosis = Diagnosis(self)
+        self.answer = Answer(self)
+        self.play = Play(self)
+        self.refused = False
+        self.error: dict[str, Any] | None = None
+        self.shows_candidates = False
+        self.chosen: int | None = None
+        self.link = ""
+        self.clearings = 0
+        self.offered: Thing | None = None
+        self._shell = shell
+        self._views: list[View] = []
+        self.edition = 0
+        self._said: list[Phrase] = []
+        self._added: list[Phrase] = []
+        self._has_said = False
+        self._wishes: list[str] = []
+        self._is_stale = False
+        self._show_soon = dom.deferred(self.show)
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return the current sheet."""
+        return self.sheets.current
+
+    # ── Showing ──
+
+    def add(self, view: "View") -> None:
+        """Add a view; views show the state in the order in which they were added."""
+        self._views.append(view)
+
+    def changed(self) -> None:
+        """Have the views show the state once the current event has been handled."""
+        if not self._is_stale:
+            self._is_stale = True
+            self._show_soon()
+
+    def show(self) -> None:
+        """Have the views show the state now, and show what is said."""
+        self._is_stale = False
+        sheet = self.sheet
+        for view in self._views:
+            view.show(sheet)
+        self._wishes = []
+        if self._has_said:
+            self._has_said = False
+            self._shell.say("solve", say_all(self._said + self._added, sheet))
+
+    def retell(self) -> None:
+        """Show everything again, in the current language."""
+        self.edition += 1
+        self._has_said = True
+        self.changed()
+
+    def wish(self, wish: str) -> None:
+        """Have a view do something once, after everything else has been shown."""
+        self._wishes.append(wish)
+        self.changed()
+
+    def wishes(self, wish: str) -> bool:
+        """Tell whether a wish is to be granted now."""
+        return wish in self._wishes
+
+    # ── Saying ──
+
+    def say(self, key: str, **values: object) -> None:
+        """Say a sentence, instead of what was said last."""
+        self._tell([phrase(key, **values)])
+
+    def add_words(self, key: str, **values: object) -> None:
+        """Say a sentence after what was said last; the next added sentence replaces it."""
+        self._tell(self._said, [phrase(key, **values)])
+
+    def _tell(self, said: "list[Phrase]", added: "list[Phrase] | None" = None) -> None:
+        self._said = said
+        self._added = added or []
+        self.offered = None
+        self._has_said = True
+        self.changed()
+
+    def trouble(self, problem: Exception) -> None:
+        """Say that something unforeseen went wrong."""
+        if isinstance(problem, WorkerLostError):
+            self.say("verdict.lost")
+        else:
+            self.say("verdict.failed", problem=str(problem))
+
+    def run(self, job: "Coroutine[Any, Any, Any]") -> None:
+        """Run a coroutine in the background."""
+        dom.spawn(job, self.trouble)
+
+    def tell_error(self, error: "dict[str, Any]", loudness: int) -> None:
+        """Say why the text cannot be read; ``error`` is the dict of `jobs.read`."""
+        if loudness == QUIET:
+            return
+        self.error = error
+        self.say("unreadable", error=error)
+        if loudness == IN_PLACE:
+            self.wish(ERROR)
+
+    def say_waiting(self) -> None:
+        """Say that the worker is waited for."""
+        self.say("verdict.waiting")
+
+    # ── Changing the sheet ──
+
+    def change(self, sheet: Sheet, step: str) -> None:
+        """Make a step to another sheet, which has its own words."""
+        self.sheets.push(sheet, step)
+        self._follow()
+
+    def change_unsaid(self, sheet: Sheet, step: str) -> None:
+        """Make a step to a sheet without an answer, and give it the words that suit it."""
+        self.sheets.push(sheet, step)
+        self.tell_what_next()
+        if step in ("entry", "reveal") and sheet.is_solved:
+            self.wish(GLAD)
+
+    def begin(self, sheet: Sheet, step: str) -> None:
+        """Make a step to a sheet that is unrelated to the one before."""
+        self.reader.drop_held()
+        self.change(sheet, step)
+
+    def learn(self, sheet: Sheet) -> None:
+        """Replace the current sheet by one that knows or says more; this is not a step."""
+        self.sheets.replace(sheet)
+        self._follow()
+
+    def tell_what_next(self) -> None:
+        """Give the current sheet the words of a puzzle that has not been solved or checked yet."""
+        key = "in-play" if self.sheet.entries else "unsolved"
+        self.learn(self.sheet.but(verdict=phrase(key)))
+
+    def take_text(self, text: str) -> None:
+        """Take in a text that has yet to be read, and drop what was found for the last one."""
+        verdict = phrase("verdict.edited")
+        self.sheets.amend(self.sheet.but(text=text, unread=True, verdict=verdict, known=None))
+        self.refused = False
+        self._follow()
+
+    def _follow(self, *more: "Phrase") -> None:
+        """Follow the current sheet: say its words and more, stop a diagnosis of another sheet."""
+        verdict = self.sheet.verdict
+        self.error = None
+        self.diagnosis.follow(self.sheet)
+        self._tell(([verdict] if verdict else []) + list(more))
+
+    # ── What a person does ──
+
+    def edit(self, edit: "Callable[[], None]") -> None:
+        """Call ``edit()``, which changes the board, once the board shows what the text says."""
+        self.reader.edit(edit)
+
+    def set_digit(self, cell: int, digit: str) -> None:
+        """Set a given or an entry to a digit or BLANK."""
+        self.edit(lambda: self._set_digit(cell, digit))
+
+    def _set_digit(self, cell: int, digit: str) -> None:
+        sheet = self.sheet
+        if not sheet.entries:
+            if sheet.puzzle[cell] != digit or sheet.answer:
+                self.change_unsaid(sheet.with_given(cell, digit), "digit")
+            else:
+                self._follow()
+        elif sheet.puzzle[cell] != BLANK:
+            self._follow()
+            if digit != sheet.puzzle[cell]:
+                self.say("play.given", cell=cell_name(cell))
+        elif sheet.answer or sheet.entries[cell] != digit:
+            self.change_unsaid(sheet.with_entry(cell, digit), "entry")
+        else:
+            self._follow()
+
+    @property
+    def plays(self) -> bool:
+        """Tell whether the puzzle is in play: then its givens are fixed."""
+        return bool(self.sheet.entries)
+
+    def press_enter(self) -> None:
+        """Solve; in play, check the entries, so that no key shows the answer by surprise."""
+        if self.plays:
+            self.play.check()
+        else:
+            self.answer.solve()
+
+    def load(self, text: str) -> None:
+        """Read a text, instead of the one that is there."""
+        self.reader.load(text)
+
+    def refuse_long(self) -> None:
+        """Say that a text is too long to be read here."""
+        self.reader.refuse()
+
+    def refuse_letter(self, cell: int, found: str) -> None:
+        """Say that a cell does not take a character."""
+        self.say("verdict.letter", cell=cell_name(cell), found=found)
+
+    def refuse_run(self, cell: int, found: str) -> None:
+        """Say that there are more digits than cells from this one on."""
+        self.say("verdict.overrun", cell=cell_name(cell), found=found)
+
+    def choose(self, cell: int) -> None:
+        """Take note of the cell that a person went to."""
+        self.chosen = cell
+
+    def say_candidates(self, cell: int) -> str:
+        """Say the candidates of a blank cell, or "" if they are not shown."""
+        grid = self.sheet.grid
+        if not self.shows_candidates or grid[cell] != BLANK:
+            return ""
+        return say_candidates(candidates(grid, cell))
+
+    def show_candidates(self, on: bool) -> None:
+        """Show or hide the candidates of blank cells."""
+        self.shows_candidates = on
+        self.changed()
+
+    def toggle_candidates(self) -> None:
+        """Show or hide the candidates, once the board shows what the text says."""
+        self.edit(lambda: self.show_candidates(not self.shows_candidates))
+
+    def turn(self, step: int) -> None:
+        """Show the next puzzle of the text (1) or the previous one (-1) on the board."""
+        self.edit(lambda: self.change_unsaid(self.sheet.turned(step), "turn"))
+
+    def offer(self, blob: "Thing") -> None:
+        """Say that a text is too long here, and offer to open it in Check."""
+        self.say("offer", size=blob.size)
+        self.offered = blob
+
+    def open_offered(self) -> None:
+        """Open in Check the text that is too long here."""
+        # The button keeps the focus until the other tab is in sight; only then is it hidden.
+        self._shell.open_in("check", self.offered)
+        self.offered = None
+        self.changed()
+
+    def open_in_check(self) -> None:
+        """Open the puzzles of the text in Check."""
+        self._shell.open_in("check", self.sheet.text)
+
+    def clear(self) -> None:
+        """Clear the board and the text."""
+        self.refused = False
+        self.clearings += 1
+        self.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
+
+    def undo(self) -> None:
+        """Undo the last step, or drop the last edit that still waits for a text."""
+        self.refused = False
+        if self.reader.take_back_held():
+            self.changed()
+            return
+        self._travel(self.sheets.undo(), "undo.done", "undo.nothing")
+
+    def redo(self) -> None:
+        """Redo the step that was undone last."""
+        self._travel(self.sheets.redo(), "redo.done", "redo.nothing")
+
+    def _travel(self, step: "str | None", done: str, nothing: str) -> None:
+        """Say the words of the sheet that is current now, and which step led there."""
+        if step is None:
+            self.say(nothing)
+            return
+        self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))

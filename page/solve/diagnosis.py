@@ -1,0 +1,101 @@
+"""Find out in the worker why a puzzle has no solution, or several."""
+
+from page.engine.routing import EngineMissingError
+from page.words.messages import phrase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+
+class Diagnosis:
+    """Own the diagnosis of the desk's current sheet; what it finds goes into that sheet.
+
+    found  while it runs: what it has found so far, a Diagnosis as a dict, or None
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._running: tuple[Any, ...] | None = None
+        self._unexplained: Sheet | None = None
+        self.found: dict[str, Any] | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Tell whether more may be found."""
+        return self._running is not None
+
+    @property
+    def unexplained(self) -> bool:
+        """Tell whether the diagnosis waits for a worker that only a press starts."""
+        return self._unexplained is not None
+
+    def explain(self) -> None:
+        """Find out why the puzzle on the board has no solution, or several, or offer to."""
+        sheet = self._desk.sheet
+        self._unexplained = None
+        if self._desk.engine.expects_worker:
+            self._desk.run(self._explain(sheet))
+        else:
+            self._unexplained = sheet
+        self._desk.changed()
+
+    def start_worker(self) -> None:
+        """Start the worker and find out."""
+        self._desk.engine.start_worker()
+        self.explain()
+
+    def stop(self) -> None:
+        """Stop looking for more; what was found stays."""
+        self._desk.engine.stop()
+
+    def follow(self, sheet: "Sheet") -> None:
+        """Stop a diagnosis of another sheet."""
+        if self._running is not None and self._running != _key(sheet):
+            self._running = None
+            self._desk.engine.stop()
+        if self._unexplained is not None and _key(self._unexplained) != _key(sheet):
+            self._unexplained = None
+
+    async def _explain(self, sheet: "Sheet") -> None:
+        key = self._running = _key(sheet)
+        self.found = known = None
+        try:
+            engine = self._desk.engine
+            known = await engine.run("diagnose", [sheet.puzzle], _ignore, self._hear)
+        except EngineMissingError:
+            known = None
+        finally:  # also if the worker ends in the middle: what was found stays
+            if self._running is key:
+                self._running = None
+                self._take(known or self.found)
+
+    def _hear(self, known: "dict[str, Any]") -> None:
+        self.found = known
+        self._desk.changed()
+
+    def _take(self, known: "dict[str, Any] | None") -> None:
+        """Take in all that was found about the current sheet."""
+        desk = self._desk
+        if not known or not desk.reader.is_done:
+            desk.changed()
+            return
+        sheet = desk.sheet.but(known=known)
+        if known["status"] == "several":
+            if len(sheet.solutions) == 2 and sheet.shown == 0:
+                sheet = sheet.but(solutions=known["solutions"], verdict=phrase("several"))
+        elif known["status"] == "none" and sheet.suspects:
+            sheet = sheet.but(verdict=phrase("verdict.contradiction"))
+        desk.learn(sheet)
+
+
+def _key(sheet: "Sheet") -> "tuple[Any, ...]":
+    """Return what a diagnosis belongs to: the puzzle, whether it is answered, and read."""
+    return sheet.puzzle, bool(sheet.solutions), sheet.unread
+
+
+def _ignore() -> None:
+    """Wait for the worker without words: the verdict has been said."""

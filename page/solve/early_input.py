@@ -1,0 +1,77 @@
+"""Take in what was typed before anything listened, on top of the link and what was kept."""
+
+from page.solve.links import puzzle_in
+from page.solve.sheet import Sheet
+from page.solve.text_reader import QUIET
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Thing
+    from page.grid.board import Board
+    from page.solve.desk import Desk
+    from page.solve.puzzle_text import PuzzleText
+
+
+class EarlyInput:
+    """Put the link of the address, and what was typed early, on top of what the desk has."""
+
+    def __init__(self, desk: "Desk", text: "PuzzleText", board: "Board") -> None:
+        self._desk = desk
+        self._text = text
+        self._board = board
+
+    def take_over(self, early: "Thing", search: str, *, reloaded: bool) -> None:
+        """Take in the link and what was typed early, on top of what was kept.
+
+        ``early`` is what start.js kept, ``search`` the address from its question mark on;
+        ``reloaded`` tells whether the page was reloaded at this address. What was typed last is
+        shown; what it covers is one Undo away.
+        """
+        desk = self._desk
+        kept = desk.sheet
+        if early.cleared:
+            desk.sheets.push(Sheet(), "clear")
+            search = ""
+        is_link = self._open_link(search, reloaded)
+        below = Sheet() if desk.sheet is kept else desk.sheet
+        self._take_typed(below, early.edited == "puzzle-text")
+        if not is_link:
+            desk.say("verdict.link")
+
+    def _open_link(self, search: str, reloaded: bool) -> bool:
+        """Put the puzzle of the link, if any, on the board; return False if it cannot be read."""
+        desk = self._desk
+        try:
+            puzzle = puzzle_in(search)
+        except ValueError:
+            return False
+        if puzzle is not None and not (reloaded and puzzle == desk.link):
+            desk.link = puzzle
+            desk.sheets.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
+        return True
+
+    def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
+        """Put what was typed early on top of a sheet, and show the result."""
+        desk = self._desk
+        kept = desk.sheet
+        text = self._text.typed_early
+        pasted, digits, refused = self._board.typed_early()
+        if text.strip() and text != kept.text and not text_was_last:
+            below = below.but(text=text, unread=True)
+            desk.sheets.amend(below)
+        for cell, digit in digits:
+            below = below.with_given(cell, digit)
+        if digits and below.puzzle != kept.puzzle:
+            desk.sheets.push(below, "digit")
+        if desk.sheet is kept and kept.verdict:
+            desk.learn(kept)
+        else:
+            desk.tell_what_next()
+        if pasted:
+            desk.load(pasted)
+        elif text.strip() and text != kept.text and (text_was_last or not digits):
+            desk.load(text)
+        elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
+            desk.run(desk.reader.read(QUIET))
+        if refused:
+            desk.refuse_letter(*refused[0])

@@ -1,0 +1,119 @@
+"""Offer a keypad under the board: digits, erase, skip, and digit first."""
+
+from page.browser import device, dom
+from page.solve.sheet import EMPTY
+from page.words.messages import say
+from sudoku_core.grid import BLANK, DIGITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Event
+    from page.grid.board import Board
+    from page.solve.sheet import Sheet
+
+
+class Keypad:
+    """Own the keypad and the button that shows it.
+
+    On touch devices it is there from the start, and the phone's own keyboard stays away. The cells
+    remain plain inputs, and the button brings the phone's keyboard back. With digit first, a digit
+    is chosen once and tapped into any number of cells. ``chosen`` is whether a person chose to have
+    the keypad or not; None if nobody has chosen.
+    """
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+        self._pad = dom.find("keypad")
+        self._toggle_button = dom.find("keypad-toggle")
+        self._first_button = dom.find("digit-first")
+        self._keys = {digit: dom.find("key-" + digit) for digit in DIGITS}
+        self._keys[BLANK] = dom.find("key-erase")
+        self._left: dict[str, str] = {}
+        self._first = False
+        self._grid = EMPTY
+        self.is_shown = False
+        self.chosen: bool | None = None
+
+    def listen(self) -> None:
+        """Start listening; show the keypad on touch devices."""
+        dom.listen(self._pad, "mousedown", _keep_focus)
+        dom.listen(self._pad, "click", self._click)
+        dom.on_press("keypad-toggle", lambda: self.choose(not self.is_shown))
+        self._show_keys(device.is_touched())
+
+    def choose(self, on: bool) -> None:
+        """Show or hide the keypad, as a person has chosen."""
+        self.chosen = on
+        self._show_keys(on)
+
+    def _show_keys(self, on: bool) -> None:
+        """Show the keypad instead of the phone's own keyboard, or the other way round."""
+        self.is_shown = on
+        self._pad.classList.toggle("here", on)
+        self._pad.classList.toggle("away", not on)
+        self._toggle_button.setAttribute("aria-pressed", _pressed(on))
+        self._board.keep_keyboard_away(on)
+        self._count()
+        if not on:
+            self._turn(False)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show on each digit how many are left to place."""
+        self._grid = sheet.grid
+        self._count()
+
+    def _count(self) -> None:
+        if not self.is_shown:
+            return
+        for digit in DIGITS:
+            left = max(9 - self._grid.count(digit), 0)
+            words = say("keypad.left", count=left)
+            if self._left.get(digit) != words:
+                key = self._keys[digit]
+                key.querySelector("small").textContent = str(left) if left else ""
+                key.setAttribute("aria-description", words)
+                self._left[digit] = words
+
+    def _click(self, event: "Event") -> None:
+        key = event.target.closest("button")
+        if not key:
+            return
+        if key.id == "digit-first":
+            self._turn(not self._first)
+        elif key.id == "key-skip":
+            self._board.skip()
+        else:
+            self._press(BLANK if key.id == "key-erase" else key.id[len("key-") :])
+        if event.detail == 0:  # pressed by keyboard: the focus stays on the key
+            key.focus()
+        elif not self._first:
+            self._board.refocus()
+
+    def _press(self, digit: str) -> None:
+        """Put a digit into the chosen cell; with digit first, choose it for the next taps."""
+        if self._first:
+            self._choose(digit)
+        else:
+            self._board.type(digit)
+
+    def _turn(self, first: bool) -> None:
+        self._first = first
+        self._first_button.setAttribute("aria-pressed", _pressed(first))
+        self._choose("1" if first else None)
+
+    def _choose(self, digit: "str | None") -> None:
+        self._board.stamp(digit)
+        for other, key in self._keys.items():
+            if digit is None:
+                key.removeAttribute("aria-pressed")
+            else:
+                key.setAttribute("aria-pressed", _pressed(other == digit))
+
+
+def _pressed(on: bool) -> str:
+    return "true" if on else "false"
+
+
+def _keep_focus(event: "Event") -> None:
+    """Keep the focus in the cell while a key of the keypad is pressed."""
+    event.preventDefault()

@@ -1,0 +1,128 @@
+"""Let a person solve the puzzle: entries apart from givens, Check my entries, Reveal."""
+
+from page.engine.routing import EngineMissingError
+from page.solve.wishes import CELL, PLAY
+from page.words.messages import phrase
+from sudoku_core.grid import BLANK, CELLS, with_digit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+
+class Play:
+    """Own what happens in play, while a person solves the puzzle on the board.
+
+    In play the givens are fixed, and digits are entries. Play begins with a press on "Solve it
+    myself" or Reveal and with a new puzzle; "Edit the puzzle" ends it.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+
+    def start(self) -> None:
+        """Begin play: fix the givens."""
+        self._desk.edit(self._start)
+
+    def end(self) -> None:
+        """End play: digits are givens again."""
+        self._desk.edit(self._end)
+
+    def reveal(self) -> None:
+        """Put the right digit into the chosen cell."""
+        self._desk.edit(self._reveal)
+
+    def check(self) -> None:
+        """Say whether the entries so far are right, and mark the wrong ones."""
+        self._desk.edit(lambda: self._desk.run(self._check()))
+
+    def _start(self) -> None:
+        desk = self._desk
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+            return
+        desk.change_unsaid(desk.sheet.in_play(), "play")
+        desk.wish(CELL)
+
+    def _end(self) -> None:
+        desk = self._desk
+        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=()), "edit")
+        desk.wish(PLAY)
+
+    def _reveal(self) -> None:
+        desk = self._desk
+        cell = desk.chosen
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+        elif cell is not None and desk.sheet.grid[cell] == BLANK:
+            desk.run(self._reveal_cell(cell))
+        else:
+            desk.say("play.choose")
+
+    async def _reveal_cell(self, cell: int) -> None:
+        """Put the right digit into a blank cell, if possible from a solution with all entries."""
+        desk = self._desk
+        sheet = desk.sheet
+        solutions = await self._solutions(sheet, sheet.puzzle)
+        if solutions and len(solutions) > 1:
+            solutions = await self._solutions(sheet, sheet.filled)
+        if solutions is None:
+            return
+        if not solutions:
+            desk.say("play.no-reveal")
+            return
+        desk.change_unsaid(sheet.with_entry(cell, solutions[0][cell], revealed=True), "reveal")
+        desk.wish(CELL)
+
+    async def _check(self) -> None:
+        sheet = self._desk.sheet
+        entered = [cell for cell in CELLS if sheet.entries and sheet.entries[cell] != BLANK]
+        if not entered:
+            self._desk.say("play.no-entries")
+            return
+        solutions = await self._solutions(sheet, sheet.puzzle)
+        if solutions is None:
+            return
+        if len(solutions) == 1:
+            wrong = [cell for cell in entered if sheet.entries[cell] != solutions[0][cell]]
+            self._tell(sheet, wrong)
+        elif solutions:
+            await self._check_each(sheet, entered)
+        else:
+            self._tell(sheet, [], "play.unsolvable")
+
+    async def _check_each(self, sheet: "Sheet", entered: "list[int]") -> None:
+        """Check entries of a puzzle with several solutions: an entry in none of them is wrong."""
+        together = await self._solutions(sheet, sheet.filled)
+        if together is None:
+            return
+        wrong: list[int] = []
+        for cell in [] if together else entered:
+            alone = with_digit(sheet.puzzle, cell, sheet.entries[cell])
+            solutions = await self._solutions(sheet, alone)
+            if solutions is None:
+                return
+            if not solutions:
+                wrong.append(cell)
+        self._tell(sheet, wrong, "checked" if together or wrong else "play.together")
+
+    def _tell(self, sheet: "Sheet", wrong: "list[int]", key: str = "checked") -> None:
+        """Mark the wrong entries of a sheet, and say how the check went."""
+        checked = sheet.unanswered(entries=sheet.entries)
+        self._desk.learn(checked.but(wrong=wrong, verdict=phrase(key)))
+
+    async def _solutions(self, sheet: "Sheet", grid: str) -> "list[str] | None":
+        """Find up to two solutions; return None if that fails or the sheet was replaced."""
+        desk = self._desk
+        try:
+            outcome = await desk.engine.solve(grid, desk.say_waiting)
+        except EngineMissingError:
+            desk.say("engine.needed")
+            return None
+        if desk.sheet is not sheet:
+            return None
+        if not outcome["finished"] and not outcome["solutions"]:
+            desk.say("verdict.unfinished.none")
+            return None
+        return outcome["solutions"]

@@ -1,0 +1,34 @@
+"""Share a link to the puzzle on the board: with other apps on a phone, else by the clipboard."""
+
+from page.browser import address, clipboard, dom
+from page.solve.links import link_to
+from page.solve.sheet import EMPTY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+
+
+class Share:
+    """Own the Share button."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("share", lambda: self._desk.run(self._share()))
+
+    async def _share(self) -> None:
+        """Share only the puzzle, not what was found or the other puzzles of the text."""
+        if not await self._desk.reader.read():
+            return
+        puzzle = self._desk.sheet.puzzle
+        if puzzle == EMPTY:
+            self._desk.add_words("share.empty")
+            return
+        link = link_to(puzzle, address.link())
+        if await clipboard.offer_link(link):
+            return
+        copied = await clipboard.copy(link)
+        self._desk.add_words("share.copied" if copied else "share.refused", link=link)

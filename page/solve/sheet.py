@@ -1,0 +1,257 @@
+"""Model the state of the Solve tab, with its past and future, as plain data."""
+
+from sudoku_core.checker import conflicts
+from sudoku_core.grid import BLANK, CELLS, count_givens, with_digit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.words.messages import Phrase
+    from sudoku_core.checker import Conflict
+    from sudoku_core.summary import Summary
+
+    Field = Any  # what a field of a sheet holds, as the class says below
+
+EMPTY = BLANK * 81
+# What can be undone.
+STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
+    ("play", "edit", "entry", "reveal")
+)
+
+
+class Sheet:
+    """Hold one state of the Solve tab as plain data; it is never changed, only replaced by `but`.
+
+    The class attributes are the defaults of the fields.
+    """
+
+    # The puzzle text; whether it was edited last and has not been read.
+    text: str = ""
+    unread: bool = False
+    # The grids of givens in the text, at least one; their names, "" for one without a name, () if
+    # none has one; and which of them is on the board.
+    puzzles: "tuple[str, ...]" = (EMPTY,)
+    names: "tuple[str, ...]" = ()
+    index: int = 0
+    # In play, a grid of the entries, else "". The cells of entries that were revealed, and of those
+    # that are known to be wrong.
+    entries: str = ""
+    revealed: "tuple[int, ...]" = ()
+    wrong: "tuple[int, ...]" = ()
+    # The solutions, none at first, and which of them is on the board.
+    solutions: "tuple[str, ...]" = ()
+    shown: int = 0
+    # What is said about it, put into words by `page.solve.verdicts`; what the diagnosis found.
+    verdict: "Phrase | None" = None
+    known: "dict[str, Any] | None" = None
+    # The name of the step that led here, one of STEPS, "" for none.
+    step: str = ""
+    # What the text was read as, see `sudoku_core.summary`; None for a text that the page made.
+    summary: "Summary | None" = None
+
+    def __init__(self, **fields: "Field") -> None:
+        for name, value in fields.items():
+            if not hasattr(Sheet, name):
+                raise TypeError(name)
+            is_listed = isinstance(getattr(Sheet, name), tuple) or isinstance(value, list)
+            setattr(self, name, tuple(value) if is_listed else value)
+        self._set = fields
+
+    @property
+    def puzzle(self) -> str:
+        """Return the grid of givens on the board."""
+        return self.puzzles[self.index]
+
+    def name(self, index: int) -> str:
+        """Return the name of a puzzle of the text, or "" if it has none."""
+        return self.names[index] if self.names else ""
+
+    @property
+    def answer(self) -> "str | None":
+        """Return the solution on the board, or None if there is none."""
+        return self.solutions[self.shown] if self.solutions else None
+
+    @property
+    def filled(self) -> str:
+        """Return the grid of givens and entries."""
+        if not self.entries:
+            return self.puzzle
+        return "".join([max(digit, self.entries[cell]) for cell, digit in enumerate(self.puzzle)])
+
+    @property
+    def grid(self) -> str:
+        """Return what the board shows: the answer if there is one, else what is filled in."""
+        return self.answer or self.filled
+
+    @property
+    def is_solved(self) -> bool:
+        """Tell whether a person has filled in the whole puzzle without breaking a rule."""
+        return bool(self.entries) and BLANK not in self.filled and not self.clashes
+
+    @property
+    def clashes(self) -> "list[Conflict]":
+        """Return the conflicts among givens and entries."""
+        return conflicts(self.filled)
+
+    @property
+    def givens(self) -> int:
+        """Return the number of givens."""
+        return count_givens(self.puzzle)
+
+    @property
+    def suspects(self) -> "list[int]":
+        """Return the cells whose givens contradict each other."""
+        return (self.known["contradiction"] if self.known else None) or []
+
+    @property
+    def differing(self) -> "dict[int, str]":
+        """Return the cells in which other solutions differ from the answer, with their digits."""
+        others = [(cell, self._others(cell)) for cell in CELLS]
+        return {cell: digits for cell, digits in others if digits}
+
+    def _others(self, cell: int) -> str:
+        """Return the digits that other solutions have in a cell, in order."""
+        if not self.solutions:
+            return ""
+        digits = {solution[cell] for solution in self.solutions}
+        return "".join(sorted(digits - {self.grid[cell]}))
+
+    def fields(self) -> "dict[str, Field]":
+        """Return the fields that were set, from which `Sheet` makes an equal sheet."""
+        return dict(self._set)
+
+    def but(self, **changes: "Field") -> "Sheet":
+        """Return a copy with some fields changed."""
+        fields = self.fields()
+        fields.update(changes)
+        return Sheet(**fields)
+
+    def unanswered(self, **changes: "Field") -> "Sheet":
+        """Return a copy without the answer and the findings, with some fields changed."""
+        return self.but(solutions=(), shown=0, wrong=(), known=None, **changes)
+
+    def with_given(self, cell: int, digit: str) -> "Sheet":
+        """Return the sheet after a person set a cell, 0 to 80, to a digit or BLANK.
+
+        The answer and the entries go. The text is made from the board: a line for each puzzle,
+        without names, or nothing if the only puzzle is empty.
+        """
+        puzzle = with_digit(self.puzzle, cell, digit)
+        puzzles = self.puzzles[: self.index] + (puzzle,) + self.puzzles[self.index + 1 :]
+        text = "" if puzzles == (EMPTY,) else "\n".join(puzzles)
+        return self.unanswered(
+            puzzles=puzzles,
+            names=(),
+            text=text,
+            unread=False,
+            entries="",
+            revealed=(),
+            summary=None,
+        )
+
+    def in_play(self) -> "Sheet":
+        """Return the sheet in play: its givens are fixed, and digits are entries."""
+        return self.unanswered(entries=self.entries or EMPTY)
+
+    def with_entry(self, cell: int, digit: str, revealed: bool = False) -> "Sheet":
+        """Return the sheet after a digit or BLANK went into a blank cell of a puzzle in play."""
+        asked = [other for other in self.revealed if other != cell] + ([cell] if revealed else [])
+        wrong = [other for other in self.wrong if other != cell]
+        sheet = self.in_play()
+        entries = with_digit(sheet.entries, cell, digit)
+        return sheet.but(entries=entries, revealed=asked, wrong=wrong)
+
+    def turned(self, step: int) -> "Sheet":
+        """Return the sheet with the next (1) or previous (-1) puzzle on the board."""
+        index = (self.index + step) % len(self.puzzles)
+        return self.unanswered(index=index, entries="", revealed=())
+
+    def shows_same(self, other: "Sheet") -> bool:
+        """Tell whether going from one sheet to the other would change nothing that is seen."""
+        return (
+            self.text == other.text
+            and self.puzzles == other.puzzles
+            and self.index == other.index
+            and self.entries == other.entries
+            and self.solutions == other.solutions
+        )
+
+
+class History:
+    """Keep the current sheet, those before it and, after an undo, those after it.
+
+    `push` makes a step that `undo` takes back and `redo` makes again. `amend` changes the current
+    sheet on the way to a step, as when a text is typed key by key and read only later: reading it
+    makes one step of all keys. If another step comes first, the unread text is a step of its own.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.current = sheet
+        self._past: list[Sheet] = []
+        self._future: list[Sheet] = []
+        self._amended_from: Sheet | None = None
+
+    def push(self, sheet: Sheet, step: str) -> None:
+        """Make ``sheet`` current; it counts as a step only if something that is seen changes."""
+        if self._amended_from is not None:
+            self._past.append(self._amended_from)
+            self._amended_from = None
+            if sheet.text == self.current.text:
+                self.current = self._past.pop()
+        if sheet.shows_same(self.current):
+            self.current = sheet.but(step=self.current.step)
+            return
+        self._past.append(self.current)
+        self._future = []
+        self.current = sheet.but(step=step)
+
+    def replace(self, sheet: Sheet) -> None:
+        """Replace the current sheet by one that knows or says more; this is not a step."""
+        self.current = sheet
+
+    def amend(self, sheet: Sheet) -> None:
+        """Make ``sheet`` current on the way to a step."""
+        self._amended_from = self._amended_from or self.current
+        self._future = []
+        self.current = sheet.but(step="text")
+
+    def undo(self) -> "str | None":
+        """Go back one step and return its name, or None if there is no step."""
+        undone = self.current
+        if self._amended_from is not None:
+            self.current = self._amended_from
+            self._amended_from = None
+        elif self._past:
+            self.current = self._past.pop()
+        else:
+            return None
+        self._future.append(undone)
+        return undone.step
+
+    def redo(self) -> "str | None":
+        """Redo the step that was undone last and return its name, or None if there is none."""
+        if not self._future:
+            return None
+        self._past.append(self.current)
+        self.current = self._future.pop()
+        return self.current.step
+
+    def sheets(self) -> "list[Sheet]":
+        """Return the past, oldest first, and the current sheet last."""
+        amended = [] if self._amended_from is None else [self._amended_from]
+        return self._past + amended + [self.current]
+
+    def undone(self) -> "list[Sheet]":
+        """Return the future, the next sheet last."""
+        return self._future
+
+    def resume(self, sheets: "list[Sheet]") -> None:
+        """Go on from what `sheets` returned, at least one sheet."""
+        self._past = sheets[:-1]
+        self._amended_from = None
+        self.current = sheets[-1]
+
+    def resume_undone(self, sheets: "list[Sheet]") -> None:
+        """Have redo lead again to what `undone` returned."""
+        self._future = list(sheets)

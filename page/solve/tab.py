@@ -1,0 +1,112 @@
+"""Put the Solve tab together: its desk, the views that show it, and its buttons."""
+
+from page.browser import address, blobs
+from page.grid.board import Board
+from page.solve.copy import Copy
+from page.solve.desk import Desk
+from page.solve.early_input import EarlyInput
+from page.solve.findings import Findings
+from page.solve.keypad import Keypad
+from page.solve.keys import Keys
+from page.solve.long_text import LongText
+from page.solve.new_puzzle import NewPuzzle
+from page.solve.paper import Paper
+from page.solve.puzzle_text import PuzzleText
+from page.solve.saved_sheet import Undone, load_sheets, save_sheets
+from page.solve.share import Share
+from page.solve.toolbar import Toolbar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Thing
+    from page.engine.shell_protocol import Shell
+
+
+class SolveTab:
+    """Own the Solve tab, as the shell takes it."""
+
+    name = "solve"
+
+    def __init__(self, shell: "Shell") -> None:
+        self._shell = shell
+        desk = self._desk = Desk(shell)
+        board = Board(desk)
+        text = PuzzleText(desk)
+        copy = Copy(desk)
+        self._keypad = Keypad(board)
+        self._early_input = EarlyInput(desk, text, board)
+        # The toolbar comes last: it looks where the focus is once everything else is shown.
+        views = (board, text, Findings(desk), self._keypad, LongText(desk), Toolbar(desk))
+        for view in views:
+            desk.add(view)
+        others = (Keys(desk, copy), copy, NewPuzzle(desk), Paper(desk), Share(desk))
+        self._parts = views + others
+
+    def kept(self) -> "dict[str, Any]":
+        """Return what the store keeps: the board with its past, and what redo leads to."""
+        return {"solve": self, "undone": Undone(self._desk.sheets)}
+
+    def listen(self) -> None:
+        """Start listening."""
+        for part in self._parts:
+            part.listen()
+
+    def take_over(self, early: "Thing", came_back: bool) -> None:
+        """Take in the link and what was typed early, on top of what was kept."""
+        self._early_input.take_over(early, address.query(), reloaded=came_back)
+
+    def come_into_view(self) -> None:
+        """Do nothing: everything is up to date."""
+
+    def retell(self) -> None:
+        """Show everything in the current language."""
+        self._desk.retell()
+
+    def say(self, key: str) -> None:
+        """Say a sentence that concerns the whole page."""
+        self._desk.say(key)
+
+    def open(self, text: str) -> None:
+        """Read a text, instead of what is there."""
+        self._desk.load(text)
+
+    def open_blob(self, blob: "Thing") -> None:
+        """Offer to open a text that is too long here in Check."""
+        self._desk.offer(blob)
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Open a file; several files go to Check, which alone takes them."""
+        if len(files) > 1:
+            self._shell.open_files_in("check", files)
+        elif files[0].size > blobs.SHORT:
+            self.open_blob(files[0])
+        else:
+            self._desk.run(self._open_short(files[0]))
+
+    async def _open_short(self, file: "Thing") -> None:
+        """Read a short file; one that is not text is refused like any text."""
+        self.open(await self._shell.engine.text_of(file, blobs.SHORT))
+
+    def state(self) -> "dict[str, Any]":
+        """Return the sheets, the link opened last, and what is shown, as plain data."""
+        return {
+            "sheets": save_sheets(self._desk.sheets.sheets()),
+            "link": self._desk.link,
+            "candidates": self._desk.shows_candidates,
+            "keypad": self._keypad.chosen,
+        }
+
+    def restore(self, state: object) -> None:
+        """Go on from what `state` returned; raise ValueError for anything else."""
+        if not isinstance(state, dict):
+            raise ValueError("state")
+        sheets = load_sheets(state.get("sheets"))
+        link, keypad = state.get("link"), state.get("keypad")
+        if sheets:
+            self._desk.sheets.resume(sheets)
+            self._desk.link = link if isinstance(link, str) else ""
+        self._desk.show_candidates(state.get("candidates") is True)
+        if isinstance(keypad, bool):
+            self._keypad.choose(keypad)

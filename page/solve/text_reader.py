@@ -1,0 +1,170 @@
+"""Read the puzzle text when it is time, and hold the edits of the board that wait for it."""
+
+import asyncio
+
+from page.browser import dom
+from page.solve.sheet import EMPTY, Sheet
+from sudoku_core.summary import summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.solve.desk import Desk
+
+# Milliseconds without a key after which a text that is being typed is read. It is also read so long
+# after the focus leaves it: what appears then must not move a button that is just being pressed.
+TYPING_PAUSE = 400
+# The most characters that can be read here.
+TEXT_LIMIT = 200_000
+# The reading of a blank text: an empty board.
+BLANK_TEXT = [[EMPTY, 1, 1, "", None]]
+
+# How an error is reported: not at all, in words, or in words and by selecting the place.
+QUIET = 0
+IN_WORDS = 1
+IN_PLACE = 2
+
+
+class TextReader:
+    """Read the text of the desk's current sheet; the result becomes a step to another sheet."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(QUIET))
+        self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(IN_WORDS))
+        self._reading: Sheet | None = None
+        self._read_once = asyncio.Event()
+        self._held: list[Callable[[], None]] = []
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether the text has been read, so that the board shows what it says."""
+        return not (self._desk.sheet.unread or self._desk.refused)
+
+    # ── What a person does ──
+
+    def load(self, text: str) -> None:
+        """Read a text at once, as if it had been pasted into the text area."""
+        self.drop_held()
+        if len(text) > TEXT_LIMIT:
+            self.refuse()
+            return
+        self.take(text, at_once=True)
+
+    def take(self, text: str, *, at_once: bool) -> None:
+        """Take in the text: read it at once after a paste, quietly after a pause while typing."""
+        self._desk.take_text(text)
+        if at_once:
+            self._keep_up(IN_PLACE)
+        else:
+            self._typing.start()
+
+    def leave(self) -> None:
+        """Read the text soon: the focus has left it."""
+        self._typing.stop()
+        self._leaving.start()
+
+    def refuse(self) -> None:
+        """Say that a text is too long to be read here."""
+        self._desk.say("solve.too-long", limit=TEXT_LIMIT)
+
+    def refuse_shown(self) -> None:
+        """Say that the text in the text area is too long; it stays until it is replaced."""
+        self._desk.refused = True
+        self.refuse()
+
+    def edit(self, edit: "Callable[[], None]") -> None:
+        """Call ``edit()``, which changes the board, once the board shows what the text says.
+
+        That is at once, unless a long text is still being read: then the edit is held.
+        """
+        if self.catch_up() and not self._held:
+            edit()
+            return
+        self._held.append(edit)
+        if len(self._held) == 1:
+            self._keep_up(IN_WORDS)
+
+    def drop_held(self) -> None:
+        """Forget the edits that wait for a text: it is about to be replaced."""
+        self._held = []
+
+    def take_back_held(self) -> bool:
+        """Forget the last edit that waits for a text; return False if there is none."""
+        if not self._held:
+            return False
+        self._held.pop()
+        return True
+
+    # ── Reading ──
+
+    async def read(self, loudness: int = IN_PLACE) -> bool:
+        """Read the text if need be; return False if it cannot be read or changes meanwhile."""
+        if self._desk.refused:
+            self.refuse()
+            return False
+        if self.catch_up():
+            return True
+        sheet = self._desk.sheet
+        while sheet.unread and self._reading is sheet:
+            await self._read_once.wait()
+            if self._desk.sheet.text != sheet.text:
+                return False
+            sheet = self._desk.sheet
+        return not sheet.unread or await self._read_sheet(sheet, loudness)
+
+    def catch_up(self) -> bool:
+        """Read a short text on the spot; tell whether the board shows what the text says.
+
+        If it were read in the background, the next press or key would find an old board.
+        """
+        sheet = self._desk.sheet
+        if not sheet.unread:
+            return True
+        read_now = self._desk.engine.read_now
+        results = read_now(sheet.text) if sheet.text.strip() else BLANK_TEXT
+        if results is None:
+            return False
+        self._take_results(sheet, results)
+        return True
+
+    def _keep_up(self, loudness: int) -> None:
+        self._typing.stop()
+        self._leaving.stop()
+        if not self.catch_up():
+            self._desk.run(self.read(loudness))
+
+    async def _read_sheet(self, sheet: Sheet, loudness: int) -> bool:
+        """Read the text of an unread sheet; whoever else wants it read waits for this."""
+        self._reading = sheet
+        self._read_once.clear()
+        try:
+            results = await self._desk.engine.read(sheet.text, dom.ignore, self._desk.say_waiting)
+        finally:
+            self._reading = None
+            self._read_once.set()
+        if self._desk.sheet is not sheet:
+            return False
+        if isinstance(results[-1], dict):
+            self._desk.tell_error(results[-1], loudness)
+            self._land_held()
+            return False
+        self._take_results(sheet, results)
+        return True
+
+    def _take_results(self, sheet: Sheet, results: "list[Any]") -> None:
+        """Put what was read on the board, and then make the edits that were held."""
+        puzzles = tuple([reading[0] for reading in results])
+        names = tuple([reading[4] or "" for reading in results])
+        names = names if any(names) else ()
+        read_as = summary(results) if sheet.text.strip() else None
+        read = Sheet(text=sheet.text, puzzles=puzzles, names=names, summary=read_as)
+        self._desk.change_unsaid(read, "text")
+        self._land_held()
+
+    def _land_held(self) -> None:
+        held, self._held = self._held, []
+        for edit in held:
+            edit()

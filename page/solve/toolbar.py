@@ -1,0 +1,99 @@
+"""Show the buttons around the board and the counts beside them, and answer presses."""
+
+from page.browser import dom
+from page.solve.verdicts import say_place
+from page.solve.wishes import PLAY, VERDICT
+from page.words.messages import say, say_count
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+
+class Toolbar:
+    """Show the buttons that apply and the counts beside them; keep the focus on what is shown."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+
+    def listen(self) -> None:
+        """Start listening."""
+        desk = self._desk
+        answer, play = desk.answer, desk.play
+        for name, handler in (
+            ("solve", answer.solve),
+            ("show-all", answer.solve),
+            ("previous-solution", lambda: answer.turn(-1)),
+            ("next-solution", lambda: answer.turn(1)),
+            ("play", play.start),
+            ("edit-puzzle", play.end),
+            ("check-entries", play.check),
+            ("reveal", play.reveal),
+            ("candidates", desk.toggle_candidates),
+            ("clear", desk.clear),
+            ("undo", desk.undo),
+            ("redo", desk.redo),
+            ("previous", lambda: desk.turn(-1)),
+            ("next", lambda: desk.turn(1)),
+            ("open-in-check", desk.open_in_check),
+        ):
+            dom.on_press(name, handler)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show what goes with a sheet; move the focus to the verdict if that was asked for."""
+        focused = dom.focused_id()
+        self._show_play()
+        self._show_candidates()
+        self._show_solutions(sheet)
+        self._show_puzzles(sheet)
+        self._show_count(sheet)
+        if self._desk.wishes(PLAY):
+            dom.find("play").focus()
+        elif focused and not dom.is_in_sight(focused):
+            dom.find("solve").focus()
+        if self._desk.wishes(VERDICT):
+            self._face_verdict()
+
+    def _show_play(self) -> None:
+        """Show the buttons for play, or those for editing."""
+        plays = self._desk.plays
+        for name in ("check-entries", "show-all", "edit-puzzle"):
+            dom.find(name).hidden = not plays
+        dom.find("play").hidden = plays
+
+    def _show_candidates(self) -> None:
+        pressed = "true" if self._desk.shows_candidates else "false"
+        dom.find("candidates").setAttribute("aria-pressed", pressed)
+
+    def _show_solutions(self, sheet: "Sheet") -> None:
+        """Show which solution is on the board, and how many there are."""
+        several = len(sheet.solutions) > 1
+        dom.find("solutions").hidden = not several
+        if several:
+            dom.find("which-solution").textContent = say_place(sheet)
+
+    def _show_puzzles(self, sheet: "Sheet") -> None:
+        """Show which puzzle is on the board, and how many there are."""
+        several = len(sheet.puzzles) > 1
+        dom.find("puzzles").hidden = not several
+        if several:
+            place = say("puzzles.which", number=sheet.index + 1, count=len(sheet.puzzles))
+            dom.find("which").textContent = place
+
+    def _show_count(self, sheet: "Sheet") -> None:
+        """Show the number of givens; in play also that of the cells that are still blank."""
+        words = say_count("count.givens", sheet.givens)
+        if sheet.entries:
+            words += " " + say_count("count.blanks", sheet.filled.count(BLANK))
+        if dom.find("count").textContent != words:
+            dom.find("count").textContent = words
+
+    def _face_verdict(self) -> None:
+        """Move the focus to the verdict; scroll there for people who use the keyboard."""
+        focused = dom.focused_id()
+        if focused in ("solve", "show-all") or focused.startswith("cell-"):
+            dom.focus_in_place("verdict")
+            if dom.shows_focus("verdict"):
+                dom.bring_into_sight("verdict")

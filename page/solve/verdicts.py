@@ -1,0 +1,130 @@
+"""Put a sheet into words for the status region of Solve."""
+
+from page.solve.sheet import EMPTY
+from page.words.messages import say, say_count, say_number, words_of
+from page.words.wording import say_clashes, say_error, say_puzzles_read, say_size, say_solutions
+from sudoku_core.checker import conflicts
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.sheet import Sheet
+    from page.words.messages import Phrase
+
+
+def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
+    """Say phrases one after the other: sentences of the catalogue, or SHEET_PHRASES."""
+    return " ".join([_say(key, values, sheet) for key, values in said])
+
+
+def _say(key: str, values: "dict[str, Any]", sheet: "Sheet") -> str:
+    if key in SHEET_PHRASES:
+        return SHEET_PHRASES[key](sheet, **values)
+    return words_of((key, values))
+
+
+def _say_error(_sheet: "Sheet", error: "dict[str, Any]") -> str:
+    """Say where and why a text cannot be read."""
+    return say_error(error)
+
+
+def _say_offer(_sheet: "Sheet", size: int) -> str:
+    """Say that a text of ``size`` bytes is too long here."""
+    return say("solve.long", size=say_size(size))
+
+
+def _say_clashing(sheet: "Sheet") -> str:
+    """Say that there is no solution because givens clash."""
+    return say("verdict.none") + " " + say_clashes(conflicts(sheet.puzzle))
+
+
+def _say_several(sheet: "Sheet") -> str:
+    """Say how many solutions a diagnosis has found, and in how many cells they differ."""
+    solutions = say_solutions(sheet.known) if sheet.known else ""
+    return say_count("verdict.several", len(sheet.differing), solutions=solutions)
+
+
+def _say_unsolved(sheet: "Sheet") -> str:
+    """Say the clashes of a puzzle that has not been solved yet, or what to do next."""
+    if sheet.clashes:
+        return say_clashes(sheet.clashes)
+    if len(sheet.puzzles) > 1:
+        return _say_which(sheet)
+    if sheet.puzzle == EMPTY:
+        return say("verdict.start")
+    if sheet.step == "digit":
+        return say("verdict.typing")
+    if sheet.summary:
+        return say("verdict.read-as", read=say_puzzles_read(sheet.summary))
+    return say_count("verdict.read", sheet.givens)
+
+
+def _say_which(sheet: "Sheet") -> str:
+    """Say which of several puzzles is on the board."""
+    number = sheet.index + 1
+    if sheet.summary:
+        return say("verdict.which-read", read=say_puzzles_read(sheet.summary), number=number)
+    return say("verdict.which", number=number, count=len(sheet.puzzles))
+
+
+def _say_in_play(sheet: "Sheet") -> str:
+    """Say the clashes of a puzzle in play that has not been checked yet, or how far it is."""
+    if sheet.clashes:
+        return say_clashes(sheet.clashes)
+    return say("play.solved" if sheet.is_solved else "play.on")
+
+
+def _say_checked(sheet: "Sheet") -> str:
+    """Say how many entries are wrong, and whether the puzzle can still be solved."""
+    if sheet.wrong:
+        return say_count("play.wrong", len(sheet.wrong))
+    if sheet.is_solved:
+        return say("play.solved")
+    return say_count("play.right", sheet.filled.count(BLANK))
+
+
+def _say_outcome(sheet: "Sheet", finished: bool, engine: str, milliseconds: float) -> str:
+    """Put the outcome of a solve into words: the verdict first, then time and engine."""
+    if not finished:
+        words = say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
+    elif len(sheet.solutions) > 1:
+        words = say_count("verdict.many", len(sheet.differing))
+    elif sheet.answer:
+        words = say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
+    else:
+        words = say("verdict.none")
+    shown = say_number(milliseconds, 1 if milliseconds < 10 else 0)
+    named = say("engine." + engine)
+    return words + " " + say("verdict.time", milliseconds=shown, engine=named)
+
+
+def say_place(sheet: "Sheet") -> str:
+    """Say which solution is shown, and of how many: '3 of 7' or '3 of at least 20'."""
+    known = sheet.known
+    least = len(sheet.solutions)
+    if known and known["status"] == "several":
+        if "count" in known["complete"]:
+            return say("solutions.which", number=sheet.shown + 1, count=known["count"])
+        least = max(least, known["count"] or 0)
+    return say("solutions.which-least", number=sheet.shown + 1, count=least)
+
+
+def _say_turned(sheet: "Sheet") -> str:
+    """Say which solution is on the board now, and in how many cells others differ from it."""
+    return say_count("verdict.turned", len(sheet.differing), place=say_place(sheet))
+
+
+# The phrases that are about a sheet, by key; each takes the values of its function.
+SHEET_PHRASES = {
+    "unsolved": _say_unsolved,
+    "in-play": _say_in_play,
+    "checked": _say_checked,
+    "outcome": _say_outcome,
+    "clashing": _say_clashing,
+    "several": _say_several,
+    "turned": _say_turned,
+    "unreadable": _say_error,
+    "offer": _say_offer,
+}

@@ -1,0 +1,1 @@
+"""Put things into words: sentences by key, languages, what the core found."""

@@ -1,0 +1,42 @@
+"""List the languages of the page, and choose one."""
+
+# The first is the language of index.html.
+LANGUAGES = ("en", "ko")
+
+
+def catalogue(language: str) -> str:
+    """Return the path of a language's catalogue."""
+    return "static/messages/" + language + ".json"
+
+
+def choose(names: "list[str]") -> str:
+    """Return the first known language among ``names`` such as 'ko-KR'; English if there is none.
+
+    >>> choose(["", "fr-FR", "ko-KR", "en"]), choose([])
+    ('ko', 'en')
+    """
+    for name in names:
+        language = name.lower().split("-")[0]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def other(language: str) -> str:
+    """Return the language that the switch leads to."""
+    return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
+
+
+def language_in(search: str) -> str:
+    """Return the value of ``?lang=…``, or "" if there is none."""
+    for part in search.lstrip("?").split("&"):
+        if part.startswith("lang="):
+            return part[len("lang=") :]
+    return ""
+
+
+def with_language(search: str, language: str) -> str:
+    """Return the query of an address, from its question mark on, with another language in it."""
+    parts = [part for part in search.lstrip("?").split("&") if part]
+    kept = [part for part in parts if not part.startswith("lang=")]
+    return "?" + "&".join(kept + ["lang=" + language])

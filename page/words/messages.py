@@ -1,0 +1,97 @@
+"""Say every sentence of the page, in the chosen language, from a catalogue of templates by key.
+
+A template holds `{name}` where a value goes, or `{name:은/는}` where a Korean particle follows that
+depends on how the value ends. A counted sentence has a key for each form, such as
+`check.blanks.one`; the language's ``plural.…`` entries tell which form goes with a count. Whole
+numbers are grouped as is usual in the language.
+"""
+
+import json
+
+from page.words.particles import particle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Phrase = tuple[str, dict[str, Any]]
+
+_catalogue: "dict[str, str]" = {}
+
+
+def load(path: str) -> None:
+    """Replace the catalogue by that of a language: a JSON file of templates by key."""
+    with open(path, encoding="utf-8") as file:
+        catalogue = json.load(file)
+    _catalogue.clear()
+    _catalogue.update(catalogue)
+
+
+def catalogue() -> str:
+    """Return all templates as JSON, for `adopt` on the other thread."""
+    return json.dumps(_catalogue)
+
+
+def adopt(templates: str) -> None:
+    """Replace the catalogue by the templates that `catalogue` returned on the other thread."""
+    _catalogue.clear()
+    _catalogue.update(json.loads(templates))
+
+
+def say(key: str, **values: object) -> str:
+    """Fill the template of ``key`` with ``values``; raise KeyError if one of them is unknown."""
+    parts = _catalogue[key].split("{")
+    said = parts[0]
+    for part in parts[1:]:
+        field, rest = part.split("}", 1)
+        name, _, pair = field.partition(":")
+        word = _shown(values[name])
+        said += word + (particle(word, pair) if pair else "") + rest
+    return said
+
+
+def say_count(key: str, count: int, **values: object) -> str:
+    """Fill the template of ``key`` in the form that goes with ``count`` in this language."""
+    form = _catalogue.get("plural." + str(count), _catalogue["plural.other"])
+    return say(key + "." + form, count=count, **values)
+
+
+def phrase(key: str, **values: object) -> "Phrase":
+    """Return a phrase, a sentence as plain data: a key, and values, which may be phrases too."""
+    return key, values
+
+
+def words_of(said: "Phrase") -> str:
+    """Put a phrase into words, in the current language.
+
+    A counted sentence takes the form for its ``count``.
+    """
+    key, values = said
+    filled: dict[str, Any] = {
+        name: words_of(value) if isinstance(value, tuple) else value
+        for name, value in values.items()
+    }
+    return say(key, **filled) if key in _catalogue else say_count(key, **filled)
+
+
+def say_list(names: "list[str]") -> str:
+    """Join names into a list: 'R1C1, R1C4 and R1C7'."""
+    if len(names) == 1:
+        return names[0]
+    return say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def say_number(number: float, decimals: int = 0) -> str:
+    """Write a number that is not negative as is usual in this language: '1,234.5'."""
+    whole, _, rest = (("%." + str(decimals) + "f") % number).partition(".")
+    groups: list[str] = []
+    while len(whole) > 3:
+        groups.insert(0, whole[-3:])
+        whole = whole[:-3]
+    groups.insert(0, whole)
+    whole = _catalogue["number.group"].join(groups)
+    return whole + _catalogue["number.point"] + rest if rest else whole
+
+
+def _shown(value: object) -> str:
+    return say_number(value) if isinstance(value, int) else str(value)

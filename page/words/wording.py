@@ -1,0 +1,227 @@
+"""Put what the core found into words: cells, units, clashes, verdicts."""
+
+from page.words.messages import say, say_count, say_list, say_number
+from sudoku_core.checker import INCOMPLETE, Conflict
+from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from sudoku_core.summary import Summary
+
+
+CLASHES_SAID = 3
+CHANGES_SAID = 6
+# Characters of a name that a sentence has room for.
+NAME_SAID = 40
+# What bytes that fit no encoding become, and NUL as the core escapes it.
+UNDECODED = ("\ufffd", "\\x00")
+
+
+def say_unit(unit: int) -> str:
+    """Say a unit's name: 'row 1'."""
+    return say("unit." + UNIT_KINDS[unit // 9], number=unit % 9 + 1)
+
+
+def say_clash(conflict: Conflict) -> str:
+    """Say one conflict: 'R1C1 and R1C7 are both 5 (row 1)'."""
+    cells = say_list([cell_name(cell) for cell in conflict.cells])
+    key = "clash.two" if len(conflict.cells) == 2 else "clash.more"
+    return say(key, cells=cells, digit=conflict.digit, unit=say_unit(conflict.unit))
+
+
+def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
+    """Say conflicts in one sentence: the first ``most`` of them, and how many are left."""
+    said = [say_clash(conflict) for conflict in conflicts[:most]]
+    rest = len(conflicts) - len(said)
+    if rest:
+        said.append(say_count("clash.rest", rest))
+    return say_all(said) + "."
+
+
+def say_all(reasons: "list[str]") -> str:
+    """Join reasons, one after the other; return "" if there are none."""
+    said = reasons[0] if reasons else ""
+    for reason in reasons[1:]:
+        said = say("reasons", first=said, next=reason)
+    return said
+
+
+def say_why(reading, answer, most: int) -> "list[str]":
+    """Say why a grid is not correct, or what the solver found; return [] if it is correct.
+
+    These are at most ``most`` reasons and the number of further ones; all of them if it is 0.
+    """
+    if hasattr(answer, "microseconds"):
+        return [_say_solved(answer)]
+    reasons: list[str] = []
+    if answer.status == INCOMPLETE:
+        reasons.append(say_count("check.blanks", answer.blanks))
+        if not answer.conflicts:
+            reasons.append(say("check.clash-free"))
+    said = most or len(answer.conflicts) + len(answer.changed)
+    reasons += [_say_change(cell, reading) for cell in answer.changed[:said]]
+    left = said - len(answer.changed[:said])
+    reasons += [say_clash(conflict) for conflict in answer.conflicts[:left]]
+    rest = len(answer.conflicts) + len(answer.changed) - said
+    if rest > 0:
+        reasons.append(say_count("check.rest", rest))
+    return reasons
+
+
+def _say_change(cell: int, reading) -> str:
+    """Say that a solution does not keep a given of its puzzle."""
+    given, digit = reading.grid[cell], reading.solution[cell]
+    key = "check.erased" if digit == BLANK else "check.changed"
+    return say(key, cell=cell_name(cell), given=given, digit=digit)
+
+
+def _say_solved(solved) -> str:
+    """Say how many solutions the solver found, and how long it took.
+
+    Browsers round the time, so it may be 0.
+    """
+    time = say("check.time", microseconds=solved.microseconds)
+    if not solved.microseconds:
+        time = say("check.no-time")
+    if solved.exact:
+        key = "" if solved.count < 2 else "check.counted"
+    elif solved.status == "UNFINISHED":
+        key = "check.unfinished"
+    else:
+        key = "" if solved.count < 2 else "check.more-than"
+    return say(key, count=solved.count, time=time) if key else time
+
+
+def say_error(error: dict) -> str:
+    """Say where and why a text cannot be read; ``error`` is the dict of `jobs.read`."""
+    sentence = _say_reason(error["reason"], error["found"], error["details"])
+    return say("error.place", line=error["line"], column=error["column"], sentence=sentence)
+
+
+def say_case(number: int, name: str) -> str:
+    """Name a case: 'Case 3 (Anna)'; a long name is cut."""
+    if not name:
+        return say("opened.title", number=number)
+    return say("opened.named", number=number, name=_shortened(name))
+
+
+def say_unread_case(row: "list[Any]") -> str:
+    """Say which case cannot be read, and why; ``row`` is its row in the table."""
+    number, name, _status, why = row
+    if not name:
+        return say("check.case", number=number, why=why)
+    return say("check.case.named", number=number, name=_shortened(name), why=why)
+
+
+def _shortened(name: str) -> str:
+    return name[:NAME_SAID] + "\u2026" if len(name) > NAME_SAID else name
+
+
+def say_unreadable(error, file: str) -> str:
+    """Say where and why a grid cannot be read; ``file`` is the name of its file, or "".
+
+    An error about a file that is not text has no line.
+    """
+    sentence = _say_reason(error.reason, error.found, error.details)
+    if error.line:
+        key = "check.unreadable.file" if file else "check.unreadable"
+    else:
+        key = "check.not-text.file" if file else "check.not-text"
+    return say(key, line=error.line, column=error.column, sentence=sentence, file=file)
+
+
+def _say_reason(reason: str, found: str, details: dict) -> str:
+    """Say what was found and what was expected."""
+    if any(sign in found for sign in UNDECODED):
+        return say("check.encoding")
+    quoted = say("error.quoted", found=found) if found else say("error.nothing")
+    return say("unreadable." + reason, quoted=quoted, **details)
+
+
+def say_candidates(digits: str) -> str:
+    """Say the candidates of a cell, or that there are none left."""
+    return say("cell.candidates", digits=", ".join(digits)) if digits else say("cell.stuck")
+
+
+def say_cells(cells: "list[int]") -> str:
+    """Say the names of cells: 'R1C1, R1C4 and R1C7'."""
+    return say_list([cell_name(cell) for cell in cells])
+
+
+def say_findings(known: dict) -> "list[str]":
+    """Say what a diagnosis found, in sentences; ``known`` is a Diagnosis as a dict."""
+    if known["status"] == "several":
+        return _say_several(known)
+    sentences: list[str] = []
+    if known["contradiction"] and "contradiction" in known["complete"]:
+        sentences.append(say("finding.contradiction", cells=say_cells(known["contradiction"])))
+    if "culprits" in known["complete"]:
+        culprits = known["culprits"]
+        if culprits:
+            sentences.append(
+                say_count("finding.culprits", len(culprits), cells=say_cells(culprits))
+            )
+        else:
+            sentences.append(say("finding.no-culprit"))
+    if known["typos"]:
+        sentences.append(say("finding.typos"))
+    elif "typos" in known["complete"] and known["culprits"]:
+        sentences.append(say("finding.no-typo"))
+    return sentences
+
+
+def _say_several(known: dict) -> "list[str]":
+    """Say how many solutions there are, and what they have in common."""
+    complete = known["complete"]
+    sentences = [say_solutions(known)]
+    if known["same"]:
+        key = "finding.same" if "same" in complete else "finding.same-so-far"
+        sentences.append(say_count(key, len(known["same"])))
+    if known["settling"]:
+        sentences.append(say("finding.settling"))
+    return sentences
+
+
+def say_solutions(known: dict) -> str:
+    """Say how many solutions there are, or how many at least."""
+    key = "finding.count" if "count" in known["complete"] else "finding.count-so-far"
+    return say(key, count=known["count"])
+
+
+def say_changes(known: dict, puzzle: str) -> list:
+    """List the changes that a puzzle's diagnosis suggests: label, cells, new digits."""
+    changes = [
+        (_say_typo(typo, puzzle), typo["cells"], typo["digits"]) for typo in known["typos"] or []
+    ]
+    for cell, digit in known["settling"] or []:
+        label = say("change.settling", cell=cell_name(cell), digit=digit)
+        changes.append((label, [cell], [digit]))
+    return changes[:CHANGES_SAID]
+
+
+def _say_typo(typo: dict, puzzle: str) -> str:
+    """Say which change would correct a typo."""
+    cell = typo["cells"][0]
+    if len(typo["cells"]) == 2:
+        return say("change.swap", first=cell_name(cell), second=cell_name(typo["cells"][1]))
+    return say("change.typo", cell=cell_name(cell), digit=typo["digits"][0], given=puzzle[cell])
+
+
+def say_puzzles_read(summary: "Summary") -> str:
+    """Say what a text was read as: '1 puzzle, 24 givens, SudokuWiki link'."""
+    form = say_list([say("form." + name) for name in summary["forms"]])
+    count = summary["count"]
+    if count == 1:
+        if summary["whole"]:
+            return say("read-as.grid", form=form)
+        return say_count("read-as.puzzle", summary["givens"], form=form)
+    return say("read-as.grids" if summary["whole"] else "read-as.puzzles", count=count, form=form)
+
+
+def say_size(size: int) -> str:
+    """Say a number of bytes: '1.5 MB'."""
+    if size < 1_000_000:
+        return say("files.kilobytes", size=(size + 999) // 1000)
+    return say("files.megabytes", size=say_number(size / 1_000_000, 1))

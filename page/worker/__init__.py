@@ -1,0 +1,1 @@
+"""Hold the worker's side: long jobs on a thread of their own."""

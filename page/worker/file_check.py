@@ -1,0 +1,54 @@
+"""Check files in the worker, as one of its long jobs."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from page.check.cases import Cases
+from page.words import messages
+from page.worker import blobs
+from page.worker.check_jobs import Sources, work
+
+# Cases between two looks at the clock.
+STEP = 16
+
+
+class FileCheck:
+    """Check files as one of the worker's `long_jobs`.
+
+    ``call`` has the ``job`` (check, solve or count), the ``names`` and the ``encoding`` of the
+    files, and the ``sentences`` for what is found.
+    """
+
+    is_eager = True
+    # What the page asks about: the cases of the newest check, and whether it was stopped.
+    newest_cases = Cases([])
+    newest_was_stopped = False
+
+    def __init__(self, call: dict[str, Any], *files: Any) -> None:
+        messages.adopt(call["sentences"])
+        self._cases = FileCheck.newest_cases = Cases(call["names"])
+        FileCheck.newest_was_stopped = False
+        self._job: str = call["job"]
+        size = blobs.PIECE if self._job == "check" else blobs.SMALL_PIECE
+        self._sources = Sources(
+            [blobs.pieces(file, size) for file in files],
+            sum(file.size for file in files),
+            call["encoding"],
+        )
+        self._cases.decodings = self._sources.decodings
+
+    def __iter__(self) -> Iterator[None]:
+        """Check a few cases at each step."""
+        for count, _pause in enumerate(work(self._job, self._cases, self._sources)):
+            if count % STEP == 0:
+                yield
+
+    def progress(self) -> list[Any]:
+        """Return which part is done, 0 to 1, and its summary."""
+        return [self._sources.fraction, self._cases.summary()]
+
+    def result(self, *, stopped: bool) -> dict[str, Any]:
+        """Return the summary of the cases: of all, or of those until the check was stopped."""
+        if FileCheck.newest_cases is self._cases:
+            FileCheck.newest_was_stopped = stopped
+        return self._cases.summary(stopped=stopped)

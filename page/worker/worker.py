@@ -1,0 +1,131 @@
+"""Answer the page from a worker, where long work does not freeze anything: jobs in, JSON out."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+from pyscript import sync
+
+from page.check import exports
+from page.engine import jobs
+from page.words import messages
+from page.worker import blobs, life, long_jobs
+from page.worker.file_check import FileCheck
+from page.worker.json_text import as_json
+from sudoku_core import formats
+from sudoku_core.formats import writers
+from sudoku_core.text.decoding import Decoding
+from sudoku_core.text.errors import InvalidGridError
+
+# Seconds between two progress reports to the page, and until the first report of an eager job.
+SLICE = 0.05
+FIRST_SLICE = 0.004
+
+# The numbers, given by the page, of the jobs that run.
+_running: set[int] = set()
+
+
+def solve(grid: str, budget: int, limit: int) -> str:
+    """Solve a grid; see `jobs.solve`."""
+    return as_json(jobs.solve(grid, budget, limit))
+
+
+def read(text: str) -> str:
+    """Read a text; see `jobs.read`."""
+    return as_json(list(jobs.read(text, formats.readings)))
+
+
+def text_of(file: Any, size: int) -> str:
+    """Return the start of a file's text, ``size`` characters or more; null if it is not text."""
+    text = ""
+    try:
+        for block in Decoding().texts(blobs.pieces(file, blobs.SMALL_PIECE)):
+            text += block
+            if len(text) >= size:
+                break
+    except InvalidGridError:
+        return "null"
+    return as_json(text)
+
+
+def write(form: str, grid: str, solution: str) -> str:
+    """Write a grid, with its solution unless that is ""; see `writers.write`."""
+    return writers.write(form, grid, solution or None)
+
+
+async def run(name: str, arguments: str, number: int, files: Any) -> str:
+    """Do one of the `long_jobs`, a slice at a time, until it ends or `stop` ends it.
+
+    Progress is sent to the page under the job's number. A stopped job returns what it has.
+    """
+    job = long_jobs.JOBS[name](*json.loads(arguments), *files)
+    _running.add(number)
+    until = time.monotonic() + (FIRST_SLICE if job.is_eager else SLICE)
+    for _step in job:
+        if time.monotonic() > until:
+            # Awaited, so that reports do not pile up and delay a call to stop.
+            await sync.progress(number, as_json(job.progress()))
+            if number not in _running:
+                return as_json(job.result(stopped=True))
+            until = time.monotonic() + SLICE
+    _running.discard(number)
+    return as_json(job.result(stopped=False))
+
+
+def stop(number: int) -> None:
+    """End a job at the end of its slice, if it still runs."""
+    _running.discard(number)
+
+
+async def hold(lock: str) -> None:
+    """Hold a lock as long as this worker lives; see `life.hold`."""
+    await life.hold(lock)
+
+
+def case_summary(sentences: str) -> str:
+    """Return the summary of the newest check in other sentences."""
+    messages.adopt(sentences)
+    stopped = FileCheck.newest_was_stopped
+    return as_json(FileCheck.newest_cases.summary(stopped=stopped))
+
+
+def case_rows(kind: str, first: int, count: int) -> str:
+    """Return rows of the table of the newest check; see `page.check.cases`."""
+    return as_json(FileCheck.newest_cases.rows(kind, first, count))
+
+
+def case_details(number: int) -> str:
+    """Return all there is to show about a case of the newest check."""
+    return as_json(FileCheck.newest_cases.details(number))
+
+
+def case_output(first: int, count: int) -> str:
+    """Return lines of the judge output of the newest check."""
+    return as_json(FileCheck.newest_cases.output(first, count))
+
+
+async def export_cases(kind: str) -> Any:
+    """Write all cases of the newest check into a blob; see `exports.export`."""
+    parts: list[str] = []
+    for part in exports.export(FileCheck.newest_cases, kind):
+        parts.append(part)
+        await asyncio.sleep(0)
+    return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
+
+
+# The functions that the page can call.
+__export__ = [
+    "solve",
+    "read",
+    "text_of",
+    "write",
+    "run",
+    "stop",
+    "hold",
+    "case_summary",
+    "case_rows",
+    "case_details",
+    "case_output",
+    "export_cases",
+]

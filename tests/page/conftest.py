@@ -1,0 +1,29 @@
+"""Stand in for the browser, so that what the page decides is tested without one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import standin_window
+
+WINDOW = standin_window.install()
+
+from standin_page import ROOT, Page  # noqa: E402 (the page's modules need the stand-in)
+
+
+@pytest.fixture
+def unstarted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """Give index.html as it is before any Python runs; no error of the page goes unnoticed."""
+    monkeypatch.chdir(ROOT)
+    page = Page(WINDOW)
+    yield page
+    errors = list(WINDOW.errors)
+    page.close()
+    assert errors == []
+
+
+@pytest.fixture
+def app(unstarted: Page) -> Page:
+    """Give the page as it is when it has just started, with no worker yet."""
+    unstarted.start()
+    return unstarted

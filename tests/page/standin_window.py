@@ -1,0 +1,576 @@
+"""Stand in for the browser's window, and for what PyScript makes of Python and JavaScript.
+
+Time stands still until somebody moves it: see `Window.pass_time`.
+"""
+
+import asyncio
+import importlib
+import sys
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from types import ModuleType, SimpleNamespace
+from typing import Any
+from urllib.parse import parse_qs, quote, urljoin, urlsplit
+
+from standin_document import Document, Event, Items, Target, downloads, parse
+
+HOME = "https://backtrack.example/"
+# Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
+TURNS = 40
+
+
+class Function:
+    """Stand in for a function of the browser: it can be bound to its arguments."""
+
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the function."""
+        return self._call(*arguments)
+
+    def bind(self, _this: object, *arguments: Any) -> Callable[[], Any]:
+        """Return what calls the function with arguments."""
+        return partial(self._call, *arguments)
+
+
+class Object(SimpleNamespace):
+    """Stand in for a plain object."""
+
+    @classmethod
+    def fromEntries(cls, entries: Iterable[Any]) -> "Object":
+        """Make an object of names with their values."""
+        return cls(**dict(entries))
+
+
+class Array(Items):
+    """Stand in for an array."""
+
+    @classmethod
+    def of(cls, *items: Any) -> "Array":
+        """Make an array."""
+        return cls(items)
+
+
+def to_js(value: Any, *, dict_converter: Any = None) -> Any:
+    """Make of plain data what the browser has for it."""
+    del dict_converter
+    if isinstance(value, dict):
+        return Object(**{name: to_js(inner) for name, inner in value.items()})
+    return Array(map(to_js, value)) if isinstance(value, list | tuple) else value
+
+
+class Promise:
+    """Stand in for promises, which are futures here."""
+
+    @staticmethod
+    def new(executor: Callable[..., object]) -> "asyncio.Future[Any]":
+        """Make a promise that its executor keeps or breaks."""
+        future = asyncio.get_running_loop().create_future()
+
+        def keep(value: object = None) -> None:
+            if not future.done():
+                future.set_result(value)
+
+        def refuse(reason: object = None) -> None:
+            if not future.done():
+                future.set_exception(RuntimeError(str(reason)))
+
+        executor(keep, refuse)
+        return future
+
+    @staticmethod
+    def withResolvers() -> Object:
+        """Make a promise, and what keeps or breaks it."""
+        made = Object()
+        made.promise = Promise.new(lambda *both: made.__dict__.update(resolve=both[0]))
+        return made
+
+    @staticmethod
+    def race(promises: Iterable[Awaitable[Any]]) -> "asyncio.Future[Any]":
+        """Give what the first of some promises gives."""
+
+        async def first() -> Any:
+            futures = [asyncio.ensure_future(promise) for promise in promises]
+            done, _rest = await asyncio.wait(futures, return_when=asyncio.FIRST_COMPLETED)
+            return next(future for future in futures if future in done).result()
+
+        return asyncio.ensure_future(first())
+
+    @staticmethod
+    def allSettled(promises: Iterable[Awaitable[Any]]) -> "asyncio.Future[Any]":
+        """Wait until all promises are kept or broken."""
+        return asyncio.gather(*promises, return_exceptions=True)
+
+
+class Storage:
+    """Stand in for what a browser keeps of a page; one that is full takes nothing more."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.is_full = False
+        self.getItem = Function(self.kept.get)
+        self.setItem = Function(self._set)
+
+    def _set(self, key: str, text: str) -> None:
+        if self.is_full:
+            raise RuntimeError("QuotaExceededError")
+        self.kept[key] = text
+
+
+class Blob:
+    """Stand in for a blob, or a file with its name."""
+
+    def __init__(self, data: bytes, kind: str = "", name: str = "") -> None:
+        self.data = data
+        self.type = kind
+        self.name = name
+
+    @classmethod
+    def new(cls, parts: Iterable[Any], options: Any = None) -> "Blob":
+        """Make a blob of texts and blobs."""
+        data = b"".join(
+            part.data if isinstance(part, Blob) else str(part).encode() for part in parts
+        )
+        return cls(data, options.type if options else "")
+
+    @property
+    def size(self) -> int:
+        """Count the bytes."""
+        return len(self.data)
+
+    @property
+    def text(self) -> str:
+        """Return the text, for a test to look at."""
+        return self.data.decode()
+
+    def slice(self, start: int, end: int) -> "Blob":
+        """Return a part."""
+        return Blob(self.data[start:end], self.type)
+
+    async def arrayBuffer(self) -> bytes:
+        """Return the bytes."""
+        return self.data
+
+
+class FileReaderSync:
+    """Stand in for what reads blobs in a worker."""
+
+    @classmethod
+    def new(cls) -> "FileReaderSync":
+        """Make a reader."""
+        return cls()
+
+    def readAsArrayBuffer(self, blob: Blob) -> SimpleNamespace:
+        """Return the bytes of a blob."""
+        return SimpleNamespace(to_bytes=lambda: blob.data)
+
+
+class TextDecoder:
+    """Stand in for what makes texts of bytes."""
+
+    def __init__(self, encoding: str, *, fatal: bool) -> None:
+        self._encoding = encoding
+        self._errors = "strict" if fatal else "replace"
+        self.decode = Function(self._decode)
+
+    @classmethod
+    def new(cls, encoding: str, options: Any) -> "TextDecoder":
+        """Make a decoder."""
+        return cls(encoding, fatal=options.fatal)
+
+    def _decode(self, data: bytes) -> str:
+        return data.decode(self._encoding, self._errors).removeprefix("\ufeff")
+
+
+class Uint8Array:
+    """Stand in for bytes."""
+
+    @staticmethod
+    def new(data: bytes) -> Array:
+        """Make an array of bytes."""
+        return Array(data)
+
+
+class URLSearchParams:
+    """Stand in for what reads an address from its question mark on."""
+
+    def __init__(self, search: str) -> None:
+        self._found = parse_qs(search.lstrip("?"), keep_blank_values=True)
+
+    @classmethod
+    def new(cls, search: str) -> "URLSearchParams":
+        """Read an address."""
+        return cls(search)
+
+    def get(self, name: str) -> "str | None":
+        """Return a value, None where there is none."""
+        return self._found.get(name, [None])[0]
+
+
+class DOMParser:
+    """Stand in for what reads SVG."""
+
+    @classmethod
+    def new(cls) -> "DOMParser":
+        """Make a parser."""
+        return cls()
+
+    def parseFromString(self, text: str, _kind: str) -> SimpleNamespace:
+        """Read a document."""
+        return SimpleNamespace(documentElement=parse(text))
+
+
+class Location:
+    """Stand in for the address."""
+
+    def __init__(self, href: str) -> None:
+        self.href = href
+
+    @property
+    def search(self) -> str:
+        """Return what stands from the question mark on."""
+        query = urlsplit(self.href).query
+        return "?" + query if query else ""
+
+    @property
+    def hash(self) -> str:
+        """Return what stands from the number sign on."""
+        fragment = urlsplit(self.href).fragment
+        return "#" + fragment if fragment else ""
+
+
+class Clipboard:
+    """Stand in for the clipboard. ``refuses`` tells whether the browser lets nobody write there."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.refuses = False
+
+    async def writeText(self, text: str) -> None:
+        """Take a text."""
+        if self.refuses:
+            raise RuntimeError("NotAllowedError")
+        self.text = text
+
+    async def write(self, items: Iterable[Any]) -> None:
+        """Take what is promised."""
+        for item in items:
+            await self.writeText((await item.content).text)
+
+
+class ClipboardItem:
+    """Stand in for what goes on the clipboard."""
+
+    def __init__(self, content: Any) -> None:
+        self.content = getattr(content, "text/plain")
+
+    @classmethod
+    def new(cls, content: Any) -> "ClipboardItem":
+        """Make an item of what is promised for each media type."""
+        return cls(content)
+
+
+class Locks:
+    """Stand in for locks, of which each is held by a worker until it ends."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[asyncio.Future[Any], Callable[[Any], Any]]] = []
+
+    def request(self, _name: str, callback: Callable[[Any], Any]) -> "asyncio.Future[Any]":
+        """Promise what a callback gives once the lock is free."""
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append((future, callback))
+        return future
+
+    def free(self) -> None:
+        """Free all locks."""
+        waiting, self._waiting = self._waiting, []
+        for future, callback in waiting:
+            future.set_result(callback(None))
+
+
+class Worker:
+    """Stand in for the worker: the worker's own functions, called in this process."""
+
+    def __init__(self, workers: "Workers") -> None:
+        self._workers = workers
+        self.has_ended = False
+        self.progress: Any = None
+        self.checked: Any = None
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        from page.worker import worker  # noqa: PLC0415 (it needs what `install` puts in place)
+
+        if name not in worker.__export__:
+            raise AttributeError(name)
+
+        async def call(*arguments: Any) -> Any:
+            await self._workers.answers.wait()
+            self._workers.busy += 1
+            try:
+                given = getattr(worker, name)(*arguments)
+                given = await given if asyncio.iscoroutine(given) else given
+            finally:
+                self._workers.busy -= 1
+            if self.has_ended:
+                await asyncio.Event().wait()
+            return given
+
+        return lambda *arguments: asyncio.ensure_future(call(*arguments))
+
+    def hold(self, _name: str) -> Awaitable[None]:
+        """Hold a lock: see `Locks`."""
+        return asyncio.sleep(0)
+
+
+class Workers:
+    """Stand in for the workers of the page: how they start, and what they say.
+
+    ``are_here`` tells whether their files are there. A call waits until ``answers`` is set, and
+    goes on after a report to the page while ``goes_on`` is. ``busy`` counts the calls at work.
+    """
+
+    def __init__(self) -> None:
+        self.are_here = True
+        self.answers = asyncio.Event()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.busy = 0
+        self.started: list[Worker] = []
+
+    async def create(self, _source: str, _name: str, config: object = None) -> Worker:
+        """Create a worker."""
+        del config
+        if not self.are_here:
+            await asyncio.Event().wait()
+        from page.worker import worker  # noqa: PLC0415 (it needs what `install` puts in place)
+
+        importlib.reload(worker)  # a new worker knows nothing of the one before
+        self.started.append(Worker(self))
+        return self.started[-1]
+
+    async def report(self, name: str, *said: Any) -> None:
+        """Pass on what the worker says."""
+        getattr(self.started[-1], name)(*said)
+        await asyncio.sleep(0)
+        if not self.goes_on.is_set():
+            self.busy -= 1
+            await self.goes_on.wait()
+            self.busy += 1
+
+    def step(self) -> None:
+        """Have a worker that waits go on until its next report."""
+        self.goes_on.set()
+        self.goes_on.clear()
+
+    def end(self, locks: Locks) -> None:
+        """Have the worker end, as when the browser runs out of memory."""
+        self.started[-1].has_ended = True
+        locks.free()
+
+
+def attempt(call: Callable[[], Any]) -> Any:
+    """Call a function of the browser; False where it throws, as in start.js."""
+    try:
+        return call()
+    except Exception:  # noqa: BLE001 (whatever it throws)
+        return False
+
+
+class Window(Target):
+    """Stand in for the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.document = Document(self)
+        self.open(HOME)
+
+    def open(self, address: str) -> None:
+        """Begin anew at an address: nothing is kept, no time has passed."""
+        document = self.document
+        self.__dict__.clear()
+        Target.__init__(self)
+        self.document = document
+        downloads.clear()
+        self.location = Location(address)
+        self.history = Object(state=None, replaceState=self._replace_state)
+        self.localStorage, self.sessionStorage = Storage(), Storage()
+        self.blocks_storage = False
+        self.media: set[str] = set()
+        self.opened_by = "navigate"
+        self.printed: list[str] = []
+        self.missing: list[str] = []
+        self.selects_text = False
+        self.launchQueue: Any = None
+        self.objects: dict[str, Blob] = {}
+        self.errors: list[str] = []
+        self.workers = Workers()
+        self.early = Object(
+            edited="",
+            cleared=False,
+            presses=Array(),
+            long=None,
+            attempt=attempt,
+            findMissing=self._find_missing,
+        )
+        self.clipboard = Clipboard()
+        self.navigator = Object(languages=Array(["en-US"]), clipboard=self.clipboard, locks=Locks())
+        self.console = Object(error=self.errors.append)
+        self.performance = Object(
+            now=lambda: self._time,
+            getEntriesByType=lambda _kind: Array([Object(type=self.opened_by)]),
+        )
+        self.Math = Object(random=lambda: 0.5)
+        self.Reflect = Object(get=Function(self._get))
+        self.URL = Object(createObjectURL=self._keep_object, revokeObjectURL=self.objects.pop)
+        self.encodeURIComponent = quote
+        self.Array, self.Blob, self.ClipboardItem, self.DOMParser = (
+            Array,
+            Blob,
+            ClipboardItem,
+            DOMParser,
+        )
+        self.Event, self.Object, self.Promise, self.TextDecoder = (
+            Event,
+            Object,
+            Promise,
+            TextDecoder,
+        )
+        self.Uint8Array, self.URLSearchParams = Uint8Array, URLSearchParams
+        self._time = 0.0
+        self._timers: dict[int, tuple[float, Callable[[], object]]] = {}
+        self._timers_set = 0
+        self._microtasks: list[Callable[[], object]] = []
+
+    # ── What the page asks of it ──
+
+    def setTimeout(self, call: Callable[[], object], milliseconds: float = 0) -> int:
+        """Call a function after a while."""
+        self._timers_set += 1
+        self._timers[self._timers_set] = (self._time + milliseconds, call)
+        return self._timers_set
+
+    def clearTimeout(self, number: int) -> None:
+        """Forget a function that was to be called."""
+        self._timers.pop(number, None)
+
+    def queueMicrotask(self, call: Callable[[], object]) -> None:
+        """Call a function once what runs now has ended."""
+        self._microtasks.append(call)
+        asyncio.get_running_loop().call_soon(self.run_microtasks)
+
+    def matchMedia(self, query: str) -> Object:
+        """Tell whether a query holds: see ``media``."""
+        return Object(matches=query in self.media)
+
+    def getSelection(self) -> Object:
+        """Tell whether a text beside the fields is selected."""
+        return Object(isCollapsed=not self.selects_text)
+
+    def print(self) -> None:
+        """Print: remember what stood in the page's stead."""
+        self.dispatchEvent(Event("beforeprint", bubbles=False))
+        sheets = self.document.getElementById("sheets")
+        self.printed += [sheet.textContent for sheet in sheets.children] if sheets else []
+        self.dispatchEvent(Event("afterprint", bubbles=False))
+
+    async def _find_missing(self, files: Iterable[str]) -> Array:
+        return Array(file for file in files if file in self.missing)
+
+    def _get(self, target: object, name: str) -> Any:
+        if self.blocks_storage:
+            raise RuntimeError("SecurityError")
+        return getattr(target, name)
+
+    def _replace_state(self, state: object, _title: str, address: str = "") -> None:
+        self.history.state = state
+        self.location.href = urljoin(self.location.href, address)
+
+    def _keep_object(self, blob: Blob) -> str:
+        address = f"blob:{len(self.objects) + 1}"
+        self.objects[address] = blob
+        return address
+
+    # ── What a test does with it ──
+
+    @property
+    def downloads(self) -> "dict[str, str]":
+        """Return by their names the files that were saved: a text, or the address of a picture."""
+        return {
+            name: self.objects[address].text if address in self.objects else address
+            for name, address in downloads
+        }
+
+    def run_microtasks(self) -> None:
+        """Run what was to wait only until what ran had ended."""
+        while self._microtasks:
+            self._microtasks.pop(0)()
+
+    async def settle(self) -> None:
+        """Let everything go on that waits for no time to pass."""
+        is_quiet = False
+        while not is_quiet:
+            self.run_microtasks()
+            was_busy = await self._rest()
+            due = sorted(
+                number for number, (time, _call) in self._timers.items() if time <= self._time
+            )
+            for number in due[:1]:
+                self._timers.pop(number)[1]()
+            is_quiet = not (due or was_busy or self._microtasks)
+
+    async def _rest(self) -> bool:
+        """Let coroutines and the worker come to their end; tell whether the worker had to."""
+        for _turn in range(TURNS):
+            await asyncio.sleep(0)
+        was_busy = self.workers.busy > 0
+        while self.workers.busy:  # noqa: ASYNC110 (only turns of the loop bring it to its end)
+            await asyncio.sleep(0)
+        return was_busy
+
+    async def pass_time(self, milliseconds: float) -> None:
+        """Let a while pass, and all happen in it that was to."""
+        end = self._time + milliseconds
+        await self.settle()
+        while True:
+            times = [time for time, _call in self._timers.values() if time <= end]
+            self._time = max(min(times, default=end), self._time)
+            await self.settle()
+            if self._time >= end:
+                break
+
+
+class Sync:
+    """Stand in for the way from the worker to the page."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[None]]:
+        return partial(self._window.workers.report, name)
+
+
+async def _create_worker(window: Window, source: str, name: str, config: object = None) -> Worker:
+    return await window.workers.create(source, name, config)
+
+
+def install() -> Window:
+    """Put the stand-in where PyScript and Pyodide would be; return its window."""
+    window = Window()
+    names = ("pyscript", "pyscript.ffi", "js", "pyodide", "pyodide.ffi")
+    modules = {name: ModuleType(name) for name in names}
+    ffi = {"create_proxy": lambda function: function, "to_js": to_js}
+    modules["pyscript"].__dict__.update(
+        document=window.document,
+        window=window,
+        sync=Sync(window),
+        create_named_worker=partial(_create_worker, window),
+        ffi=modules["pyscript.ffi"],
+    )
+    modules["pyscript.ffi"].__dict__.update(ffi)
+    modules["pyodide.ffi"].__dict__.update(ffi)
+    js = {"Blob": Blob, "FileReaderSync": FileReaderSync, "Object": Object, "Promise": Promise}
+    modules["js"].__dict__.update(js, navigator=None)
+    sys.modules.update(modules)
+    return window

@@ -1,0 +1,238 @@
+"""Use what stands around the panels: tabs, languages, files that are dropped or launched."""
+
+from page.shell.shell import TABS
+from page.words.messages import say
+from page_grids import EMPTY, PUZZLE, SOLUTION
+from standin_document import Event
+from standin_page import Page
+from standin_window import HOME, Array, Blob, Object
+
+LONG_TEXT = (SOLUTION + "\n") * 900
+
+
+def file(text: str, name: str = "grids.txt") -> Blob:
+    """Make a file."""
+    return Blob(text.encode(), name=name)
+
+
+# ── Tabs ──
+
+
+def test_a_tab_shows_its_panel_and_its_words(app: Page) -> None:
+    """The tab in sight is marked, named in the address, and says its own words."""
+    app.press("tab-check")
+    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
+    assert app.find("tab-check").getAttribute("aria-selected") == "true"
+    assert app.find("tab-solve").getAttribute("aria-selected") == "false"
+    assert app.window.location.hash == "#check"
+    assert app.words == say("check.start")
+    app.press("tab-solve")
+    assert app.words == say("verdict.start")
+
+
+def test_arrow_keys_go_from_tab_to_tab(app: Page) -> None:
+    """They go round; Home and End are the first and the last; other keys do nothing."""
+    tabs = ["tab-" + tab.name for tab in TABS]
+    app.go_to(tabs[0])
+    seen = []
+    for key in ("ArrowRight", "End", "ArrowRight", "ArrowLeft", "Home", "ArrowLeft"):
+        assert app.key(key)
+        seen.append(app.focus)
+    assert seen == [tabs[1], tabs[-1], tabs[0], tabs[-1], tabs[0], tabs[-1]]
+    assert not app.key("ArrowDown")
+    assert [app.find(tab).tabIndex for tab in tabs] == [-1] * (len(tabs) - 1) + [0]
+
+
+def test_the_address_names_a_tab(app: Page) -> None:
+    """A link to #check, or the way back, brings it in sight."""
+    app.window.location.href = HOME + "#check"
+    app.happen(Event("hashchange"))
+    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
+    app.window.location.href = HOME + "#cellar"
+    app.happen(Event("hashchange"))
+    assert app.shown("panel-solve", "panel-check") == ["panel-solve"]
+
+
+def test_the_page_opens_at_the_tab_of_its_address(unstarted: Page) -> None:
+    """#check opens Check at once."""
+    unstarted.reload(HOME + "#check")
+    unstarted.start()
+    assert unstarted.shown("panel-solve", "panel-check") == ["panel-check"]
+    assert unstarted.words == say("check.start")
+
+
+def test_words_of_another_tab_wait(app: Page) -> None:
+    """What happens out of sight is said when its tab comes in sight."""
+    app.press("new-puzzle")
+    app.press("tab-check")
+    app.start_worker()
+    assert app.words == say("check.start")
+    app.press("tab-solve")
+    assert app.words.startswith("A new puzzle")
+
+
+# ── Languages ──
+
+
+def test_the_switch_turns_all_words(app: Page) -> None:
+    """Everything in sight is Korean, and what is said after; the address names it."""
+    app.paste(PUZZLE)
+    english = app.find("solve").textContent
+    app.press("language")
+    assert app.document.documentElement.lang == "ko"
+    assert app.find("solve").textContent == say("solve.solve") != english
+    assert app.cell(0).getAttribute("aria-label") == say("cell.name", row=1, column=1)
+    assert app.find("board").getAttribute("aria-label") == say("board")
+    assert "30" in app.words
+    assert "puzzle" not in app.words
+    assert app.window.location.search == "?lang=ko"
+    app.press("language")
+    assert app.find("solve").textContent == english
+    assert app.window.location.search == "?lang=en"
+
+
+def test_the_address_names_a_language(unstarted: Page) -> None:
+    """It comes before what the browser prefers."""
+    unstarted.reload(HOME + "?lang=ko")
+    unstarted.start()
+    assert unstarted.document.documentElement.lang == "ko"
+
+
+def test_the_browser_s_language_is_spoken(unstarted: Page) -> None:
+    """The first one that is known."""
+    unstarted.window.navigator.languages = Array(["fr-FR", "ko-KR", "en"])
+    unstarted.start()
+    assert unstarted.document.documentElement.lang == "ko"
+    assert unstarted.words == say("verdict.start")
+
+
+def test_a_chosen_language_is_kept(app: Page) -> None:
+    """At the next visit the page speaks it, unless the address names another."""
+    app.press("language")
+    app.come_back()
+    app.window.location.href = HOME
+    app.start()
+    assert app.document.documentElement.lang == "ko"
+    app.come_back()
+    app.window.location.href = HOME + "?lang=en"
+    app.start()
+    assert app.document.documentElement.lang == "en"
+
+
+# ── Files ──
+
+
+def test_a_short_file_dropped_in_solve_is_read(app: Page) -> None:
+    """What is in it is put on the board."""
+    assert app.drag("drop", [file(PUZZLE)]).defaultPrevented
+    assert app.grid == PUZZLE
+
+
+def test_a_long_file_dropped_in_solve_is_offered_to_check(app: Page) -> None:
+    """The words say how large it is; a press opens it there."""
+    app.drag("drop", [file(LONG_TEXT)])
+    assert app.shown("open-long-text") == ["open-long-text"]
+    assert app.words == say("solve.long", size=say("files.kilobytes", size=74))
+    app.press("open-long-text")
+    assert app.shown("panel-solve", "panel-check", "too-long") == ["panel-check"]
+    assert "grids.txt" in app.find("files").textContent
+
+
+def test_an_offer_goes_with_its_words(app: Page) -> None:
+    """Once something else is said, the long text is not offered any more."""
+    app.drag("drop", [file(LONG_TEXT)])
+    app.press("clear")
+    assert app.shown("open-long-text") == []
+
+
+def test_several_files_go_to_check(app: Page) -> None:
+    """Wherever they are dropped."""
+    app.drag("drop", [file(SOLUTION, "a.txt"), file(PUZZLE, "b.txt")])
+    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
+    assert len(app.find("files").children) == 2
+
+
+def test_check_shows_that_files_may_be_dropped(app: Page) -> None:
+    """While they are dragged over it, not when they leave."""
+    app.press("tab-check")
+    panel = app.find("panel-check")
+    app.drag("dragover", [file(SOLUTION)], onto="grids")
+    assert panel.classList.contains("dragging")
+    app.drag("dragleave", [file(SOLUTION)], onto="grids")
+    assert not panel.classList.contains("dragging")
+    app.drag("drop", [file(SOLUTION)], onto="grids")
+    assert app.find("grids").value == SOLUTION
+
+
+def test_words_that_are_dragged_are_the_browser_s(app: Page) -> None:
+    """Only files are taken; a drag that turns out to hold none opens nothing."""
+    assert not app.drag("dragover", onto="puzzle-text").defaultPrevented
+    empty = Object(files=Array(), types=Array(["Files"]))
+    app.happen(Event("drop", dataTransfer=empty), app.find("puzzle-text"))
+    assert app.grid == EMPTY
+
+
+def test_a_shared_text_is_opened(unstarted: Page) -> None:
+    """A text that another app shares stands in the address."""
+    unstarted.reload(HOME + "?text=" + PUZZLE)
+    unstarted.start()
+    assert unstarted.grid == PUZZLE
+
+
+def test_a_shared_text_is_older_than_what_was_typed(unstarted: Page) -> None:
+    """Nor is it opened again by a reload."""
+    unstarted.reload(HOME + "?text=" + PUZZLE)
+    unstarted.window.early.edited = "cell-0"
+    unstarted.start()
+    assert unstarted.grid == EMPTY
+    unstarted.reload(HOME + "?text=" + PUZZLE)
+    unstarted.window.opened_by = "reload"
+    unstarted.start()
+    assert unstarted.grid == EMPTY
+
+
+def launch(page: Page, *files: Blob) -> None:
+    """Start the installed app with files."""
+
+    class Handle:
+        def __init__(self, blob: Blob) -> None:
+            self._blob = blob
+
+        async def getFile(self) -> Blob:  # noqa: N802 (the browser's name)
+            return self._blob
+
+    launched = Object(files=Array(Handle(blob) for blob in files))
+    queue = Object(setConsumer=lambda open_file: open_file(launched))
+    page.window.__dict__["launchQueue"] = queue
+    page.start()
+
+
+def test_the_app_opens_a_file(unstarted: Page) -> None:
+    """One it was started with stands on the board, a long one in Check; or none."""
+    launch(unstarted, file(PUZZLE))
+    assert unstarted.grid == PUZZLE
+    unstarted.reload()
+    launch(unstarted, file(LONG_TEXT))
+    assert "grids.txt" in unstarted.find("files").textContent
+    unstarted.reload()
+    launch(unstarted)
+    assert unstarted.grid == EMPTY
+
+
+def test_a_long_text_pasted_is_offered(app: Page) -> None:
+    """start.js keeps it from the text area; in Check it is taken at once."""
+    app.window.early.long = Object(id="puzzle-text", blob=file(LONG_TEXT, ""))
+    app.happen(Event("longtext"))
+    assert app.shown("open-long-text") == ["open-long-text"]
+    app.press("tab-check")
+    app.window.early.long = Object(id="grids", blob=file(LONG_TEXT, ""))
+    app.happen(Event("longtext"))
+    assert say("files.pasted") in app.find("files").textContent
+
+
+def test_a_file_in_another_encoding_is_read_by_the_worker(app: Page) -> None:
+    """A Korean file dropped in Solve is read once the worker is up."""
+    app.start_worker()
+    app.drag("drop", [Blob(("김철수\n" + PUZZLE).encode("cp949"), name="korean.txt")])
+    assert app.grid == PUZZLE
+    assert "김철수" in app.find("puzzle-text").value

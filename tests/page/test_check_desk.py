@@ -1,0 +1,773 @@
+"""Decide what the Check tab does, with no page to show it on."""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from page.browser import blobs, clipboard, dom
+from page.check import desk as check_desk
+from page.check.cases import Cases
+from page.check.desk import LIMIT, CheckDesk
+from page.check.sentences import say_status
+from page.engine.routing import EngineMissingError, WorkerLostError
+from page.words import messages
+from page.words.languages import catalogue
+from page.words.messages import say
+from page.worker.check_jobs import Sources, work
+
+ROOT = Path(__file__).parents[2]
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WRONG = SOLUTION[1] + SOLUTION[1:]
+BROKEN = PUZZLE[:80]
+TWO = f"{SOLUTION}\n{WRONG}"
+FOREIGN = f"https://sudokuexchange.com/play/?s={SOLUTION}"
+DONE = "2 grids checked: 1 correct, 1 not."
+
+
+def speak(language: str) -> None:
+    """Load the catalogue of a language."""
+    messages.load(str(ROOT / catalogue(language)))
+
+
+class Blob:
+    """Stand in for a blob: a text, which is a file if it has a name."""
+
+    def __init__(self, text: str, name: str | None = None, size: int | None = None) -> None:
+        self.text = text
+        self.size = len(text) if size is None else size
+        if name is not None:
+            self.name = name
+
+
+class Field:
+    """Stand in for the text area."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.selected: tuple[int, ...] = ()
+        self.was_hidden = False
+        self.desk: Any = None
+
+    @property
+    def length(self) -> int:
+        """Return how long the text is."""
+        return len(self.text)
+
+    def can_undo(self, text: str) -> bool:
+        """Tell whether nothing would be lost."""
+        return not self.text or len(text) <= dom.UNDOABLE
+
+    def replace(self, text: str) -> None:
+        """Put a text in the place of the old one."""
+        self.was_hidden = bool(self.desk.grids.files)
+        self.text = text
+
+    def restore(self, text: str) -> None:
+        """Put a kept text back."""
+        self.text = self.text or text
+
+    def select(self, *place: int) -> None:
+        """Select a place."""
+        self.selected = place
+
+
+class Check:
+    """Stand in for a check that runs in the worker; the test says how it goes on."""
+
+    def __init__(self, call: dict[str, Any], files: list[Blob], hear: Callable[..., None]) -> None:
+        self.call = call
+        self.files = files
+        self.hear = hear
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.cases = Cases(call["names"])
+        self.engine: Any = None
+
+    def work(self) -> dict[str, Any]:
+        """Do all that is asked; return the summary of the cases."""
+        self.engine.cases = self.cases
+        texts = [file.text.encode() for file in self.files]
+        sources = Sources([[text] for text in texts], sum(map(len, texts)))
+        for _pause in work(self.call["job"], self.cases, sources):
+            pass
+        return self.cases.summary()
+
+
+class Engine:
+    """Stand in for the engine: with no worker at first, nor one on its way."""
+
+    def __init__(self) -> None:
+        self.has_worker = False
+        self.expects_worker = False
+        self.can_start = False
+        self.endings = 0
+        self.stops = 0
+        self.checks: list[Check] = []
+        self.questions: list[str] = []
+        self.holds: asyncio.Event | None = None
+        self.cases = Cases([])
+
+    def have_worker(self) -> None:
+        """Have a worker that answers."""
+        self.has_worker = self.expects_worker = True
+
+    def start_again(self) -> None:
+        """Start a worker that is long in coming."""
+        self.expects_worker = True
+
+    def stop_check(self) -> None:
+        """Count how many times a check was to stop."""
+        self.stops += 1
+
+    async def check(
+        self, call: dict[str, Any], files: list[Blob], hear: Callable[..., None]
+    ) -> dict[str, Any] | None:
+        """Check files: the test gives the answer."""
+        self.checks.append(Check(call, files, hear))
+        self.checks[-1].engine = self
+        return await self.checks[-1].answer
+
+    async def call(self, name: str, *arguments: Any) -> Any:
+        """Ask for the cases of the check that has worked last."""
+        self.questions.append(name)
+        cases = self.cases
+        if self.holds:
+            await self.holds.wait()
+        asked = {
+            "case_summary": lambda _sentences: cases.summary(),
+            "case_rows": cases.rows,
+            "case_details": cases.details,
+            "case_output": cases.output,
+        }
+        if name == "export_cases":
+            return Blob("exported", name="")
+        return json.dumps(asked[name](*arguments))
+
+    async def text_of(self, blob: Blob, size: int) -> str:
+        """Read what a blob begins with, and a little more."""
+        return blob.text[: size + 10]
+
+
+class Tab:
+    """Own a desk and all that it needs, the shell as well, and a loop for its coroutines."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.engine, self.field = Engine(), Field()
+        self.desk = self.field.desk = CheckDesk(self, self.field)  # type: ignore[arg-type]
+        self.desk.add(self)
+        self.shown: list[str] = []
+        self.time = 0.0
+        self.step = 0.0
+        self.pauses: list[Callable[[], object]] = []
+        self.copied: list[Blob] = []
+        self.saved: list[tuple[str, str]] = []
+        self.opened: list[tuple[str, str]] = []
+
+    def open_in(self, tab: str, grid: str) -> None:
+        """Take note of what leaves the tab."""
+        self.opened.append((tab, grid))
+
+    def show(self, desk: CheckDesk) -> None:
+        """Take note of what is said whenever the desk has its state shown."""
+        self.shown.append(say_status(desk))
+
+    @property
+    def words(self) -> str:
+        """Return what was said last."""
+        return self.shown[-1]
+
+    def do(self, verb: Callable[..., object], *arguments: Any) -> None:
+        """Do something, and let everything go on that can."""
+
+        async def act() -> None:
+            verb(*arguments)
+            for _ in range(20):
+                await asyncio.sleep(0)
+
+        self.loop.run_until_complete(act())
+
+    def wait_for(self, coroutine: Any) -> Any:
+        """Return what a coroutine gives."""
+        return self.loop.run_until_complete(coroutine)
+
+    def type(self, text: str) -> None:
+        """Type a text in the place of the old one."""
+        self.field.text = text
+        self.do(self.desk.edited)
+
+    def press(self, job: str = "check") -> None:
+        """Press one of the buttons."""
+        self.do(self.desk.press, job)
+
+    def answer(self, check: Check) -> None:
+        """Have a check in the worker come to its end."""
+        self.do(check.answer.set_result, check.work())
+
+    def begin_there(self, text: str, job: str = "check") -> Check:
+        """Have a check begin in the worker."""
+        self.engine.have_worker()
+        self.field.text = text
+        self.press(job)
+        return self.engine.checks[-1]
+
+    def now(self) -> float:
+        """Return the time: each look at the clock takes a step."""
+        self.time += self.step
+        return self.time
+
+    async def pause(self) -> None:
+        """Let something happen between two slices of work."""
+        if self.pauses:
+            self.pauses.pop(0)()
+        await asyncio.sleep(0)
+
+    async def copy(self, blob: Any) -> bool:
+        """Copy, unless there is no text."""
+        self.copied.append(await blob)
+        return bool(self.copied[-1].text)
+
+
+@pytest.fixture
+def tab(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tab]:
+    """Give a desk with nothing on it, and speak English."""
+    speak("en")
+    tab = Tab()
+    monkeypatch.setattr(dom, "now", tab.now)
+    monkeypatch.setattr(dom, "pause", tab.pause)
+    monkeypatch.setattr(blobs, "make_blob", lambda text, _kind="": Blob(text))
+    monkeypatch.setattr(blobs, "text_of", lambda blob: asyncio.sleep(0, blob.text or None))
+    monkeypatch.setattr(blobs, "download", lambda blob, name: tab.saved.append((blob.text, name)))
+    monkeypatch.setattr(clipboard, "copy_when_ready", tab.copy)
+    yield tab
+    for task in asyncio.all_tasks(tab.loop):
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            tab.loop.run_until_complete(task)
+    tab.loop.close()
+
+
+# ── Where a job is done ───────────────────────────────────────────────────────────────────────
+
+
+def test_a_short_text_is_checked_here_without_a_worker(tab: Tab) -> None:
+    """What can be done at once is; the judge's output and the words are there."""
+    tab.type(TWO)
+    tab.press()
+    assert tab.shown[1:] == [say("check.busy"), say("check.busy"), DONE]
+    results = tab.desk.results
+    assert results
+    assert results.is_done
+    assert results.lines == ["Case 1: CORRECT", "Case 2: INCORRECT"]
+    assert not tab.desk.is_running
+    assert tab.engine.checks == []
+
+
+def test_a_worker_that_is_there_does_everything(tab: Tab) -> None:
+    """It is quicker, and reads more."""
+    check = tab.begin_there(TWO)
+    assert tab.words == say("check.busy")
+    assert [file.text for file in check.files] == [TWO]
+    assert (check.call["job"], check.call["names"]) == ("check", [""])
+    assert check.call["encoding"] == "utf-8"
+    tab.answer(check)
+    assert tab.words == DONE
+
+
+@pytest.mark.parametrize(
+    ("job", "text"),
+    [
+        ("solve", PUZZLE),
+        ("count", PUZZLE),
+        ("check", FOREIGN),
+        ("check", "1" * (check_desk.LOCAL_TEXT + 1)),
+    ],
+)
+def test_what_only_the_worker_does_waits_for_it(tab: Tab, job: str, text: str) -> None:
+    """The words say so as long as it is on its way."""
+    tab.engine.expects_worker = True
+    tab.type(text)
+    tab.press(job)
+    assert tab.words == say("verdict.waiting")
+    assert tab.engine.checks[-1].call["job"] == job
+
+
+def test_files_are_read_in_the_worker(tab: Tab) -> None:
+    """Their names tell them apart, unless there is just one; they are taken for what they are."""
+    tab.engine.expects_worker = True
+    tab.do(tab.desk.open_blob, Blob(TWO, "one.txt"))
+    tab.press()
+    tab.do(tab.desk.open_files, [Blob(TWO, "one.txt"), Blob(PUZZLE, "two.txt")])
+    tab.press()
+    one, two = [check.call for check in tab.engine.checks]
+    assert (one["names"], two["names"]) == ([""], ["one.txt", "two.txt"])
+    assert (one["encoding"], two["encoding"]) == ("auto", "auto")
+
+
+def test_without_a_worker_to_come_foreign_text_is_tried_here(tab: Tab) -> None:
+    """The page reads what it can, and says what it cannot read."""
+    tab.type(FOREIGN)
+    tab.press()
+    assert tab.engine.checks == []
+    assert 'line 1, column 1: cannot read "https"' in tab.words
+    tab.engine.can_start = True
+    tab.press()
+    assert tab.words == say("check.needs-engine")
+
+
+def test_the_worker_can_be_loaded_for_what_needs_it(tab: Tab) -> None:
+    """What failed for want of it is offered again, and done as soon as there is one."""
+    tab.type(PUZZLE)
+    tab.press("solve")
+    assert tab.words == say("check.needs-engine")
+    assert tab.desk.needs_engine
+    assert not tab.desk.is_running
+    tab.do(tab.desk.load_engine)
+    assert not tab.desk.needs_engine
+    assert tab.words == say("verdict.waiting")
+    assert tab.engine.checks[-1].call["job"] == "solve"
+    tab.answer(tab.engine.checks[-1])
+    assert tab.words == "1 puzzle: 1 with exactly one solution."
+
+
+# ── While it runs ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_progress_shows_what_there_is_so_far(tab: Tab) -> None:
+    """How far it is, how long the rest will take at this pace, and the cases until now."""
+    check = tab.begin_there(TWO)
+    tab.time += 3_000
+    tab.do(check.hear, 0.25, check.work())
+    assert tab.desk.progress == {"fraction": 0.25, "count": 2, "seconds": 9}
+    assert tab.desk.listing
+    assert tab.desk.listing.total == 2
+    assert tab.desk.results
+    assert not tab.desk.results.is_done
+    tab.do(check.answer.set_result, check.cases.summary())
+    assert tab.desk.progress is None
+    assert tab.desk.results.is_done
+
+
+def test_stopping_keeps_what_was_found(tab: Tab) -> None:
+    """The worker is told; its summary says that it was stopped."""
+    check = tab.begin_there(TWO)
+    tab.do(tab.desk.stop)
+    assert tab.engine.stops == 1
+    check.work()
+    tab.do(check.answer.set_result, check.cases.summary(stopped=True))
+    assert tab.words == f"Stopped. {DONE}"
+
+
+def test_an_edit_ends_what_runs(tab: Tab) -> None:
+    """Nobody waits for the results of grids that are no more; what is said is unhurried."""
+    check = tab.begin_there(TWO)
+    tab.do(tab.desk.edited)
+    assert tab.engine.stops == 0
+    tab.type(PUZZLE)
+    assert tab.engine.stops == 1
+    assert tab.words == say("check.busy")
+    tab.answer(check)
+    assert tab.words == say("check.edited")
+
+
+def test_other_files_end_what_runs(tab: Tab) -> None:
+    """Files count by themselves, not by what is in them."""
+    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    check = tab.begin_there("")
+    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    assert tab.engine.stops == 1
+    tab.answer(check)
+    assert tab.words == say("check.edited")
+
+
+def test_a_newer_request_takes_over_from_the_worker(tab: Tab) -> None:
+    """Neither the progress of the older one nor its answer shows any more."""
+    older = tab.begin_there(PUZZLE, "count")
+    newer = tab.begin_there(TWO)
+    tab.do(older.hear, 0.5, older.work())
+    assert tab.desk.results is None
+    tab.answer(newer)
+    tab.do(older.answer.set_result, older.cases.summary())
+    assert tab.words == DONE
+    tab.press()
+    tab.do(tab.engine.checks[-1].answer.set_result, None)  # as of one that a newer one replaced
+    assert tab.words == say("check.busy")
+
+
+def test_a_newer_request_takes_over_on_this_thread(tab: Tab) -> None:
+    """A check on this thread looks up in every slice, and gives way."""
+    tab.step = check_desk.SLICE + 1
+    tab.pauses = [lambda: tab.desk.press("check")]
+    tab.type(TWO)
+    tab.press()
+    assert tab.words == DONE
+    assert tab.shown.count(DONE) == 1
+
+
+@pytest.mark.parametrize("problem", [EngineMissingError(), WorkerLostError()])
+def test_an_older_request_troubles_nobody(tab: Tab, problem: Exception) -> None:
+    """What happens to it does not take away what the newer one has found."""
+    tab.engine.expects_worker = True
+    tab.type(TWO)
+    tab.press("solve")
+    tab.press()
+    assert tab.words == DONE
+    tab.do(tab.engine.checks[-1].answer.set_exception, problem)
+    assert tab.words == DONE
+    assert tab.desk.results
+
+
+def test_results_that_come_late_leave_the_words_to_a_newer_request(tab: Tab) -> None:
+    """The judge's output is filled in; what came of it is not said any more."""
+    check = tab.begin_there(TWO)
+    tab.engine.holds = asyncio.Event()
+    tab.answer(check)
+    tab.press()
+    tab.do(tab.engine.holds.set)
+    assert tab.words == say("check.busy")
+    assert tab.desk.results
+    assert tab.desk.results.lines == ["Case 1: CORRECT", "Case 2: INCORRECT"]
+
+
+# ── When the worker ends ──────────────────────────────────────────────────────────────────────
+
+
+def test_results_go_with_the_worker(tab: Tab) -> None:
+    """A worker that ends while it checks is answered with a sentence."""
+    check = tab.begin_there(TWO)
+    tab.do(check.hear, 0.5, check.work())
+    tab.do(check.answer.set_exception, WorkerLostError())
+    assert tab.words == say("check.lost")
+    assert tab.desk.results is tab.desk.listing is tab.desk.progress is None
+    assert not tab.desk.is_running
+    tab.type(PUZZLE)
+    assert tab.words == say("check.start")
+
+
+def test_the_next_worker_is_not_asked_for_what_the_last_one_had(tab: Tab) -> None:
+    """It knows nothing of those cases."""
+    tab.answer(tab.begin_there(TWO))
+    tab.engine.questions.clear()
+    tab.engine.endings += 1
+    tab.do(tab.desk.copy_output)
+    assert tab.words == say("check.lost")
+    assert (tab.engine.questions, tab.copied) == ([], [])
+    for verb in (tab.desk.copy_output, lambda: tab.desk.save("table", "cases.csv")):
+        tab.do(verb)
+    tab.do(tab.desk.choose_kind, "wrong")
+    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.retell)
+    assert tab.words == say("check.lost")
+    assert tab.desk.listing is tab.desk.case is None
+
+
+def test_the_unforeseen_is_said(tab: Tab) -> None:
+    """With what went wrong, as plain data."""
+    tab.do(tab.desk.trouble, ValueError("odd"))
+    assert tab.words == say("verdict.failed", problem="odd")
+    assert json.loads(json.dumps(tab.desk.words)) == ["verdict.failed", {"problem": "odd"}]
+
+
+# ── What is to be checked ─────────────────────────────────────────────────────────────────────
+
+
+def test_results_of_other_grids_are_called_so(tab: Tab) -> None:
+    """Until the grids are the same again; everything is shown once after each key."""
+    tab.type(TWO)
+    tab.press()
+    tab.type(PUZZLE)
+    assert tab.words == say("check.edited")
+    count = len(tab.shown)
+    tab.type(SOLUTION)
+    assert tab.shown[count:] == [say("check.edited")]
+    tab.type(TWO)
+    assert tab.words == DONE
+
+
+def test_a_file_can_take_the_place_of_the_grids(tab: Tab) -> None:
+    """Results of a text are not those of a file; without it they are those of the text again."""
+    tab.type(TWO)
+    tab.press()
+    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    assert tab.words == say("check.edited")
+    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    assert tab.words == DONE
+
+
+def test_files_before_any_check_are_to_be_checked(tab: Tab) -> None:
+    """Pressing Check is what comes next; one file taken away leaves the others."""
+    tab.do(tab.desk.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
+    assert tab.words == say("check.files")
+    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    assert [file.name for file in tab.desk.grids.files] == ["b.txt"]
+    tab.do(tab.desk.open_files, [])
+    assert [file.name for file in tab.desk.grids.files] == ["b.txt"]
+
+
+def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
+    """The text area is in sight before it takes the text, so that the browser can undo it."""
+    tab.do(tab.desk.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
+    tab.do(tab.desk.open_files, [Blob(PUZZLE, "short.txt")])
+    assert (tab.field.text, tab.desk.grids.files) == (PUZZLE, [])
+    assert not tab.field.was_hidden
+    assert tab.words == say("check.start")
+
+
+@pytest.mark.parametrize(
+    ("before", "file"),
+    [
+        ("", Blob("", "no text")),
+        ("", Blob("5" * (blobs.SHORT + 1), "long")),
+        ("kept", Blob("5" * (dom.UNDOABLE + 1), "not to be undone")),
+    ],
+)
+def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
+    """What is no text, or too long, or could not be undone leaves the text area alone."""
+    tab.field.text = before
+    tab.do(tab.desk.open_files, [file])
+    assert [file.name for file in tab.desk.grids.files] == [file.name]
+    assert tab.field.text == before
+
+
+def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
+    """It goes into the text area where that costs nothing; names follow the language."""
+    tab.do(tab.desk.open_text, PUZZLE)
+    assert tab.field.text == PUZZLE
+    tab.do(tab.desk.open_text, "5" * (dom.UNDOABLE + 1))
+    (file,) = tab.desk.grids.files
+    assert file.name == say("puzzle-text")
+    tab.do(tab.desk.open_blob, Blob(TWO))
+    (file,) = tab.desk.grids.files
+    assert file.name == say("files.pasted")
+    speak("ko")
+    assert file.name == say("files.pasted")
+
+
+def test_too_much_is_refused(tab: Tab) -> None:
+    """With the size and the limit in words, and nothing else changes."""
+    tab.do(tab.desk.open_blob, Blob("1", "a.txt"))
+    half = LIMIT // 2 + 500_000
+    tab.do(tab.desk.open_files, [Blob("", "b.txt", half), Blob("", "c.txt", half)])
+    assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
+    assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
+
+
+def test_a_file_is_glanced_at(tab: Tab) -> None:
+    """Only as much of it as the list has room for."""
+    tab.do(tab.desk.open_blob, Blob("5" * 2_000, "a.txt"))
+    (file,) = tab.desk.grids.files
+    assert tab.wait_for(tab.desk.beginning_of(file)) == "5" * check_desk.GLANCE
+
+
+def test_another_encoding_is_tried_at_once(tab: Tab) -> None:
+    """With the job that was done last; other files are taken for what they are again."""
+    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.answer(tab.begin_there("", "count"))
+    tab.do(tab.desk.choose_encoding, "cp949")
+    call = tab.engine.checks[-1].call
+    assert (call["job"], call["encoding"]) == ("count", "cp949")
+    tab.do(tab.desk.open_blob, Blob(TWO, "b.txt"))
+    assert tab.desk.grids.encoding == "auto"
+
+
+def test_the_text_is_kept_unless_it_is_long(tab: Tab) -> None:
+    """What is typed meanwhile counts more; what cannot have been kept is refused."""
+    tab.desk.restore(PUZZLE)
+    assert tab.desk.state() == PUZZLE
+    tab.desk.restore(SOLUTION)
+    assert tab.desk.state() == PUZZLE
+    tab.field.text = "5" * (check_desk.KEPT_LIMIT + 1)
+    assert tab.desk.state() == ""
+    for state in (None, ["5"], tab.field.text):
+        with pytest.raises(ValueError, match="text"):
+            tab.desk.restore(state)
+
+
+# ── What was found ────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_cannot_be_read_is_selected(tab: Tab) -> None:
+    """Where it is in the text, unless the text is another by now."""
+    tab.type(f"{SOLUTION}\n{BROKEN}")
+    tab.press()
+    assert tab.field.selected == (2, 81, 0)
+    assert "Case 2 cannot be read: line 2, column 81" in tab.words
+    tab.field.selected = ()
+    check = tab.begin_there(f"{SOLUTION}\n{BROKEN}")
+    tab.type(PUZZLE)
+    tab.answer(check)
+    assert tab.field.selected == ()
+
+
+def test_the_cases_of_a_kind_are_listed(tab: Tab) -> None:
+    """A new check lists all; choosing a kind lists it from its start, even once more."""
+    tab.type(TWO)
+    tab.press()
+    listing = tab.desk.listing
+    assert listing
+    assert (listing.kind, listing.total) == ("all", 2)
+    tab.do(tab.desk.choose_kind, "wrong")
+    wrong = tab.desk.listing
+    assert wrong
+    assert [row[0] for row in tab.wait_for(wrong.rows(0, 5))] == [2]
+    tab.do(tab.desk.choose_kind, "wrong")
+    assert tab.desk.listing is not wrong
+    tab.press()
+    assert tab.desk.listing
+    assert tab.desk.listing.kind == "all"
+
+
+def test_a_case_is_opened_and_closed(tab: Tab) -> None:
+    """Keys show another one only while one is open."""
+    tab.type(f"{TWO}\n{BROKEN}")
+    tab.press()
+    tab.do(tab.desk.go_to_case, 1)
+    assert tab.desk.case is None
+    tab.do(tab.desk.open_case, 1)
+    assert tab.words == "Case 1: CORRECT."
+    tab.do(tab.desk.go_to_case, 2)
+    assert tab.words.startswith("Case 2: INCORRECT. R1C1 and R1C2 are both 3 (row 1)")
+    tab.do(tab.desk.go_to_case, 3)
+    assert tab.words.startswith("Case 3 cannot be read: line 3, column 81")
+    tab.do(tab.desk.close_case)
+    assert not tab.desk.case_is_open
+    assert tab.desk.case
+    tab.press()
+    assert tab.desk.case is None
+    assert tab.words.startswith("3 grids checked: 1 correct, 2 not.")
+
+
+def test_a_case_of_a_former_check_is_not_opened(tab: Tab) -> None:
+    """The answer comes too late: the number is that of another grid by now."""
+    tab.answer(tab.begin_there(TWO))
+    tab.engine.holds = asyncio.Event()
+    tab.do(tab.desk.open_case, 1)
+    check = tab.begin_there(PUZZLE)
+    tab.do(check.hear, 1, check.work())
+    tab.do(tab.engine.holds.set)
+    assert tab.desk.case is None
+    assert tab.words == say("check.busy")
+
+
+def test_new_results_close_the_case_of_the_old(tab: Tab) -> None:
+    """What is said of it goes with it."""
+    tab.answer(tab.begin_there(TWO))
+    check = tab.begin_there(PUZZLE)
+    tab.do(tab.desk.open_case, 1)
+    assert tab.words == "Case 1: CORRECT."
+    tab.do(check.hear, 1, check.work())
+    assert tab.desk.case is None
+    assert tab.words == say("check.busy")
+
+
+def test_a_case_goes_to_solve(tab: Tab) -> None:
+    """As the puzzle that it is the solution of, where there is one."""
+    tab.engine.have_worker()
+    tab.do(tab.desk.open_in_solve)
+    assert tab.opened == []
+    for job, text in (("check", WRONG), ("solve", PUZZLE)):
+        tab.answer(tab.begin_there(text, job))
+        tab.do(tab.desk.open_case, 1)
+        tab.do(tab.desk.open_in_solve)
+    assert tab.opened == [("solve", WRONG), ("solve", PUZZLE)]
+
+
+def test_the_output_is_copied_and_saved(tab: Tab) -> None:
+    """All of it; a browser that refuses is named, with another way."""
+    tab.type(TWO)
+    tab.press()
+    tab.do(tab.desk.copy_output)
+    assert tab.words == say("check.copied")
+    assert tab.copied[0].text == "Case 1: CORRECT\nCase 2: INCORRECT\n"
+    tab.do(tab.desk.save, "output", "judge-output.txt")
+    tab.do(tab.desk.save, "table", "cases.csv")
+    (output, name), (table, _name) = tab.saved
+    assert (output, name) == (tab.copied[0].text, "judge-output.txt")
+    assert table.startswith("\ufeffcase,name,form,grid")
+    tab.type("")
+    tab.press()
+    tab.do(tab.desk.copy_output)
+    assert tab.words == say("check.copy-refused")
+
+
+# ── Language ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_everything_is_said_in_another_language(tab: Tab) -> None:
+    """What quotes the cases is asked for once more; the opened case stays the same one."""
+    tab.answer(tab.begin_there(f"{TWO}\n{BROKEN}"))
+    tab.do(tab.desk.open_case, 3)
+    speak("ko")
+    tab.do(tab.desk.retell)
+    assert tab.words.startswith("3번을 읽을 수 없습니다(3번째 줄 81번째 글자).")
+    assert tab.desk.case
+    assert tab.desk.case["number"] == 3
+    assert tab.desk.results
+    assert tab.desk.results.retellings == 1
+    tab.do(tab.desk.edited)
+    assert "1개는 정답" in tab.words
+    assert "3번을 읽을 수 없습니다" in tab.words
+
+
+def test_what_has_no_results_is_said_again_as_it_is(tab: Tab) -> None:
+    """A key and values are put into the words of the moment."""
+    tab.do(tab.desk.retell)
+    english = tab.words
+    speak("ko")
+    tab.do(tab.desk.retell)
+    assert english != tab.words == say("check.start")
+    assert tab.engine.questions == []
+
+
+def test_a_check_that_began_in_another_language_is_said_again(tab: Tab) -> None:
+    """Its summary is in the language it was asked for in."""
+    check = tab.begin_there(f"{SOLUTION}\n{BROKEN}")
+    speak("ko")
+    tab.do(tab.desk.retell)
+    assert tab.engine.questions == []
+    tab.answer(check)
+    assert tab.engine.questions == ["case_output", "case_summary"]
+
+
+def test_a_language_that_comes_too_late_changes_no_other_results(tab: Tab) -> None:
+    """A check that began meanwhile has its own words."""
+    tab.answer(tab.begin_there(TWO))
+    tab.engine.holds = asyncio.Event()
+    tab.do(tab.desk.retell)
+    check = tab.begin_there(PUZZLE)
+    tab.do(check.hear, 1, check.work())
+    tab.do(tab.engine.holds.set)
+    assert tab.desk.results
+    assert tab.desk.results.summary["total"] == 1
+    assert tab.desk.results.retellings == 0
+
+
+def test_another_case_opened_meanwhile_stays(tab: Tab) -> None:
+    """The one that was asked for again does not come back."""
+    tab.answer(tab.begin_there(TWO))
+    tab.do(tab.desk.open_case, 1)
+    tab.engine.holds = asyncio.Event()
+    tab.do(tab.desk.retell)
+    tab.desk.case = dict(tab.desk.case or {}, number=2)
+    tab.do(tab.engine.holds.set)
+    assert tab.desk.case["number"] == 2
+
+
+def test_words_are_plain_data(tab: Tab) -> None:
+    """Whatever is said can be written down and compared."""
+    tab.type(TWO)
+    for verb in (
+        lambda: tab.desk.press("check"),
+        lambda: tab.desk.open_case(1),
+        tab.desk.copy_output,
+        lambda: tab.desk.trouble(WorkerLostError()),
+        lambda: tab.desk.open_blob(SimpleNamespace(size=LIMIT + 1)),
+    ):
+        tab.do(verb)
+        key, values = tab.desk.words
+        assert json.loads(json.dumps([key, values])) == [key, values]

@@ -1,0 +1,415 @@
+"""Check grids and files as a person does, and look at what the tab shows."""
+
+from typing import Any
+
+import pytest
+
+from page.browser import blobs
+from page.check import results_table
+from page.check.desk import LIMIT, LINES_SHOWN
+from page.check.results_table import ROW
+from page.words.messages import say
+from page_grids import PUZZLE, SOLUTION
+from standin_document import Event
+from standin_page import Page
+from standin_window import Blob, Object
+
+WRONG = SOLUTION[1] + SOLUTION[1:]
+BROKEN = PUZZLE[:80]
+TWO = f"{SOLUTION}\n{WRONG}"
+MANY = f"{TWO}\n" * 500
+DONE = "2 grids checked: 1 correct, 1 not."
+# Pixels: how high the table is shown.
+VIEW = 400
+
+
+@pytest.fixture
+def tab(app: Page) -> Page:
+    """Give the page with its second tab in sight, and a layout as a browser would give it."""
+    app.find("results-scroll").lay_out(clientHeight=VIEW)
+    app.press("tab-check")
+    return app
+
+
+def put(tab: Page, text: str, job: str = "check") -> None:
+    """Type a text, and press one of the buttons."""
+    tab.write("grids", text)
+    tab.press(job)
+
+
+def file(text: str, name: str, encoding: str = "utf-8") -> Blob:
+    """Make a file."""
+    return Blob(text.encode(encoding), "text/plain", name)
+
+
+def rows(tab: Page) -> list[list[str]]:
+    """Return number and verdict of each row of the table that is on the page."""
+    lines = tab.find("results").querySelectorAll("tbody tr")
+    return [
+        [line.querySelector("b").textContent, line.children.item(1).textContent] for line in lines
+    ]
+
+
+def button_of(tab: Page, number: int) -> Any:
+    """Return the button of a case in the table."""
+    for line in tab.find("results").querySelectorAll("tbody tr"):
+        if line.querySelector("b").textContent == str(number):
+            return line.querySelector("button")
+    pytest.fail(f"case {number} is not on the page")
+
+
+def current(tab: Page) -> list[str]:
+    """Return the number of the row that the Tab key stops at."""
+    lines = tab.find("results").querySelectorAll("tr.current")
+    return [line.querySelector("b").textContent for line in lines]
+
+
+def file_names(tab: Page) -> list[str]:
+    """Return the names in the list of files."""
+    return [name.textContent for name in tab.find("files").querySelectorAll("strong")]
+
+
+def test_the_sample_is_judged(tab: Page) -> None:
+    """Each case has its line in the table and in the judge's output."""
+    tab.press("sample")
+    tab.press("check")
+    assert tab.words == DONE
+    assert rows(tab) == [["1", "INCORRECT"], ["2", "CORRECT"]]
+    assert tab.find("judge-output").value == "Case 1: INCORRECT\nCase 2: CORRECT"
+    assert tab.find("results").getAttribute("aria-rowcount") == "3"
+    assert tab.find("read-as").textContent == "Read as 2 grids, judge form"
+    shown = ("filters", "exports", "read-as", "case-troubles", "encodings", "output-note")
+    assert tab.shown(*shown) == ["filters", "exports", "read-as"]
+
+
+def test_kinds_are_listed_by_their_buttons(tab: Page) -> None:
+    """A button says how many there are, and which kind is listed."""
+    put(tab, f"{TWO}\n{BROKEN}\n{BROKEN}")
+    assert tab.button("All 4").getAttribute("aria-pressed") == "true"
+    tab.press("Wrong 1")
+    assert rows(tab) == [["2", "INCORRECT"]]
+    assert tab.button("All 4").getAttribute("aria-pressed") == "false"
+    assert tab.button("Wrong 1").getAttribute("aria-pressed") == "true"
+    tab.press("Unreadable 2")
+    assert [row[0] for row in rows(tab)] == ["3", "4"]
+    troubles = tab.find("case-troubles").textContent
+    assert troubles.startswith("Case 3 cannot be read: line 3, column 81")
+    assert troubles.endswith(say("check.more-unreadable.one"))
+
+
+def test_what_cannot_be_read_is_selected(tab: Page) -> None:
+    """The place in the text has the focus."""
+    put(tab, f"{SOLUTION}\n12q" + "0" * 78)
+    assert (tab.focus, tab.find("grids").selected) == ("grids", "q")
+
+
+def test_a_case_is_opened_by_a_press_and_by_keys(tab: Page) -> None:
+    """Its board shows what clashes; arrow keys show the next one, Escape closes it."""
+    put(tab, TWO)
+    tab.press(button_of(tab, 2))
+    assert tab.words.startswith("Case 2: INCORRECT. R1C1 and R1C2 are both 3 (row 1);")
+    assert tab.find("opened-number").textContent == "Case 2"
+    assert len(tab.find("opened-why").children) == 3
+    marked = tab.find("opened-grid").querySelectorAll("td.clashing")
+    assert [cell.textContent for cell in marked] == ["3", "3", "3"]
+    tab.key("ArrowUp")
+    assert tab.words == "Case 1: CORRECT."
+    assert len(tab.find("opened-grid").querySelectorAll("td.clashing")) == 0
+    tab.find("close-case").focus()
+    tab.key("a")
+    assert tab.shown("opened") == ["opened"]
+    tab.key("Escape")
+    assert tab.shown("opened") == []
+    assert tab.document.activeElement is button_of(tab, 1)
+    tab.key("ArrowDown")
+    assert tab.shown("opened") == []
+    assert tab.document.activeElement is button_of(tab, 2)
+
+
+def test_an_opened_case_goes_to_solve(tab: Page) -> None:
+    """A case that cannot be read has no grid to show; one with a puzzle gives that."""
+    put(tab, f"{BROKEN}\n{WRONG}")
+    tab.press(button_of(tab, 1))
+    assert tab.shown("opened", "opened-grid", "open-in-solve") == ["opened"]
+    tab.press(button_of(tab, 2))
+    tab.press("open-in-solve")
+    assert tab.grid == WRONG
+    assert tab.shown("panel-check") == []
+
+
+def test_blanks_that_the_solver_filled_are_marked(tab: Page) -> None:
+    """The solution of a puzzle shows what was given."""
+    tab.start_worker()
+    put(tab, PUZZLE, "solve-all")
+    assert tab.words == "1 puzzle: 1 with exactly one solution."
+    assert tab.button("Not unique 0").getAttribute("aria-pressed") == "false"
+    assert tab.find("judge-output").value == SOLUTION
+    tab.press(button_of(tab, 1))
+    found = tab.find("opened-grid").querySelectorAll("td.found")
+    assert len(found) == PUZZLE.count("0")
+
+
+def test_names_stand_in_the_table_and_over_the_case(tab: Page) -> None:
+    """Headings are the names of the grids."""
+    rows_of = "\n".join(" ".join(WRONG[start : start + 9]) for start in range(0, 81, 9))
+    put(tab, f"Anna\n{rows_of}")
+    assert tab.find("results").classList.contains("named")
+    line = tab.find("results").querySelector("tbody tr")
+    assert line.querySelector("bdi").textContent == "Anna"
+    tab.press(button_of(tab, 1))
+    assert tab.find("opened-number").textContent == "Case 1 · "
+    assert tab.words.startswith("Case 1 (Anna): INCORRECT.")
+
+
+def test_everything_changes_its_language(tab: Page) -> None:
+    """The table, the opened case, the files and the words; nothing else."""
+    put(tab, f"{TWO}\n{BROKEN}")
+    tab.press(button_of(tab, 2))
+    tab.press("filter-wrong")
+    tab.press("language")
+    assert rows(tab) == [["2", say("status.INCORRECT")]]
+    assert say("status.INCORRECT") != "INCORRECT"
+    assert tab.find("filter-all").textContent == say("filter.all", count=3)
+    assert tab.find("opened-number").textContent == say("opened.title", number=2)
+    assert tab.words.startswith(say("opened.title", number=2))
+    tab.choose_files([file(TWO, "a.txt"), file(TWO, "b.txt")])
+    tab.press("language")
+    remove = [
+        button.getAttribute("aria-label") for button in tab.find("files").querySelectorAll("button")
+    ]
+    assert remove == ["Remove a.txt", "Remove b.txt"]
+    assert tab.words == say("check.edited")
+
+
+# ── Files ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_files_take_the_place_of_the_text(tab: Page) -> None:
+    """With a glance at each; the text area comes back when they are gone."""
+    tab.write("grids", "kept")
+    tab.choose_files([file(f"{TWO}\n" * 4, "many.txt"), file(PUZZLE, "one.txt")])
+    assert tab.shown("grids-field", "files-field") == ["files-field"]
+    assert file_names(tab) == ["many.txt", "one.txt"]
+    glances = [pre.textContent for pre in tab.find("files").querySelectorAll("pre")]
+    assert glances == ["\n".join([*[SOLUTION, WRONG] * 3, "…"]), PUZZLE]
+    sizes = [size.textContent for size in tab.find("files").querySelectorAll("span")]
+    assert sizes == ["1 kB", "1 kB"]
+    assert tab.document.activeElement.getAttribute("aria-label") == "Remove many.txt"
+    tab.press("Remove many.txt")
+    assert (file_names(tab), tab.focus) == (["one.txt"], "open-file")
+    tab.press("Remove one.txt")
+    assert tab.shown("grids-field", "files-field") == ["grids-field"]
+    assert tab.find("grids").value == "kept"
+
+
+def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
+    """Where it can be edited; a press beside the buttons of the list does nothing."""
+    tab.choose_files([file("5" * (blobs.SHORT + 1), "long.txt")])
+    tab.press(tab.find("files").querySelector("strong"))
+    assert file_names(tab) == ["long.txt"]
+    tab.choose_files([file(TWO, "short.txt")])
+    assert tab.find("grids").value == TWO
+    assert file_names(tab) == []
+
+
+class Huge(Blob):
+    """Stand in for a file that is too much, without its bytes."""
+
+    size = LIMIT + 1_000_000  # type: ignore[assignment]
+
+
+def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
+    """Wherever on the page they land."""
+    tab.drag("drop", [file(TWO, "a.txt"), file(PUZZLE, "b.txt")])
+    assert file_names(tab) == ["a.txt", "b.txt"]
+
+
+def test_puzzles_read_in_solve_can_all_be_checked(app: Page) -> None:
+    """Their text goes where it can be edited."""
+    app.write("puzzle-text", TWO)
+    app.pass_time(1_000)
+    app.press("open-in-check")
+    assert app.find("grids").value == TWO
+    assert app.shown("panel-check") == ["panel-check"]
+
+
+def test_too_much_is_refused_with_its_size(tab: Page) -> None:
+    """Nothing else changes."""
+    tab.choose_files([Huge(b"", name="huge.txt")])
+    assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
+    assert file_names(tab) == []
+
+
+def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
+    """Only where there may be doubt; other files take the choice back."""
+    tab.start_worker()
+    tab.choose_files([file(f"puzzle,name\n{SOLUTION},김철수\n" * 1_000, "k.csv", "cp949")])
+    tab.press("check")
+    assert tab.shown("encodings") == ["encodings"]
+    assert tab.find("encodings-taken").textContent == "The encoding is Korean (CP949)."
+    tab.choose("encoding", "utf-8")
+    assert tab.shown("encodings") == ["encodings"]
+    tab.choose_files([file(f"{TWO}\n" * 1_000, "plain.txt")])
+    assert tab.find("encoding").value == "auto"
+    tab.press("check")
+    assert tab.words == "2,000 grids checked: 1,000 correct, 1,000 not."
+    assert tab.shown("encodings") == []
+
+
+# ── The worker ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_needs_the_worker_offers_to_load_it(unstarted: Page) -> None:
+    """Where data is to be saved; the focus stays where something can be pressed."""
+    tab = unstarted
+    tab.window.navigator.connection = Object(saveData=True)
+    tab.start()
+    tab.press("tab-check")
+    put(tab, PUZZLE, "solve-all")
+    assert tab.words == say("check.needs-engine")
+    assert tab.shown("needs-engine") == ["needs-engine"]
+    tab.press("load-engine")
+    assert tab.words == say("verdict.waiting")
+    assert tab.shown("needs-engine") == []
+    assert tab.focus == "check"
+    tab.start_worker()
+    assert tab.words == "1 puzzle: 1 with exactly one solution."
+
+
+def test_many_cases_are_checked_with_their_progress(tab: Page) -> None:
+    """How far it is shows while it runs; of the output, the first lines stand on the page."""
+    tab.start_worker()
+    tab.find("judge-output").value = "old"
+    put(tab, MANY + PUZZLE)
+    assert tab.words == "1,001 grids checked: 500 correct, 501 not."
+    assert tab.shown("running") == []
+    assert tab.find("progress").value == 100
+    assert tab.find("progress-words").textContent.endswith("about 0 s left")
+    assert len(tab.find("judge-output").value.split("\n")) == LINES_SHOWN
+    note = say("check.shown", shown=LINES_SHOWN, count=1_001)
+    assert tab.find("output-note").textContent == note
+    assert tab.shown("output-note") == ["output-note"]
+
+
+def test_results_of_a_worker_that_ends_are_gone(tab: Page) -> None:
+    """Nothing of them can be pressed any more; the focus goes to what comes next."""
+    tab.start_worker()
+    put(tab, TWO)
+    tab.press(button_of(tab, 2))
+    tab.find("copy-output").focus()
+    tab.do(lambda: tab.window.workers.end(tab.window.navigator.locks))
+    tab.press("copy-output")
+    assert tab.words == say("check.lost")
+    shown = ("filters", "exports", "read-as", "opened", "case-troubles", "encodings")
+    assert tab.shown(*shown) == []
+    assert (rows(tab), tab.focus) == ([], "check")
+    assert tab.find("results").getAttribute("aria-rowcount") == "1"
+    tab.press("language")
+    assert tab.words == say("check.lost")
+
+
+def test_output_and_table_are_saved(tab: Page) -> None:
+    """Each as a file of its own; the output can be copied."""
+    put(tab, TWO)
+    output = "Case 1: CORRECT\nCase 2: INCORRECT\n"
+    tab.press("copy-output")
+    assert tab.words == say("check.copied")
+    tab.press("download-output")
+    tab.press("download-table")
+    saved = tab.window.downloads
+    assert saved["judge-output.txt"] == output
+    assert saved["cases.csv"].startswith("\ufeffcase,name,form,grid,verdict")
+
+
+def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
+    """What was typed is kept after a moment, not only when the page is left."""
+    tab.pass_time(1_000)
+    tab.write("grids", TWO)
+    tab.pass_time(1_000)
+    assert SOLUTION in (tab.window.sessionStorage.getItem("backtrack") or "")
+    tab.come_back()
+    tab.start()
+    assert tab.find("grids").value == TWO
+
+
+# ── The table ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def long(tab: Page) -> Page:
+    """Give a table of a thousand cases."""
+    tab.start_worker()
+    put(tab, MANY)
+    return tab
+
+
+def scroll(tab: Page, top: float) -> None:
+    """Scroll the table."""
+    scroller = tab.find("results-scroll")
+
+    def move() -> None:
+        scroller.scrollTop = top
+        scroller.dispatchEvent(Event("scroll", bubbles=False))
+
+    tab.do(move)
+
+
+def test_only_rows_in_sight_are_on_the_page(long: Page) -> None:
+    """Scrolling brings the others, and lines that stay in sight stay the same elements."""
+    shown = [int(number) for number, _verdict in rows(long)]
+    assert shown[0] == 1
+    assert len(shown) < 60
+    scroll(long, 500 * ROW)
+    shown = [int(number) for number, _verdict in rows(long)]
+    assert shown[0] < 501 < shown[-1]
+    kept = button_of(long, 505)
+    scroll(long, 510 * ROW)
+    assert button_of(long, 505) is kept
+    scroll(long, 500 * ROW)
+    assert button_of(long, 505) is kept
+
+
+def test_keys_go_through_all_rows(long: Page) -> None:
+    """The row that is gone to has the focus; a focus that goes out of sight stays in the table."""
+    long.press(button_of(long, 1))
+    for key, number in (("End", 1000), ("ArrowUp", 999), ("Home", 1), ("PageDown", 7)):
+        long.key(key)
+        assert current(long) == [str(number)]
+        assert long.document.activeElement is button_of(long, number)
+    assert long.words.startswith("Case 7: CORRECT.")
+    long.key("PageUp", ctrl=True)
+    long.key("a")
+    assert current(long) == ["7"]
+    scroll(long, 30 * ROW)
+    assert long.focus == "results-scroll"
+    assert current(long) == []
+
+
+def test_a_list_may_be_longer_than_a_browser_can_scroll(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pixel of the scroll bar then stands for more; the ends are reached all the same."""
+    tallest = 100 * ROW
+    monkeypatch.setattr(results_table, "TALLEST", tallest)
+    tab.start_worker()
+    put(tab, MANY)
+    scroll(tab, tallest - VIEW)
+    assert rows(tab)[-1][0] == "1000"
+    scroll(tab, (tallest - VIEW) / 2)
+    numbers = [int(number) for number, _verdict in rows(tab)]
+    assert numbers[0] < 500 < numbers[-1]
+    tab.press(button_of(tab, 500))
+    tab.key("Home")
+    assert tab.find("results-scroll").scrollTop == 0
+    tab.key("End")
+    assert tab.find("results-scroll").scrollTop == pytest.approx(tallest - VIEW)
+    assert current(tab) == ["1000"]
+
+
+def test_rows_are_measured_when_the_table_comes_in_sight(long: Page) -> None:
+    """They are higher where the page is narrow."""
+    for line in long.find("results").querySelectorAll("tbody tr"):
+        line.lay_out(offsetHeight=2 * ROW)
+    long.press("tab-solve")
+    long.press("tab-check")
+    assert long.find("results-length").style.height.startswith(str(2 * ROW * 1000))

@@ -1,0 +1,280 @@
+"""Open the page: by a link, after a reload, with what was typed before Python ran."""
+
+import json
+
+import pytest
+
+from page.words.messages import say, say_count
+from page_grids import CLASHING, EMPTY, PUZZLE, SOLUTION, TWO_WAYS
+from standin_document import Event
+from standin_page import Page
+from standin_window import HOME
+from sudoku_core.code import code_of
+
+LINK = HOME + "?p="
+
+
+def come_back(app: Page) -> None:
+    """Load the page again."""
+    app.come_back()
+    app.start()
+
+
+def test_the_page_says_when_it_answers(app: Page) -> None:
+    """An empty board, the first words, and the mark that tests and start.js wait for."""
+    assert app.grid == EMPTY
+    assert app.words == say("verdict.start")
+    assert app.document.documentElement.dataset.ready == ""
+    assert app.document.documentElement.dataset.engine == "micropython"
+
+
+def test_a_link_is_opened(unstarted: Page) -> None:
+    """The puzzle of the address stands on the board, as digits or as a code."""
+    for puzzle in (PUZZLE, PUZZLE.replace("0", "."), code_of(PUZZLE)):
+        unstarted.reload(LINK + puzzle)
+        unstarted.start()
+        assert unstarted.grid == PUZZLE
+        assert unstarted.words == say_count("verdict.read", 30)
+
+
+def test_a_damaged_link_is_told(unstarted: Page) -> None:
+    """The words say what a link should have."""
+    unstarted.reload(LINK + "123")
+    unstarted.start()
+    assert unstarted.words == say("verdict.link")
+
+
+def test_a_link_comes_on_top_of_what_was_kept(app: Page) -> None:
+    """One Undo leads back to it."""
+    app.paste(TWO_WAYS)
+    app.come_back()
+    app.window.location.href = LINK + PUZZLE
+    app.window.opened_by = "navigate"
+    app.start()
+    assert app.grid == PUZZLE
+    app.press("undo")
+    assert app.grid == TWO_WAYS
+
+
+def test_a_link_is_not_opened_twice(unstarted: Page) -> None:
+    """After a reload, what was done with the link's puzzle is there."""
+    unstarted.reload(LINK + PUZZLE)
+    unstarted.start()
+    unstarted.type("4", 2)
+    come_back(unstarted)
+    assert unstarted.grid == PUZZLE[:2] + "4" + PUZZLE[3:]
+
+
+def test_all_is_there_after_a_reload(app: Page) -> None:
+    """The board, its past and future, entries, candidates, the tab and the choices."""
+    app.paste(PUZZLE)
+    app.press("play")
+    app.type("4", 2)
+    app.type("6", 3)
+    app.press("undo")
+    app.press("candidates")
+    app.choose("copy-as", "judge")
+    app.press("paper-answers")
+    app.press("tab-check")
+    app.write("grids", SOLUTION)
+    come_back(app)
+    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
+    assert app.find("grids").value == SOLUTION
+    app.press("tab-solve")
+    assert app.grid == PUZZLE[:2] + "4" + PUZZLE[3:]
+    assert app.find("candidates").getAttribute("aria-pressed") == "true"
+    assert (app.find("copy-as").value, app.find("paper-answers").checked) == ("judge", True)
+    app.press("redo")
+    assert app.grid[3] == "6"
+    app.press("undo")
+    app.press("undo")
+    assert app.grid == PUZZLE
+
+
+def test_the_words_tell_what_came_back(app: Page) -> None:
+    """Who comes back hears how many givens there are."""
+    app.paste(PUZZLE)
+    come_back(app)
+    assert app.words == say_count("verdict.restored", 30)
+
+
+def test_a_new_tab_begins_where_the_last_one_was(app: Page) -> None:
+    """What all tabs share is taken where a tab has nothing of its own."""
+    app.paste(PUZZLE)
+    app.come_back()
+    app.window.sessionStorage.kept.clear()
+    app.start()
+    assert app.grid == PUZZLE
+    assert app.window.sessionStorage.kept == app.window.localStorage.kept
+
+
+def test_it_is_kept_after_a_pause(app: Page) -> None:
+    """A change is kept 400 ms after the last one."""
+    app.type("5", 0)
+    app.pass_time(399)
+    assert "5" + EMPTY[1:] not in str(app.window.localStorage.kept)
+    app.pass_time(1)
+    assert "5" + EMPTY[1:] in app.window.localStorage.kept["backtrack"]
+
+
+def test_it_is_kept_when_the_page_is_left(app: Page) -> None:
+    """Nothing is lost of what was typed just before."""
+    app.type("5", 0)
+    app.happen(Event("visibilitychange"), app.document)
+    assert "5" + EMPTY[1:] in app.window.sessionStorage.kept["backtrack"]
+
+
+def test_a_browser_that_keeps_nothing_says_so(app: Page) -> None:
+    """The note at the foot tells; once there is room again, it tells that."""
+    app.window.localStorage.is_full = True
+    app.type("5", 0)
+    app.pass_time(400)
+    assert app.find("kept-note").textContent == say("kept.not")
+    app.window.localStorage.is_full = False
+    app.type("6", 0)
+    app.pass_time(400)
+    assert app.find("kept-note").textContent == say("kept.note")
+
+
+def test_blocked_storage_is_none(unstarted: Page) -> None:
+    """Where storage is blocked the page works all the same, and says that it keeps nothing."""
+    unstarted.window.blocks_storage = True
+    unstarted.start()
+    unstarted.type("5", 0)
+    unstarted.pass_time(400)
+    assert unstarted.find("kept-note").textContent == say("kept.not")
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "{", "[]", "7", '{"version": 0}', '{"version": 1}', '{"version": 1, "parts": 7}']
+)
+def test_what_cannot_be_read_is_as_if_never_kept(unstarted: Page, kept: str) -> None:
+    """A damaged text is told, and a good one takes its place."""
+    unstarted.window.sessionStorage.kept["backtrack"] = kept
+    unstarted.start()
+    assert unstarted.words == say("store.damaged")
+    assert json.loads(unstarted.window.sessionStorage.kept["backtrack"])["version"] == 1
+
+
+# Parts of what is kept, each damaged in a way of its own.
+DAMAGED = {
+    "language": "xx",
+    "solve": {"sheets": 7},
+    "undone": [{"puzzles": []}],
+    "check": 7,
+    "tab": "cellar",
+    "settings": {"copy-as": 7},
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
+    """All the other parts are as they were left."""
+    app.paste(PUZZLE)
+    app.choose("givens", "40")
+    app.come_back()
+    for storage in (app.window.sessionStorage, app.window.localStorage):
+        kept = json.loads(storage.kept["backtrack"])
+        kept["parts"][name] = DAMAGED[name]
+        storage.kept["backtrack"] = json.dumps(kept)
+    app.start()
+    assert app.words == say("store.damaged")
+    assert app.grid == (EMPTY if name == "solve" else PUZZLE)
+    assert app.find("givens").value == ("32" if name == "settings" else "40")
+
+
+def test_settings_that_are_no_more_are_left(app: Page) -> None:
+    """An option of an older version is not chosen; settings that are no settings are damage."""
+    app.come_back()
+    kept = json.loads(app.window.sessionStorage.kept["backtrack"])
+    kept["parts"]["settings"] = {"copy-as": "papyrus", "paper-answers": "maybe"}
+    app.window.sessionStorage.kept["backtrack"] = json.dumps(kept)
+    app.start()
+    assert app.find("copy-as").value == "line"
+    assert not app.find("paper-answers").checked
+    app.come_back()
+    kept["parts"]["settings"] = []
+    app.window.sessionStorage.kept["backtrack"] = json.dumps(kept)
+    app.start()
+    assert app.words == say("store.damaged")
+
+
+# ── What was done before Python ran ──
+
+
+def test_digits_typed_early_are_givens(unstarted: Page) -> None:
+    """What was typed before anything listened is on the board; a run goes on in the next cells."""
+    unstarted.type("5", 0)
+    unstarted.write("cell-9", "678")
+    unstarted.start()
+    assert (unstarted.grid[0], unstarted.grid[9:12]) == ("5", "678")
+    assert unstarted.words == say("verdict.typing")
+    unstarted.press("undo")
+    assert unstarted.grid == EMPTY
+
+
+def test_the_cell_somebody_was_in_is_chosen(unstarted: Page) -> None:
+    """Reveal means the cell that had the focus before Python ran."""
+    unstarted.reload(LINK + PUZZLE)
+    unstarted.go_to(2)
+    unstarted.start()
+    unstarted.press("reveal")
+    assert unstarted.grid[2] == SOLUTION[2]
+
+
+def test_letters_typed_early_are_refused(unstarted: Page) -> None:
+    """The words name the first; what does not fit is named as well."""
+    unstarted.type("q", 3)
+    unstarted.start()
+    assert unstarted.words == say("verdict.letter", cell="R1C4", found="q")
+    unstarted.reload()
+    unstarted.write("cell-80", "12")
+    unstarted.start()
+    assert unstarted.grid == EMPTY
+
+
+def test_a_text_put_into_a_cell_early_is_read(unstarted: Page) -> None:
+    """A puzzle pasted into a cell before Python ran is read like one pasted after."""
+    unstarted.write("cell-4", PUZZLE)
+    unstarted.start()
+    assert unstarted.grid == PUZZLE
+
+
+def test_a_text_typed_early_is_read(unstarted: Page) -> None:
+    """The puzzle text counts, if it was typed into last; under digits that were typed after."""
+    unstarted.write("puzzle-text", PUZZLE)
+    unstarted.window.early.edited = "puzzle-text"
+    unstarted.start()
+    assert unstarted.grid == PUZZLE
+    unstarted.reload()
+    unstarted.write("puzzle-text", PUZZLE)
+    unstarted.type("5", 0)
+    unstarted.window.early.edited = "cell-0"
+    unstarted.start()
+    assert unstarted.grid == "5" + EMPTY[1:]
+
+
+def test_an_early_press_is_done(unstarted: Page) -> None:
+    """Solve, pressed before Python ran, solves; an early Clear leaves out the link."""
+    unstarted.reload(LINK + PUZZLE)
+    unstarted.window.early.presses.append("solve")
+    unstarted.start()
+    assert unstarted.grid == SOLUTION
+    unstarted.reload(LINK + PUZZLE)
+    unstarted.window.early.cleared = True
+    unstarted.start()
+    assert unstarted.grid == EMPTY
+
+
+def test_a_text_that_was_left_unread_is_read(app: Page) -> None:
+    """A text typed just before the page was left is on the board when it comes back."""
+    app.write("puzzle-text", PUZZLE)
+    come_back(app)
+    assert app.grid == PUZZLE
+
+
+def test_clashes_are_there_again(app: Page) -> None:
+    """What was wrong is marked after a reload too."""
+    app.paste(CLASHING)
+    come_back(app)
+    assert app.cell(0).getAttribute("aria-invalid") == "true"

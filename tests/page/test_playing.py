@@ -1,0 +1,203 @@
+"""Solve a puzzle oneself: entries, checking them, revealing cells."""
+
+from page.words.messages import say, say_count
+from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
+from standin_page import Page
+
+
+def play(app: Page, puzzle: str = PUZZLE) -> None:
+    """Begin to solve a puzzle by hand."""
+    app.paste(puzzle)
+    app.press("play")
+
+
+def entered(app: Page) -> list[int]:
+    """List the cells that hold a person's own digits."""
+    return [cell for cell in range(81) if app.cell(cell).classList.contains("entered")]
+
+
+def test_entries_are_told_from_givens(app: Page) -> None:
+    """A digit typed in play is an entry; the text keeps the givens alone."""
+    play(app)
+    assert app.words == say("play.on")
+    assert app.focus == "cell-0"
+    app.type("4", 2)
+    assert entered(app) == [2]
+    assert app.find("puzzle-text").value == PUZZLE
+
+
+def test_an_empty_board_is_no_puzzle(app: Page) -> None:
+    """Neither playing nor revealing begins with nothing on the board."""
+    app.press("play")
+    assert app.words == say("play.nothing")
+    app.press("reveal")
+    assert app.words == say("play.nothing")
+
+
+def test_a_given_stays(app: Page) -> None:
+    """A digit typed onto a given is refused; the same digit passes in silence."""
+    play(app)
+    app.type("5", 0)
+    assert app.words == say("play.on")
+    app.type("4", 0)
+    assert app.words == say("play.given", cell="R1C1")
+    assert app.grid == PUZZLE
+
+
+def test_the_same_entry_is_no_step(app: Page) -> None:
+    """An entry typed twice is undone at once."""
+    play(app)
+    app.type("4", 2)
+    app.type("4", 2)
+    app.press("undo")
+    assert app.grid == PUZZLE
+
+
+def test_right_entries(app: Page) -> None:
+    """Check my entries says how far it is."""
+    play(app)
+    app.press("check-entries")
+    assert app.words == say("play.no-entries")
+    app.type("4", 2)
+    app.press("check-entries")
+    assert app.words == say_count("play.right", 50)
+
+
+def test_wrong_entries_are_marked(app: Page) -> None:
+    """A wrong entry is struck through, and said; Enter checks as the button does."""
+    play(app)
+    app.type("2", 2)
+    app.key("Enter")
+    assert app.words == say_count("play.wrong", 1)
+    assert app.cell(2).classList.contains("wrong")
+    app.type("4", 2)
+    assert not app.cell(2).classList.contains("wrong")
+
+
+def test_the_last_entry_solves(app: Page) -> None:
+    """When every digit is right the words say so at once, and the board is glad."""
+    play(app, SOLUTION[:80] + "0")
+    app.type("9", 80)
+    assert app.words == say("play.solved")
+    assert app.find("board").classList.contains("glad")
+    app.press("check-entries")
+    assert app.words == say("play.solved")
+
+
+def test_entries_that_clash_are_said(app: Page) -> None:
+    """A clash in play is named like any other."""
+    play(app)
+    app.type("5", 2)
+    assert app.words.startswith("R1C1 and R1C3 are both 5")
+
+
+def test_entries_of_a_puzzle_with_several_solutions(app: Page) -> None:
+    """An entry that some solution has is right; one that none has is wrong."""
+    play(app, TWO_WAYS)
+    blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
+    app.type(SOLUTION[blanks[0]], blanks[0])
+    app.press("check-entries")
+    assert app.words == say_count("play.right", len(blanks) - 1)
+    wrong = next(digit for digit in "123456789" if app.grid.count(digit) == 9)
+    app.type(wrong, blanks[1])
+    app.press("check-entries")
+    assert app.words == say_count("play.wrong", 1)
+
+
+def test_entries_may_be_right_each_but_not_together(app: Page) -> None:
+    """Two entries of two different solutions leave none."""
+    play(app, TWO_WAYS)
+    blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
+    app.press("show-all")
+    first = app.grid
+    app.press("next-solution")
+    second = app.grid
+    differing = [cell for cell in blanks if first[cell] != second[cell]]
+    app.press("undo")
+    app.type(first[differing[0]], differing[0])
+    app.type(second[differing[-1]], differing[-1])
+    app.press("check-entries")
+    assert app.words == say("play.together")
+
+
+def test_a_puzzle_without_solution_can_not_be_played_well(app: Page) -> None:
+    """Checking and revealing say that it is the puzzle."""
+    play(app, UNSOLVABLE)
+    app.type("4", 5)
+    app.press("check-entries")
+    assert app.words == say("play.unsolvable")
+    app.go_to(3)
+    app.press("reveal")
+    assert app.words == say("play.no-reveal")
+
+
+def test_reveal_fills_the_chosen_cell(app: Page) -> None:
+    """The right digit stands there, as one that was revealed, and the focus too."""
+    app.paste(PUZZLE)
+    app.go_to(2)
+    app.press("reveal")
+    assert app.grid[2] == "4"
+    assert app.cell(2).getAttribute("aria-description") == say("cell.revealed")
+    assert app.focus == "cell-2"
+    assert app.shown("check-entries") == ["check-entries"]
+
+
+def test_reveal_goes_with_the_entries(app: Page) -> None:
+    """Of several solutions the one is revealed that has the entries."""
+    play(app, TWO_WAYS)
+    blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
+    app.press("show-all")
+    app.press("next-solution")
+    second = app.grid
+    app.press("undo")
+    app.type(second[blanks[0]], blanks[0])
+    app.go_to(blanks[1])
+    app.press("reveal")
+    assert app.grid[blanks[1]] == second[blanks[1]]
+
+
+def test_reveal_needs_a_blank_cell(app: Page) -> None:
+    """With no cell chosen, or one that is filled, the words ask for one."""
+    app.paste(PUZZLE)
+    app.press("reveal")
+    assert app.words == say("play.choose")
+    app.go_to(0)
+    app.press("reveal")
+    assert app.words == say("play.choose")
+
+
+def test_show_all_is_solve(app: Page) -> None:
+    """Show all gives the answer, and entries come back with Undo."""
+    play(app)
+    app.type("4", 2)
+    app.press("show-all")
+    assert app.grid == SOLUTION
+    app.press("undo")
+    assert entered(app) == [2]
+
+
+def test_edit_the_puzzle_ends_play(app: Page) -> None:
+    """The givens can be typed again, entries are gone, and the focus is where play begins."""
+    play(app)
+    app.type("4", 2)
+    app.press("edit-puzzle")
+    assert app.grid == PUZZLE
+    assert app.focus == "play"
+    app.press("undo")
+    assert entered(app) == [2]
+
+
+def test_what_cannot_be_known_is_said(app: Page) -> None:
+    """Without a worker, what this thread has no time for is said to be unknown."""
+    app.window.workers.are_here = False
+    app.window.missing = ["pyodide.js"]
+    app.pass_time(20_000)
+    play(app, HARD)
+    app.go_to(1)
+    app.press("reveal")
+    assert app.words == say("engine.needed")
+    app.type("9", 1)
+    app.press("check-entries")
+    assert app.words == say("engine.needed")
+    app.press("solve")
+    assert app.words == say("engine.needed")

@@ -1,0 +1,200 @@
+"""Type and paste in the puzzle text."""
+
+from page.words.messages import say
+from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
+from standin_page import Page
+
+TEXT = "puzzle-text"
+# Long enough to be read in slices, not on the spot: 30 puzzles.
+LONG = "\n".join([PUZZLE] * 30)
+
+
+def test_a_paste_is_read_at_once(app: Page) -> None:
+    """A puzzle pasted into the text is on the board."""
+    app.go_to(TEXT)
+    app.paste(PUZZLE)
+    assert app.grid == PUZZLE
+    assert app.words.startswith("1 puzzle, 30 givens, 81 characters.")
+
+
+def test_typing_is_read_after_a_pause(app: Page) -> None:
+    """While somebody types, the board waits; the words say that the text has changed."""
+    app.write(TEXT, PUZZLE)
+    assert app.grid == EMPTY
+    assert app.words == say("verdict.edited")
+    app.pass_time(400)
+    assert app.grid == PUZZLE
+
+
+def test_typing_on_puts_the_reading_off(app: Page) -> None:
+    """The pause counts from the last key."""
+    app.write(TEXT, PUZZLE)
+    app.pass_time(300)
+    app.type(" ")
+    app.pass_time(300)
+    assert app.grid == EMPTY
+    app.pass_time(100)
+    assert app.grid == PUZZLE
+
+
+def test_half_a_puzzle_is_no_error_yet(app: Page) -> None:
+    """Who is still typing is not corrected; who leaves the text is, without losing the focus."""
+    app.write(TEXT, PUZZLE[:40])
+    app.pass_time(400)
+    assert app.words == say("verdict.edited")
+    app.go_to("solve")
+    app.pass_time(400)
+    assert app.words.startswith("Stopped at line 1")
+    assert app.find(TEXT).getAttribute("aria-invalid") == "true"
+    assert app.focus == "solve"
+
+
+def test_a_paste_that_cannot_be_read_is_selected(app: Page) -> None:
+    """The place is selected in the text, counted as the browser counts."""
+    app.go_to(TEXT)
+    app.paste("😀 Anna\n" + PUZZLE[:80] + "q")
+    assert app.find(TEXT).selected == "q"
+
+
+def test_a_text_without_ink_is_an_empty_board(app: Page) -> None:
+    """When all is deleted, the board is empty too."""
+    app.paste(PUZZLE)
+    app.write(TEXT, "")
+    app.pass_time(400)
+    assert app.grid == EMPTY
+
+
+def test_an_error_goes_with_the_text(app: Page) -> None:
+    """A text that can be read again is not marked any more."""
+    app.write(TEXT, "12q")
+    app.press("solve")
+    assert app.find(TEXT).hasAttribute("aria-invalid")
+    app.write(TEXT, PUZZLE)
+    app.press("solve")
+    assert not app.find(TEXT).hasAttribute("aria-invalid")
+    assert app.grid == SOLUTION
+
+
+def test_the_board_writes_the_text(app: Page) -> None:
+    """A digit typed on the board is in the text."""
+    app.type("5", 0)
+    assert app.find(TEXT).value == "5" + EMPTY[1:]
+
+
+def test_a_puzzle_is_printed_with_the_name_in_the_text(app: Page) -> None:
+    """Of several puzzles each has its own name."""
+    app.paste("Anna\n" + PUZZLE + "\nBen\n" + TWO_WAYS)
+    app.press("next")
+    app.press("print")
+    assert "Ben" in app.window.printed[0]
+
+
+def test_a_digit_waits_for_a_long_text(app: Page) -> None:
+    """What is typed on the board while a long text is read comes on top of it."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG)
+    app.type("4", 2)
+    assert app.grid == EMPTY
+    app.window.workers.answers.set()
+    app.settle()
+    assert app.grid == PUZZLE[:2] + "4" + PUZZLE[3:]
+
+
+def test_a_digit_that_waits_can_be_taken_back(app: Page) -> None:
+    """Undo takes back what waits for the text, not the text."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG)
+    app.type("4", 2)
+    app.press("undo")
+    app.window.workers.answers.set()
+    app.settle()
+    assert app.grid == PUZZLE
+
+
+def test_clear_is_wanted_more_than_a_text_being_read(app: Page) -> None:
+    """A text that is still being read does not come back after Clear."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG)
+    app.type("4", 2)
+    app.press("clear")
+    app.window.workers.answers.set()
+    app.settle()
+    assert app.grid == EMPTY
+
+
+def test_presses_wait_for_a_long_text(app: Page) -> None:
+    """Solve and Copy, pressed while a text is read, mean that text."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG)
+    app.press("solve")
+    app.press("copy")
+    app.leave()
+    assert app.copy() is None
+    app.window.workers.answers.set()
+    app.settle()
+    assert app.grid == SOLUTION
+    assert app.window.clipboard.text == PUZZLE
+
+
+def test_a_text_that_is_edited_while_read_is_not_put_on_the_board(app: Page) -> None:
+    """The newer text counts."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG)
+    app.press("solve")
+    app.write(TEXT, TWO_WAYS)
+    app.window.workers.answers.set()
+    app.pass_time(400)
+    assert app.grid == TWO_WAYS
+
+
+def test_a_long_text_that_cannot_be_read_lets_digits_land(app: Page) -> None:
+    """What was typed meanwhile is on the board, which is as it was before."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.go_to(TEXT)
+    app.paste(LONG + "\n" + PUZZLE[:80] + "q")
+    app.type("4", 2)
+    app.window.workers.answers.set()
+    app.settle()
+    assert app.grid == "004" + EMPTY[3:]
+
+
+def test_another_program_s_form_waits_for_the_worker(app: Page) -> None:
+    """What only the worker reads is read when it is up."""
+    app.press("clear")
+    app.pass_time(300)
+    app.paste("https://sudokuexchange.com/play/?s=" + PUZZLE)
+    assert app.words == say("verdict.waiting")
+    app.start_worker()
+    assert app.grid == PUZZLE
+
+
+def test_a_text_that_is_too_long_is_refused(app: Page) -> None:
+    """What cannot be read here is said so, and does not touch the board; Clear takes it away."""
+    app.paste(PUZZLE)
+    app.write(TEXT, "0" * 200_001)
+    assert app.words == say("solve.too-long", limit=200_000)
+    assert app.grid == PUZZLE
+    app.press("solve")
+    assert app.words == say("solve.too-long", limit=200_000)
+    app.press("candidates")
+    assert len(app.find(TEXT).value) == 200_001
+    app.press("clear")
+    assert app.find(TEXT).value == ""
+
+
+def test_a_text_too_long_on_the_board_is_refused(app: Page) -> None:
+    """Wherever it is pasted."""
+    app.go_to(0)
+    app.paste("0" * 200_001)
+    assert app.words == say("solve.too-long", limit=200_000)

@@ -1,0 +1,325 @@
+"""Press Solve and what follows from it: answers, findings, undo, a new puzzle."""
+
+import pytest
+
+from page.words.messages import say, say_count
+from page_grids import (
+    CLASHING,
+    EMPTY,
+    FOUR_WAYS,
+    HARD,
+    MANY_WAYS,
+    PUZZLE,
+    SOLUTION,
+    TWO_WAYS,
+    UNSOLVABLE,
+)
+from standin_page import Page
+from standin_window import Object
+
+
+def test_one_solution(app: Page) -> None:
+    """Solve fills the board, says so with time and engine, and brings the focus to the words."""
+    app.paste(PUZZLE)
+    app.press("solve")
+    assert app.grid == SOLUTION
+    time = say("verdict.time", milliseconds="0.0", engine="MicroPython")
+    assert app.words == say("verdict.one") + " " + time
+    assert app.focus == "verdict"
+    assert app.document.scrolled_to == []
+
+
+def test_who_uses_keys_is_brought_to_the_words(app: Page) -> None:
+    """After Solve by keyboard the words come into sight."""
+    app.paste(PUZZLE)
+    app.press("solve", by_key=True)
+    assert app.document.scrolled_to == ["verdict"]
+
+
+def test_a_complete_grid(app: Page) -> None:
+    """A grid that is full and right is told from one that was solved."""
+    app.paste(SOLUTION)
+    app.press("solve")
+    assert app.words.startswith(say("verdict.one.complete"))
+
+
+def test_clashing_givens(app: Page) -> None:
+    """Givens that clash have no solution; the words name the clash, without a search."""
+    app.paste(CLASHING)
+    app.press("solve")
+    assert app.words.startswith(say("verdict.none") + " R1C1 and R1C2 are both 5 (row 1)")
+    assert app.grid == CLASHING
+
+
+def test_an_unsolvable_puzzle_is_explained(app: Page) -> None:
+    """The worker finds the givens to blame, which are marked, and a change that helps."""
+    app.start_worker()
+    app.paste(UNSOLVABLE)
+    app.press("solve")
+    app.pass_time(1_000)
+    assert app.words == say("verdict.contradiction")
+    assert app.shown("findings", "stop") == ["findings"]
+    suspects = [cell for cell in range(81) if app.cell(cell).classList.contains("suspect")]
+    assert len(suspects) > 1
+    buttons = app.find("suggestions").children
+    assert buttons
+    app.press(buttons[0])
+    assert app.words.startswith(say("verdict.one"))
+    app.press("undo")
+    app.press("undo")
+    assert app.grid == UNSOLVABLE
+
+
+def test_several_solutions_are_counted(app: Page) -> None:
+    """Two are found at once; how many there are in all is found out after."""
+    app.start_worker()
+    app.paste(TWO_WAYS)
+    app.press("solve")
+    assert say("finding.count", count=2) in app.find("findings-words").textContent
+    assert app.words.startswith("More than one solution: ")
+    first = app.grid
+    app.press("next-solution")
+    assert app.grid != first
+    assert app.find("which-solution").textContent == say("solutions.which", number=2, count=2)
+    app.press("next-solution")
+    app.press("previous-solution")
+    assert app.find("which-solution").textContent == say("solutions.which", number=2, count=2)
+
+
+def test_solutions_can_be_turned_without_a_worker(app: Page) -> None:
+    """While no worker answers, those that this thread finds are turned through."""
+    app.paste(FOUR_WAYS)
+    app.press("solve")
+    seen = {app.grid}
+    for _press in range(3):
+        app.press("next-solution")
+        seen.add(app.grid)
+    assert len(seen) == 4
+    assert app.find("which-solution").textContent == say("solutions.which-least", number=4, count=4)
+
+
+def test_presses_add_up_while_solutions_are_looked_for(app: Page) -> None:
+    """Two presses while the worker is waited for are two steps."""
+    app.paste(MANY_WAYS)
+    app.press("solve")
+    app.press("next-solution")
+    app.press("next-solution")
+    assert app.words == say("verdict.waiting")
+    app.start_worker()
+    assert app.find("which-solution").textContent.startswith("3 of ")
+
+
+def test_solve_again_keeps_what_is_shown(app: Page) -> None:
+    """Solve, pressed with another of several solutions on the board, does not lose it."""
+    app.start_worker()
+    app.paste(TWO_WAYS)
+    app.press("solve")
+    app.press("next-solution")
+    shown = app.grid
+    app.press("solve")
+    assert app.grid == shown
+
+
+def test_stop_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found until then stays, and nothing runs any more."""
+    app.start_worker()
+    monkeypatch.setattr("page.worker.worker.SLICE", 0)
+    app.window.workers.goes_on.clear()
+    app.paste("1" + EMPTY[1:])
+    app.press("solve")
+    while not app.shown("stop"):
+        app.window.workers.step()
+        app.settle()
+    assert app.shown("findings") == ["findings"]
+    app.press("stop")
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert app.shown("findings", "stop") == ["findings"]
+    assert "At least" in app.find("findings-words").textContent
+    assert app.focus == "solve"
+
+
+def test_an_edit_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is being found out about another puzzle is of no use any more."""
+    app.start_worker()
+    monkeypatch.setattr("page.worker.worker.SLICE", 0)
+    app.window.workers.goes_on.clear()
+    app.paste("1" + EMPTY[1:])
+    app.press("solve")
+    while not app.shown("stop"):
+        app.window.workers.step()
+        app.settle()
+    app.type("2", 40)
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert app.shown("findings", "stop") == []
+
+
+def test_the_reason_is_offered_where_data_is_saved(unstarted: Page) -> None:
+    """The worker is loaded only when somebody wants to know why."""
+    unstarted.window.navigator.connection = Object(saveData=True)
+    unstarted.start()
+    unstarted.pass_time(10_000)
+    assert not unstarted.window.workers.started
+    unstarted.paste(UNSOLVABLE)
+    unstarted.press("solve")
+    assert unstarted.find("findings-words").textContent == say("finding.no-engine")
+    unstarted.window.workers.answers.set()
+    unstarted.press("explain")
+    unstarted.pass_time(1_000)
+    assert unstarted.words == say("verdict.contradiction")
+
+
+def test_a_hard_puzzle_waits_for_the_worker(app: Page) -> None:
+    """What this thread has no time for is done by the worker once it is up; the words say so."""
+    app.paste(HARD)
+    app.press("solve")
+    assert app.words == say("verdict.waiting")
+    app.start_worker()
+    assert app.words.startswith(say("verdict.one"))
+    assert say("engine.pyodide") in app.words
+
+
+def test_the_text_is_read_first(app: Page) -> None:
+    """Solve solves what is in the text, if that was edited last."""
+    app.write("puzzle-text", PUZZLE)
+    app.press("solve")
+    assert app.grid == SOLUTION
+
+
+def test_what_cannot_be_read_is_not_solved(app: Page) -> None:
+    """The words name the place, which is selected in the text."""
+    app.paste(PUZZLE)
+    app.write("puzzle-text", PUZZLE[:80] + "q")
+    app.press("solve")
+    assert app.words.startswith("Stopped at line 1, column 81: ")
+    assert app.find("puzzle-text").selected == "q"
+    assert app.focus == "puzzle-text"
+    assert app.grid == PUZZLE
+
+
+def test_undo_and_redo_name_the_step(app: Page) -> None:
+    """Each step back and forth is said with its name; at either end the words say that."""
+    app.type("5", 0)
+    app.press("clear")
+    app.press("undo")
+    assert app.words.endswith(say("undo.done", step=say("step.clear")))
+    app.press("undo")
+    assert app.words.endswith(say("undo.done", step=say("step.digit")))
+    app.press("undo")
+    assert app.words == say("undo.nothing")
+    app.press("redo")
+    assert app.words.endswith(say("redo.done", step=say("step.digit")))
+    app.press("redo")
+    app.press("redo")
+    assert app.words == say("redo.nothing")
+
+
+def test_clear_empties_board_and_text(app: Page) -> None:
+    """Clear leaves nothing, and one Undo brings all back."""
+    app.paste(PUZZLE)
+    app.press("clear")
+    assert (app.grid, app.find("puzzle-text").value) == (EMPTY, "")
+    assert app.words == say("verdict.cleared")
+    app.press("undo")
+    assert app.grid == app.find("puzzle-text").value == PUZZLE
+
+
+def test_an_edit_takes_the_answer_away(app: Page) -> None:
+    """A given that is changed leaves no found digit on the board."""
+    app.paste(PUZZLE)
+    app.press("solve")
+    app.type("4", 2)
+    assert app.grid == PUZZLE[:2] + "4" + PUZZLE[3:]
+    assert app.words == say("verdict.typing")
+
+
+def test_givens_are_counted(app: Page) -> None:
+    """The count follows the board; in play it has the blanks as well."""
+    app.paste(PUZZLE)
+    assert app.find("count").textContent == say_count("count.givens", 30)
+    app.press("play")
+    blanks = say_count("count.blanks", 51)
+    assert app.find("count").textContent == say_count("count.givens", 30) + " " + blanks
+
+
+def test_a_new_puzzle_is_made_in_the_worker(app: Page) -> None:
+    """New puzzle puts one with about as many givens as chosen on the board, to be solved."""
+    app.start_worker()
+    app.choose("givens", "36")
+    app.press("new-puzzle")
+    givens = 81 - app.grid.count("0")
+    assert app.words == say("verdict.new", givens=givens)
+    assert 30 < givens < 42
+    assert app.shown("play", "check-entries") == ["check-entries"]
+
+
+def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
+    """Until the worker is up the words say what is waited for."""
+    app.press("new-puzzle")
+    assert app.words == say("verdict.waiting")
+    app.start_worker()
+    assert app.words.startswith("A new puzzle")
+
+
+def test_what_is_typed_meanwhile_is_wanted_more(app: Page) -> None:
+    """A new puzzle does not take the place of what was typed, or cleared, while it was made."""
+    for meanwhile in (lambda: app.type("5", 0), lambda: app.press("clear")):
+        app.window.workers.answers.clear()
+        app.press("new-puzzle")
+        meanwhile()
+        before = app.grid
+        app.start_worker()
+        assert app.grid == before
+
+
+def test_without_a_worker_there_is_no_new_puzzle(app: Page) -> None:
+    """The words say what did not start."""
+    app.window.workers.are_here = False
+    app.window.missing = ["pyodide.js"]
+    app.press("new-puzzle")
+    app.pass_time(10_000)
+    assert app.words == say("verdict.new-needs-engine")
+    assert app.shown("retry") == ["retry"]
+
+
+def test_a_lost_worker_is_told(app: Page) -> None:
+    """When the worker ends in the middle, the words say so, and a new one is started."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.press("new-puzzle")
+    app.do(lambda: app.window.workers.end(app.window.navigator.locks))
+    assert app.words == say("verdict.lost")
+    assert app.document.documentElement.dataset.engine == "micropython"
+    app.start_worker()
+    app.press("new-puzzle")
+    assert app.words.startswith("A new puzzle")
+
+
+def test_several_puzzles_are_turned_through(app: Page) -> None:
+    """Previous and Next go round the puzzles of the text."""
+    app.paste(PUZZLE + "\n" + TWO_WAYS)
+    assert app.find("which").textContent == say("puzzles.which", number=1, count=2)
+    app.press("next")
+    assert app.grid == TWO_WAYS
+    app.press("next")
+    assert app.grid == PUZZLE
+    app.press("previous")
+    assert app.find("which").textContent == say("puzzles.which", number=2, count=2)
+
+
+def test_all_puzzles_open_in_check(app: Page) -> None:
+    """Check all brings the text to the other tab."""
+    text = PUZZLE + "\n" + TWO_WAYS
+    app.paste(text)
+    app.press("open-in-check")
+    assert app.shown("panel-solve", "panel-check") == ["panel-check"]
+    assert app.find("grids").value == text
+
+
+def test_the_focus_does_not_stay_on_what_is_gone(app: Page) -> None:
+    """When the button that has the focus goes, Solve has it."""
+    app.paste(PUZZLE + "\n" + TWO_WAYS)
+    app.go_to("next")
+    app.key("z", ctrl=True)
+    assert app.focus == "solve"
