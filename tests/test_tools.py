@@ -19,7 +19,13 @@ from urllib.parse import urlsplit
 import pytest
 
 from tools import browser, build, bundle, cache, rom, runtimes, serve, stdlib, trimming
-from tools.imports import import_order, imported_files, imported_modules, without_packages
+from tools.imports import (
+    import_order,
+    imported_files,
+    imported_modules,
+    running_nodes,
+    without_packages,
+)
 from tools.tree import BuildError
 
 ROOT = Path(__file__).parents[1]
@@ -196,13 +202,14 @@ def test_a_source_that_does_not_compile_ends_the_build(tree: Path):
 
 
 def statements(source: str) -> list[tuple[int, str]]:
-    """List all statements of a source with their lines; docstrings are all alike."""
+    """List the statements of a source that run, with their lines; docstrings are all alike."""
     tree = ast.parse(source)
     for first in bundle.docstrings(source):
         for node in ast.walk(tree):
             if isinstance(node, ast.Expr) and node.lineno == first.lineno:
                 node.value = ast.Constant("")
-    return [(node.lineno, ast.dump(node)) for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    running = running_nodes(tree)
+    return [(node.lineno, ast.dump(node)) for node in running if isinstance(node, ast.stmt)]
 
 
 # ── PyScript's own Python ─────────────────────────────────────────────────────────────────────

@@ -41,10 +41,12 @@ def read_lean(path: Path) -> str:
 
 
 def lean(source: str) -> str:
-    r"""Empty the docstrings of a source and drop its comments; every line keeps its number.
+    r"""Empty the docstrings of a source, drop comments and types; every line keeps its number.
 
     >>> lean("def f():\n    'Say it.'\n    return 1  # one\n")
     'def f():\n    ""\n    return 1\n'
+    >>> lean("if TYPE_CHECKING:\n    import typing\nelse:\n    x = 1\n")
+    'if TYPE_CHECKING:\n    pass\nelse:\n    x = 1\n'
     """
     lines = source.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -54,7 +56,23 @@ def lean(source: str) -> str:
     for docstring in docstrings(source):
         first, last = docstring.lineno - 1, docstring.end_lineno or docstring.lineno
         lines[first:last] = [" " * docstring.col_offset + '""', *[""] * (last - first - 1)]
+    for block in type_blocks(source):
+        first, last = block.lineno - 1, block.body[-1].end_lineno or block.lineno
+        if block.orelse:
+            first = block.body[0].lineno - 1
+            lines[first] = " " * block.body[0].col_offset + "pass"
+            first += 1
+        lines[first:last] = [""] * (last - first)
     return "\n".join(lines) + "\n"
+
+
+def type_blocks(source: str) -> list[ast.If]:
+    """List the blocks of a source that only checkers of types read."""
+    return [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
 
 
 def docstrings(source: str) -> list[ast.Expr]:
