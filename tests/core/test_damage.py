@@ -29,6 +29,7 @@ def test_no_verdict_is_wrong_and_hardly_one_is_missing():
     assert (parted >= PARTED, alone >= CORRECT_ALONE) == (True, True), f"\n{damage.table(tally)}"
 
 
+@pytest.mark.no_cover
 def test_texts_of_every_kind_are_tried():
     """Every form comes up with everything between its grids, and every damage and truth does."""
     made = [damaged_texts.damaged(seed) for seed in range(TEXTS)]
@@ -41,6 +42,7 @@ def test_texts_of_every_kind_are_tried():
     assert min(truths[truth] for truth in (CORRECT, INCORRECT, INCOMPLETE)) > TEXTS
 
 
+@pytest.mark.no_cover
 def test_the_measure_sees_wrong_verdicts():
     """A reader that takes any nine rows for a grid is found out, in all ways."""
     seen = set()
