@@ -12,7 +12,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from multiprocessing import Pool
+from multiprocessing import get_context
 from typing import NamedTuple
 
 from damaged_texts import (
@@ -158,9 +158,9 @@ def tally(seeds: Iterable[int]) -> Tally:
 
 
 def tally_of(seeds: range, jobs: int | None) -> Tally:
-    """Try many seeds in so many processes at a time."""
+    """Try many seeds in so many processes at a time, which nothing traces."""
     result = Tally()
-    with Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs) as pool:
         for part in pool.imap(tally, [seeds[at : at + 100] for at in range(0, len(seeds), 100)]):
             result.merge(part)
     return result

@@ -36,6 +36,10 @@ def outline(text: str) -> "list[str | int | None]":
         (PLAIN + "12\n", [None]),
         (PLAIN + "?\n", [None, 10]),
         (lines(["x", FULL[1:28], FULL[28:55], FULL[55:]]), [None]),
+        (
+            PLAIN + "\n" + lines(FULL_ROWS[:5]) + ("\nAnna\n" + PLAIN) * 30,
+            [None, 16] + ["Anna"] * 30,
+        ),
         ("hello\n", ["stray"]),
         ("7\n", ["cell count"]),
         (PLAIN + "7\n" + lines([*["123456789"] * 9, *["987654321"] * 10]), [None, 11, 29]),
