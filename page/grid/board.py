@@ -6,6 +6,10 @@ from page.grid.marks import looks, small_digits
 from sudoku_core.grid import BLANK, CELLS, DIGITS
 from sudoku_core.text.characters import SIGNS, plain_character
 
+# What the board may be wished to do once, after everything else has been shown.
+GLAD = "glad"  # celebrate a solution
+CELL = "cell"  # move the focus back to the chosen cell
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
@@ -136,10 +140,10 @@ class Board:
             self._describe(self._stop)
             if dom.focused_id() == f"cell-{self._stop}":
                 self._inputs[self._stop].select()  # a new value drops the selection
-        if self._editor.wishes("glad"):
+        if self._editor.wishes(GLAD):
             self._element.classList.add("glad")
             self._moment.start()
-        if self._editor.wishes("cell"):
+        if self._editor.wishes(CELL):
             self.refocus()
 
     def _describe(self, cell: int) -> None:

@@ -1,7 +1,8 @@
 """Answer the puzzle on the board: solve it, or find out why it has no solution or several."""
 
 from page.engine.routing import EngineMissingError
-from page.solve.wishes import GLAD, VERDICT
+from page.grid.board import GLAD
+from page.solve.wishes import VERDICT
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 

@@ -2,13 +2,14 @@
 
 from page.browser import dom
 from page.engine.routing import WorkerLostError
+from page.grid.board import GLAD
 from page.solve.answer import Answer
 from page.solve.diagnosis import Diagnosis
 from page.solve.play import Play
 from page.solve.sheet import History, Sheet
 from page.solve.text_reader import IN_PLACE, QUIET, TextReader
 from page.solve.verdicts import say_all
-from page.solve.wishes import ERROR, GLAD
+from page.solve.wishes import ERROR
 from page.words.messages import phrase
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
@@ -37,7 +38,6 @@ class Desk:
     and only once, however many verbs the event led to.
 
     sheets            the current sheet, its past and its future
-    refused           whether the text area holds more than can be read here
     error             why the text cannot be read, the dict of `jobs.read`, or None
     shows_candidates  whether the board shows candidates
     chosen            the cell that a person went to last, None before the first
@@ -54,13 +54,13 @@ class Desk:
         self.diagnosis = Diagnosis(self)
         self.answer = Answer(self)
         self.play = Play(self)
-        self.refused = False
         self.error: dict[str, Any] | None = None
         self.shows_candidates = False
         self.chosen: int | None = None
         self.link = ""
         self.clearings = 0
         self.offered: Thing | None = None
+        self._refused_over: str | None = None  # the text of the sheet when another was refused
         self._shell = shell
         self._views: list[View] = []
         self.edition = 0
@@ -75,6 +75,14 @@ class Desk:
     def sheet(self) -> Sheet:
         """Return the current sheet."""
         return self.sheets.current
+
+    @property
+    def refused(self) -> bool:
+        """Tell whether the text area holds more than can be read here.
+
+        It does until the sheet has another text, which then takes its place.
+        """
+        return self._refused_over is not None and self._refused_over == self.sheet.text
 
     # ── Showing ──
 
@@ -188,7 +196,7 @@ class Desk:
         """Take in a text that has yet to be read, and drop what was found for the last one."""
         verdict = phrase("verdict.edited")
         self.sheets.amend(self.sheet.but(text=text, unread=True, verdict=verdict, known=None))
-        self.refused = False
+        self._refused_over = None
         self._follow()
 
     def _follow(self, *more: "Phrase") -> None:
@@ -244,6 +252,21 @@ class Desk:
         """Say that a text is too long to be read here."""
         self.reader.refuse()
 
+    def leave_refused(self) -> None:
+        """Leave a text that is too long in the text area, until something else takes its place."""
+        self._refused_over = self.sheet.text
+        self.changed()
+
+    def open_link(self, puzzle: str) -> None:
+        """Put the puzzle of a link on the board, unsaid so far."""
+        self.link = puzzle
+        self.sheets.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
+
+    def resume(self, sheets: "list[Sheet]", link: str) -> None:
+        """Go on from sheets that were kept, the last of them current, and the link opened last."""
+        self.sheets.resume(sheets)
+        self.link = link
+
     def refuse_letter(self, cell: int, found: str) -> None:
         """Say that a cell does not take a character."""
         self.say("verdict.letter", cell=cell_name(cell), found=found)
@@ -294,13 +317,13 @@ class Desk:
 
     def clear(self) -> None:
         """Clear the board and the text."""
-        self.refused = False
+        self._refused_over = None
         self.clearings += 1
         self.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
 
     def undo(self) -> None:
         """Undo the last step, or drop the last edit that still waits for a text."""
-        self.refused = False
+        self._refused_over = None
         if self.reader.take_back_held():
             self.changed()
             return

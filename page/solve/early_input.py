@@ -46,8 +46,7 @@ class EarlyInput:
         except ValueError:
             return False
         if puzzle is not None and not (reloaded and puzzle == desk.link):
-            desk.link = puzzle
-            desk.sheets.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
+            desk.open_link(puzzle)
         return True
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:

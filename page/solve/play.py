@@ -1,7 +1,8 @@
 """Let a person solve the puzzle: entries apart from givens, Check my entries, Reveal."""
 
 from page.engine.routing import EngineMissingError
-from page.solve.wishes import CELL, PLAY
+from page.grid.board import CELL
+from page.solve.wishes import PLAY
 from page.words.messages import phrase
 from sudoku_core.grid import BLANK, CELLS, with_digit
 

@@ -29,7 +29,8 @@ class PuzzleText:
 
     def listen(self) -> None:
         """Start listening."""
-        self._desk.refused = self._is_too_long
+        if self._is_too_long:
+            self._desk.leave_refused()
         dom.listen(self._area, "input", self._edit)
         dom.listen(self._area, "change", lambda _event: self._desk.reader.leave())
 

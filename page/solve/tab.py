@@ -105,8 +105,7 @@ class SolveTab:
         sheets = load_sheets(state.get("sheets"))
         link, keypad = state.get("link"), state.get("keypad")
         if sheets:
-            self._desk.sheets.resume(sheets)
-            self._desk.link = link if isinstance(link, str) else ""
+            self._desk.resume(sheets, link if isinstance(link, str) else "")
         self._desk.show_candidates(state.get("candidates") is True)
         if isinstance(keypad, bool):
             self._keypad.choose(keypad)

@@ -72,7 +72,7 @@ class TextReader:
 
     def refuse_shown(self) -> None:
         """Say that the text in the text area is too long; it stays until it is replaced."""
-        self._desk.refused = True
+        self._desk.leave_refused()
         self.refuse()
 
     def edit(self, edit: "Callable[[], None]") -> None:

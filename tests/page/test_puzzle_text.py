@@ -1,5 +1,7 @@
 """Type and paste in the puzzle text."""
 
+import pytest
+
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
 from standin_page import Page
@@ -191,6 +193,22 @@ def test_a_text_that_is_too_long_is_refused(app: Page) -> None:
     assert len(app.find(TEXT).value) == 200_001
     app.press("clear")
     assert app.find(TEXT).value == ""
+
+
+@pytest.mark.parametrize("step", ["a digit", "new-puzzle"])
+def test_the_next_step_replaces_a_text_that_is_too_long(app: Page, step: str) -> None:
+    """Nobody is left with a text area that stands in the way of everything else."""
+    app.paste(PUZZLE)
+    app.start_worker()
+    app.write(TEXT, "0" * 200_001)
+    if step == "a digit":
+        blank = PUZZLE.index("0")
+        app.type(SOLUTION[blank], blank)
+    else:
+        app.press(step)
+    assert app.find(TEXT).value == app.grid != PUZZLE
+    app.press("solve")
+    assert "0" not in app.grid
 
 
 def test_a_text_too_long_on_the_board_is_refused(app: Page) -> None:
