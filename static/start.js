@@ -11,6 +11,8 @@ const ROW = 9;
 
 const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
+// Whether what the first answer does not need is there too: elements marked as data-later.
+const isComplete = () => "complete" in document.documentElement.dataset;
 
 // The fields in which a person enters something.
 const fields = () => [
@@ -79,8 +81,8 @@ const clear = () => {
   Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
 };
 
-const press = (id) => {
-  if (!id || id === "retry" || isReady()) return;
+const press = (id, isLater) => {
+  if (!id || id === "retry" || (isReady() && !(isLater && !isComplete()))) return;
   if (find("retry").hidden) say("starting");
   if (id === "clear") {
     clear();
@@ -89,7 +91,10 @@ const press = (id) => {
   }
 };
 
-addEventListener("click", ({ target }) => press(target.closest("button")?.id));
+addEventListener("click", ({ target }) => {
+  const button = target.closest("button");
+  press(button?.id, button?.closest("[data-later]"));
+});
 addEventListener("keydown", ({ key, target }) => {
   if (key === "Enter" && target.matches("input")) press("solve");
 });

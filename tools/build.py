@@ -24,7 +24,7 @@ from string import Template
 
 from tools import rom
 from tools.bundle import bundle
-from tools.imports import import_order, imported_files, without_packages
+from tools.imports import import_order, imported_files, later_import_order, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
 from tools.runtimes import (
@@ -85,9 +85,11 @@ def write_site(root: Path, site: Path) -> None:
 def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
-    files = [*without_packages(root, imported_files(root, MAIN)), *files_under(root, MESSAGES)]
-    image = rom.image(root, MAIN, [file for file in files if file != MAIN])
-    modules = [file for file in import_order(root, MAIN) if file in files]
+    modules = without_packages(root, import_order(root, MAIN))
+    first = [*modules, *files_under(root, MESSAGES)]
+    every = without_packages(root, imported_files(root, MAIN))
+    second = [file for file in every if file not in (MAIN, *first)]
+    order = [file for file in later_import_order(root, MAIN) if file in second]
     worker = bundle(root, WORKER, imported_files(root, WORKER))
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
@@ -95,7 +97,8 @@ def app_files(root: Path) -> dict[str, bytes]:
     )
     return {
         MAIN: rom.starter(MAIN, modules).encode(),
-        rom.IMAGE: image,
+        rom.IMAGE: rom.image(root, MAIN, first),
+        rom.SECOND_IMAGE: rom.second_image(root, second, order),
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static if file not in styles},
         STYLE: b"".join((root / file).read_bytes() for file in styles),
@@ -127,7 +130,8 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
 
     ``${app}`` and ``${pyscript}`` are addresses; ``${modulepreloads}`` are links that fetch the
     scripts of the start all at once, not one after the other, ``${early}`` are the addresses of
-    what the start needs besides; ``${version}`` is text;
+    what the start needs besides, ``${second}`` is that of what comes after the start;
+    ``${version}`` is text;
     ``${main_config}`` goes into a quoted attribute, ``${py_config}``
     into an element's text, ``${worker_config}`` into a script element: the worker's ``src`` and
     ``config``, and the addresses of its ``runtime`` files.
@@ -147,6 +151,7 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
             MODULEPRELOAD.format(script) for script in start_scripts(root, runtimes)
         ),
         "early": f"{runtimes['micropython']}/micropython.wasm {app}/{rom.IMAGE} {app}/{MAIN}",
+        "second": f"{app}/{rom.SECOND_IMAGE}",
         "pyscript": f"{runtimes['pyscript']}/core.js",
         "version": html.escape(version(root)),
         "main_config": html.escape(json.dumps(page)),

@@ -20,18 +20,33 @@ def imported_files(root: Path, file: str) -> list[str]:
 
 def import_order(root: Path, file: str) -> list[str]:
     """List the files of the tree that running ``file`` imports, each after those it needs."""
+    return _order(root, imported_modules(root / file, nested=False), {file})
+
+
+def later_import_order(root: Path, file: str) -> list[str]:
+    """List the files that the functions of those in `import_order` import, in the same way.
+
+    What they import themselves within functions is left out.
+    """
+    first = [file, *import_order(root, file)]
+    modules = [module for source in first for module in imported_modules(root / source)]
+    return _order(root, modules, set(first))
+
+
+def _order(root: Path, modules: Iterable[str], begun: set[str]) -> list[str]:
+    """List the files that importing modules runs but for those in ``begun``, in order."""
     order: list[str] = []
-    begun = {file}
 
-    def visit(source: str) -> None:
-        for module in imported_modules(root / source, nested=False):
-            for path in reversed(module_files(root, module)):
-                if path not in begun:
-                    begun.add(path)
-                    visit(path)
-                    order.append(path)
+    def visit(module: str) -> None:
+        for path in reversed(module_files(root, module)):
+            if path not in begun:
+                begun.add(path)
+                for needed in imported_modules(root / path, nested=False):
+                    visit(needed)
+                order.append(path)
 
-    visit(file)
+    for module in modules:
+        visit(module)
     return order
 
 

@@ -1,4 +1,7 @@
-"""Put all that the page's own script imports into one image, compiled for MicroPython.
+"""Put all that the page's own script imports into two images, compiled for MicroPython.
+
+The first holds what the first answer needs, the second what functions import: the page fetches that
+once it answers (page/browser/second_image.py).
 
 MicroPython imports straight from such an image (ROMFS, in its documentation under "filesystems"):
 nothing is unpacked and nothing compiled on the device, which is most of what a start would cost.
@@ -10,6 +13,7 @@ import io
 import subprocess
 import tempfile
 import textwrap
+from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -22,6 +26,11 @@ from tools.tree import BuildError, write
 
 # Servers pack what they take for text; packed, it is half as long.
 IMAGE = "page.romfs.txt"
+# The second one is text: MicroPython takes over a text from the browser as a whole, but bytes only
+# one by one.
+SECOND_IMAGE = "second.romfs.base64.txt"
+# The names of the second image's modules, in the order in which they are to be imported.
+MODULES = "modules.txt"
 
 # A slice of time at a go: a slow phone would not paint or answer while all is imported.
 STARTER = """\
@@ -51,10 +60,18 @@ SLICE = 10
 
 def starter(script: str, files: Iterable[str]) -> str:
     """Make what imports ``files`` from the image, in order, then runs ``script`` from there."""
-    modules = tuple(file.removesuffix(".py").replace("/", ".") for file in files)
     return STARTER.format(
-        script=script.removesuffix(".py"), image=IMAGE, modules=modules, slice=SLICE
+        script=module_name(script), image=IMAGE, modules=tuple(map(module_name, files)), slice=SLICE
     )
+
+
+def module_name(file: str) -> str:
+    """Return the dotted name of a module of the tree.
+
+    >>> module_name("page/browser/dom.py")
+    'page.browser.dom'
+    """
+    return file.removesuffix(".py").replace("/", ".")
 
 
 def image(root: Path, script: str, files: Iterable[str]) -> bytes:
@@ -63,6 +80,16 @@ def image(root: Path, script: str, files: Iterable[str]) -> bytes:
     sources[script] = as_function(read_lean(root / script))
     inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()
     return cached(root, IMAGE, inputs, lambda: write_image(compile_sources(sources)))
+
+
+def second_image(root: Path, files: Iterable[str], order: Iterable[str]) -> bytes:
+    """Make the second image, of ``files`` of the tree; those of ``order`` are imported at once."""
+    sources = {file: read_lean(root / file) for file in sorted(files)}
+    sources[MODULES] = "".join(f"{module_name(file)}\n" for file in order)
+    inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()
+    return cached(
+        root, SECOND_IMAGE, inputs, lambda: b64encode(write_image(compile_sources(sources)))
+    )
 
 
 def as_function(script: str) -> str:

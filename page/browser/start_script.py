@@ -34,10 +34,14 @@ def take_long_text() -> "Any":
     return taken
 
 
-def presses() -> "list[str]":
-    """Return the ids of the buttons to press again, in the order they were pressed."""
-    pressed = window.early.presses
-    return [pressed.at(place) for place in range(pressed.length)]
+def press_again() -> None:
+    """Press the buttons again that were pressed too early, in the same order.
+
+    start.js keeps those that are still too early.
+    """
+    pressed, window.early.presses = window.early.presses, window.Array.of()
+    for place in range(pressed.length):
+        dom.find(pressed.at(place)).click()
 
 
 async def are_missing(files: "list[str]") -> bool:

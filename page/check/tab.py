@@ -79,9 +79,6 @@ class CheckTab:
         for part in self._parts:
             part.listen()
 
-    def take_over(self, early: "Thing", came_back: bool) -> None:
-        """Do nothing: what was typed early is in the text area already."""
-
     def come_into_view(self) -> None:
         """Measure what could not be measured while the tab was out of sight."""
         self._table.remeasure()

@@ -14,11 +14,6 @@ if TYPE_CHECKING:
 
         engine: Engine
 
-        @property
-        def tab(self) -> Any:
-            """Return the tab in sight."""
-            ...
-
         def say(self, tab: str, words: str) -> None:
             """Show words in the status region when a tab is in sight."""
 
@@ -27,6 +22,9 @@ if TYPE_CHECKING:
 
         def open_files_in(self, tab: str, files: "list[Any]") -> None:
             """Turn to a tab and give it files."""
+
+        def open_dropped(self, files: "list[Any]") -> None:
+            """Give the tab in sight files."""
 
         def changed(self) -> None:
             """Take note that something has changed that is to be kept."""

@@ -32,4 +32,4 @@ class Drops:
 
     def _open(self, files: "list[Any]") -> None:
         if files:  # empty if what was dropped only looked like files
-            self._shell.tab.open_files(files)
+            self._shell.open_dropped(files)

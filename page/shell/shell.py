@@ -1,8 +1,7 @@
 """Own what all tabs share, in one object that is passed to every part of the page."""
 
-from page.browser import address, dom, start_script
+from page.browser import address, dom, second_image, start_script
 from page.browser.offline import Offline
-from page.check.tab import CheckTab
 from page.engine.routing import Engine
 from page.shell.drops import Drops
 from page.shell.engine_note import EngineNote
@@ -13,26 +12,31 @@ from page.shell.status import Status
 from page.shell.store import Store
 from page.shell.tabs import Tabs
 from page.solve.tab import SolveTab
+from page.words.messages import say
+
+TABS = ("solve", "check")
 
 # A tab is made with the shell as its argument, and has
 #   name              index.html has its button ``tab-name`` and its panel ``panel-name``; its
 #                     address is ``#name``
 #   kept()            what the store keeps of it, by name
 #   listen()          start listening
-#   take_over(early, came_back)  take in what was done before anything listened
 #   come_into_view()  update what could not be updated out of sight
 #   say(key)          say a sentence that concerns the whole page
 #   retell()          show everything in the current language
 #   open(text), open_blob(blob), open_files(files)  open what comes from elsewhere
-TABS = (SolveTab, CheckTab)
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 
 class Shell:
-    """Own the page around the tabs; `main.py` calls its first methods in their order here."""
+    """Own the page around the tabs; `main.py` calls its first methods in their order here.
+
+    The Check tab comes last, with all that the first answer does not need; what concerns it before
+    waits for it.
+    """
 
     def __init__(self) -> None:
         self.language = Language(self)
@@ -40,26 +44,20 @@ class Shell:
         self.store = Store()
         self.offline = Offline()
         self.engine = Engine(EngineNote(self.offline))
-        self._tabs: dict[str, Any] = {tab.name: tab(self) for tab in TABS}
-        self.tabs = Tabs(self, tuple(self._tabs))
+        self._tabs: dict[str, Any] = {}
+        self._waiting: list[tuple[str, Callable[[Any], object]]] = []
+        self._solve = SolveTab(self)
+        self.tabs = Tabs(self, TABS)
         self.store.add("language", self.language)
-        for tab in self._tabs.values():
-            for name, part in tab.kept().items():
-                self.store.add(name, part)
+        self._add(self._solve)
         self.store.add("tab", self.tabs)
         self.store.add("settings", Settings())
-
-    @property
-    def tab(self) -> "Any":
-        """Return the tab in sight."""
-        return self._tabs[self.tabs.current]
 
     def listen(self) -> None:
         """Have every part start listening."""
         self.language.listen()
         self.tabs.listen()
-        for tab in self._tabs.values():
-            tab.listen()
+        self._solve.listen()
         Drops(self).listen()
         dom.listen(dom.root(), "change", self.store.touch)
 
@@ -73,11 +71,9 @@ class Shell:
     def take_over(self) -> None:
         """Put what was done before Python on top of what was kept, and start keeping changes."""
         came_back = self.store.own and address.was_reloaded()
-        for tab in self._tabs.values():
-            tab.take_over(start_script.early(), came_back)
+        self._solve.take_over(start_script.early(), came_back)
         self.store.listen()
-        if self.store.was_damaged:
-            self.tab.say("store.damaged")
+        self._tell_damage()
         self._take_long_text()
         dom.listen_to_window("longtext", self._take_long_text)
 
@@ -87,11 +83,51 @@ class Shell:
         self.offline.listen()
         self.engine.begin()
 
+    async def complete(self) -> None:
+        """Add what the first answer does not need: the Check tab, and more of the Solve tab."""
+        await second_image.arrive(self._say_missing)
+        from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
+
+        was_damaged = self.store.was_damaged
+        self._solve.complete()
+        check = CheckTab(self)
+        check.listen()
+        self._add(check)
+        self.store.drop_unclaimed()
+        if not was_damaged:
+            self._tell_damage()
+        self.status.turn(self.tabs.current)
+
+    def _add(self, tab: "Any") -> None:
+        """Add a tab, have it take back what was kept of it, and do what has waited for it."""
+        for name, part in tab.kept().items():
+            self.store.add(name, part)
+        self._tabs[tab.name] = tab
+        waiting, self._waiting = self._waiting, []
+        for name, do in waiting:
+            self._do_with(name, do)
+
+    def _do_with(self, tab: str, do: "Callable[[Any], object]") -> None:
+        """Do something with a tab as soon as it is there."""
+        if tab in self._tabs:
+            do(self._tabs[tab])
+        else:
+            self._waiting.append((tab, do))
+
+    def _say_missing(self) -> None:
+        """Say that a part of the page has not arrived yet."""
+        self.status.say(self.tabs.current, say("page.incomplete"))
+
+    def _tell_damage(self) -> None:
+        """Say that what was kept cannot be read, if that is so."""
+        if self.store.was_damaged:
+            self._do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
+
     def _take_long_text(self, *_event: object) -> None:
         """Hand a text that start.js kept out of a field, as too long, to the tab of that field."""
         taken = start_script.take_long_text()
         if taken:
-            self._tabs[self.tabs.holding(taken.id)].open_blob(taken.blob)
+            self._do_with(self.tabs.holding(taken.id), lambda tab: tab.open_blob(taken.blob))
 
     # ── For all parts ──
 
@@ -104,14 +140,18 @@ class Shell:
         """Turn to a tab and give it a text, or a blob if the text is long."""
         self.tabs.turn_by_hand(tab)
         if isinstance(content, str):
-            self._tabs[tab].open(content)
+            self._do_with(tab, lambda there: there.open(content))
         else:
-            self._tabs[tab].open_blob(content)
+            self._do_with(tab, lambda there: there.open_blob(content))
 
     def open_files_in(self, tab: str, files: "list[Any]") -> None:
         """Turn to a tab and give it files."""
         self.tabs.turn_by_hand(tab)
-        self._tabs[tab].open_files(files)
+        self._do_with(tab, lambda there: there.open_files(files))
+
+    def open_dropped(self, files: "list[Any]") -> None:
+        """Give the tab in sight files."""
+        self._do_with(self.tabs.current, lambda tab: tab.open_files(files))
 
     def changed(self) -> None:
         """Take note that something has changed that is to be kept."""
@@ -120,7 +160,7 @@ class Shell:
     def tab_turned(self, tab: str) -> None:
         """Take note that a tab has come into view."""
         self.status.turn(tab)
-        self._tabs[tab].come_into_view()
+        self._do_with(tab, lambda there: there.come_into_view())
         self.changed()
 
     def language_changed(self) -> None:

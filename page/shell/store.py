@@ -28,6 +28,8 @@ SHARED = "localStorage"
 class Store:
     """Own the kept text: `add` parts, `restore` once, `listen`; then `touch` at every change.
 
+    Parts may still be added then; until they are, their states are kept as they were.
+
     A part has ``state()``, which returns plain data, and ``restore(data)``, which raises
     ValueError, before it changes anything, for data that ``state()`` could not have returned.
 
@@ -37,6 +39,7 @@ class Store:
 
     def __init__(self) -> None:
         self._parts: dict[str, Any] = {}
+        self._unclaimed: dict[str, Any] = {}  # the kept states of parts that are still to be added
         self._listens = False
         self._kept = ""
         self._timer = dom.Timer(PAUSE, self.save)
@@ -44,8 +47,14 @@ class Store:
         self.own = False
 
     def add(self, name: str, part: "Any") -> None:
-        """Keep the state of one more part."""
+        """Keep the state of one more part; if one has been restored for it, it takes that."""
         self._parts[name] = part
+        if name in self._unclaimed:
+            self._give(name, self._unclaimed.pop(name))
+
+    def drop_unclaimed(self) -> None:
+        """Forget the restored states for which no part has been added."""
+        self._unclaimed = {}
 
     def listen(self) -> None:
         """Start keeping changes: after a pause, and at once when the page is hidden."""
@@ -84,8 +93,11 @@ class Store:
         _show(all(kept))
 
     def _text(self) -> str:
-        states = {name: self._parts[name].state() for name in self._parts}
-        return json.dumps({"version": VERSION, "parts": states})
+        states = dict(self._unclaimed)
+        for name, part in self._parts.items():
+            states[name] = part.state()
+        parts = {name: states[name] for name in sorted(states)}  # when it came makes no difference
+        return json.dumps({"version": VERSION, "parts": parts})
 
     def _take(self, text: str) -> bool:
         """Give each part its state from a kept text; what cannot be read is ignored."""
@@ -93,17 +105,22 @@ class Store:
             kept = json.loads(text)
             if kept["version"] != VERSION:
                 raise ValueError("version")  # noqa: TRY301 (it ends as the others do)
-            states = kept["parts"]
-            restored = [(name, states[name]) for name in self._parts if name in states]
+            states = dict(kept["parts"])
         except (ValueError, TypeError, KeyError, IndexError, RuntimeError, MemoryError):
             self.was_damaged = True
             return False
-        for name, state in restored:
-            try:
-                self._parts[name].restore(state)
-            except ValueError:
-                self.was_damaged = True
+        restored = [name for name in self._parts if name in states]
+        for name in restored:
+            self._give(name, states.pop(name))
+        self._unclaimed = states
         return bool(restored)
+
+    def _give(self, name: str, state: object) -> None:
+        """Give a part its state back."""
+        try:
+            self._parts[name].restore(state)
+        except ValueError:
+            self.was_damaged = True
 
 
 def _show(kept: bool) -> None:

@@ -1,13 +1,14 @@
 """Copy the grid on the board in the chosen form, by button or by keyboard."""
 
-from page.browser import blobs, clipboard, dom
+from page.browser import blobs, clipboard, device, dom
 from page.engine.routing import EngineMissingError
+from page.solve.keys import is_elsewhere
 from page.words.messages import phrase
 from sudoku_core.formatting import boxed, judge, line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Thing
+    from page.browser.dom import Event, Thing
     from page.solve.desk import Desk
     from page.words.messages import Phrase
 
@@ -25,8 +26,19 @@ class Copy:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("copy", self._press)
+        dom.listen_to_window("copy", self._copy_by_key)
 
-    def text(self) -> "str | None":
+    def _copy_by_key(self, event: "Event") -> None:
+        """Copy the grid, unless the copy is meant for a selected text outside the board."""
+        in_board = dom.find("board").contains(event.target)
+        if is_elsewhere(event) or not (in_board or not device.is_text_selected()):
+            return
+        text = self._text()
+        if text is not None:
+            event.clipboardData.setData("text/plain", text)
+            event.preventDefault()
+
+    def _text(self) -> "str | None":
         """Return the grid as it is to be copied, and say so; None if that is not possible at once.
 
         It is not while a long text is being read, and for forms that only the worker writes.

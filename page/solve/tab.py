@@ -2,18 +2,14 @@
 
 from page.browser import address, blobs
 from page.grid.board import Board
-from page.solve.copy import Copy
 from page.solve.desk import Desk
 from page.solve.early_input import EarlyInput
 from page.solve.findings import Findings
 from page.solve.keypad import Keypad
 from page.solve.keys import Keys
 from page.solve.long_text import LongText
-from page.solve.new_puzzle import NewPuzzle
-from page.solve.paper import Paper
 from page.solve.puzzle_text import PuzzleText
 from page.solve.saved_sheet import Undone, load_sheets, save_sheets
-from page.solve.share import Share
 from page.solve.toolbar import Toolbar
 
 TYPE_CHECKING = False
@@ -34,15 +30,13 @@ class SolveTab:
         desk = self._desk = Desk(shell)
         board = Board(desk)
         text = PuzzleText(desk)
-        copy = Copy(desk)
         self._keypad = Keypad(board)
         self._early_input = EarlyInput(desk, text, board)
         # The toolbar comes last: it looks where the focus is once everything else is shown.
         views = (board, text, Findings(desk), self._keypad, LongText(desk), Toolbar(desk))
         for view in views:
             desk.add(view)
-        others = (Keys(desk, copy), copy, NewPuzzle(desk), Paper(desk), Share(desk))
-        self._parts = views + others
+        self._parts = views + (Keys(desk),)
 
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: the board with its past, and what redo leads to."""
@@ -51,6 +45,13 @@ class SolveTab:
     def listen(self) -> None:
         """Start listening."""
         for part in self._parts:
+            part.listen()
+
+    def complete(self) -> None:
+        """Add what the first answer does not need."""
+        from page.solve.extras import parts  # noqa: PLC0415 (this puts it into the second image)
+
+        for part in parts(self._desk):
             part.listen()
 
     def take_over(self, early: "Thing", came_back: bool) -> None:

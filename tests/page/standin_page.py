@@ -13,7 +13,7 @@ from string import Template as Text
 from types import FunctionType
 from typing import Any
 
-from page.browser import dom
+from page.browser import dom, second_image
 from page.words import messages
 from page.words.languages import catalogue
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
@@ -42,6 +42,8 @@ class Page:
     def reload(self, address: str = HOME) -> None:
         """Load index.html at an address, with nothing typed and no Python."""
         self._cancel_all()
+        self._second_image = asyncio.Event()
+        second_image.arrive = self._wait_for_second_image
         self.window.open(address)
         self.document.load(INDEX.cloneNode(True))
         dom._pauses.clear()
@@ -57,9 +59,23 @@ class Page:
         window.opened_by = "reload"
 
     def start(self) -> None:
-        """Run main.py, up to where it answers."""
+        """Run main.py, up to where it answers and all parts of the page are there."""
+        self._second_image.set()
+        self.start_first()
+        assert self.document.documentElement.dataset.complete == ""
+
+    def start_first(self) -> None:
+        """Run main.py, up to where it answers; the second image has not arrived."""
         self.start_in_background()
         assert self.document.documentElement.dataset.ready == ""
+
+    def bring_second_image(self) -> None:
+        """Have the second image arrive."""
+        self.do(self._second_image.set)
+
+    async def _wait_for_second_image(self, _tell_missing: Callable[[], None]) -> None:
+        """Stand in for `second_image.arrive`: here everything can be imported already."""
+        await self._second_image.wait()
 
     def start_in_background(self) -> None:
         """Run main.py, as far as it comes while no time passes."""

@@ -32,7 +32,7 @@ def test_a_tab_shows_its_panel_and_its_words(app: Page) -> None:
 
 def test_arrow_keys_go_from_tab_to_tab(app: Page) -> None:
     """They go round; Home and End are the first and the last; other keys do nothing."""
-    tabs = ["tab-" + tab.name for tab in TABS]
+    tabs = ["tab-" + name for name in TABS]
     app.go_to(tabs[0])
     seen = []
     for key in ("ArrowRight", "End", "ArrowRight", "ArrowLeft", "Home", "ArrowLeft"):

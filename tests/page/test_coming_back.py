@@ -8,7 +8,7 @@ from page.words.messages import say, say_count
 from page_grids import CLASHING, EMPTY, PUZZLE, SOLUTION, TWO_WAYS
 from standin_document import Event
 from standin_page import Page
-from standin_window import HOME
+from standin_window import HOME, Blob
 from sudoku_core.code import code_of
 
 LINK = HOME + "?p="
@@ -278,3 +278,39 @@ def test_clashes_are_there_again(app: Page) -> None:
     app.paste(CLASHING)
     come_back(app)
     assert app.cell(0).getAttribute("aria-invalid") == "true"
+
+
+def test_what_is_kept_of_check_waits_for_it(unstarted: Page) -> None:
+    """What Check had is there again with the second image, and is not lost before."""
+    unstarted.start()
+    unstarted.press("tab-check")
+    unstarted.write("grids", "Anna")
+    unstarted.come_back()
+    unstarted.start_first()
+    unstarted.press("tab-solve")
+    unstarted.come_back()
+    unstarted.start_first()
+    assert unstarted.find("grids").value == ""
+    unstarted.bring_second_image()
+    assert unstarted.find("grids").value == "Anna"
+
+
+def test_what_comes_for_check_before_it_is_there(unstarted: Page) -> None:
+    """Files that are dropped on the Check tab, and what it has to say, wait for it."""
+    unstarted.reload(HOME + "#check")
+    unstarted.start_first()
+    assert unstarted.words == ""
+    unstarted.drag("drop", [Blob(PUZZLE.encode())])
+    unstarted.bring_second_image()
+    assert unstarted.find("grids").value == PUZZLE
+
+
+def test_damage_to_what_check_kept_is_told(unstarted: Page) -> None:
+    """As it is told of every other part."""
+    unstarted.start()
+    unstarted.press("tab-check")
+    unstarted.come_back()
+    kept = unstarted.window.sessionStorage.kept
+    kept["backtrack"] = kept["backtrack"].replace('"check": ""', '"check": 1')
+    unstarted.start()
+    assert unstarted.words == say("store.damaged")

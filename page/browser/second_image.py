@@ -1,0 +1,74 @@
+"""Bring the second image: the modules that the first answer does not need.
+
+The build puts into it whatever is only imported inside functions, and names its modules in the
+order in which they are to be imported.
+"""
+
+import asyncio
+import binascii
+import sys
+
+from pyscript import document, window
+
+from page.browser import dom
+
+FOLDER = "/second"
+MODULES = "modules.txt"
+# Milliseconds of importing after which the browser gets a chance to paint and answer.
+SLICE = 10
+# Milliseconds after which an image that could not be fetched is asked for again.
+PAUSE = 4_000
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+async def arrive(tell_missing: "Callable[[], None]") -> None:
+    """Fetch the image once the page is idle, and import its modules, a slice of time at a go.
+
+    If it cannot be fetched, call ``tell_missing()`` and try again, until it can.
+    """
+    idle = asyncio.Event()
+    dom.when_idle(idle.set)
+    await idle.wait()
+    address = document.querySelector("script[data-second]").dataset.second
+    content = await _fetch(address)
+    while content is None:
+        tell_missing()
+        await dom.pause(PAUSE)
+        content = await _fetch(address)
+    begun = dom.now()
+    for module in _mount(content):
+        __import__(module)
+        if dom.now() - begun > SLICE:
+            await dom.pause()
+            begun = dom.now()
+
+
+async def _fetch(address: str) -> "str | None":
+    """Fetch a text; return None if that fails."""
+    try:
+        answer = await window.fetch(address)
+        return await answer.text() if answer.ok else None
+    except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
+        return None
+
+
+def _mount(content: str) -> "list[str]":
+    """Mount the image and return the names of its modules.
+
+    Their packages go on in its folder: what they have in the first image is imported by now.
+    """
+    import vfs  # noqa: PLC0415 (only MicroPython has it)
+
+    vfs.mount(vfs.VfsRom(binascii.a2b_base64(content)), FOLDER)
+    with open(FOLDER + "/" + MODULES, encoding="utf-8") as file:
+        modules = file.read().split()
+    for module in modules:
+        package = module
+        while "." in package:
+            package = package[: package.rindex(".")]
+            if package in sys.modules:
+                sys.modules[package].__path__ = FOLDER + "/" + package.replace(".", "/")
+    return modules
