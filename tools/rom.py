@@ -13,7 +13,6 @@ import io
 import subprocess
 import tempfile
 import textwrap
-from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -26,9 +25,9 @@ from tools.tree import BuildError, write
 
 # Servers pack what they take for text; packed, it is half as long.
 IMAGE = "page.romfs.txt"
-# The second one is text: MicroPython takes over a text from the browser as a whole, but bytes only
-# one by one.
-SECOND_IMAGE = "second.romfs.base64.txt"
+# MicroPython takes over a text from the browser as a whole, but bytes only one by one: the second
+# image is a text in which each character stands for the byte of its code.
+SECOND_IMAGE = "second.romfs.txt"
 # The names of the second image's modules, in the order in which they are to be imported.
 MODULES = "modules.txt"
 
@@ -87,9 +86,12 @@ def second_image(root: Path, files: Iterable[str], order: Iterable[str]) -> byte
     sources = {file: read_lean(root / file) for file in sorted(files)}
     sources[MODULES] = "".join(f"{module_name(file)}\n" for file in order)
     inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()
-    return cached(
-        root, SECOND_IMAGE, inputs, lambda: b64encode(write_image(compile_sources(sources)))
-    )
+    return cached(root, SECOND_IMAGE, inputs, lambda: as_text(compile_sources(sources)))
+
+
+def as_text(contents: Mapping[str, bytes]) -> bytes:
+    """Write files into an image, as a text of one character for each byte."""
+    return write_image(contents).decode("latin-1").encode()
 
 
 def as_function(script: str) -> str:

@@ -1,11 +1,10 @@
 """Bring the second image: the modules that the first answer does not need.
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
-order in which they are to be imported.
+order in which they are to be imported. It comes as a text of one character for each byte.
 """
 
 import asyncio
-import binascii
 import sys
 
 from pyscript import document, window
@@ -22,6 +21,7 @@ PAUSE = 4_000
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 
 async def arrive(tell_missing: "Callable[[], None]") -> None:
@@ -62,7 +62,7 @@ def _mount(content: str) -> "list[str]":
     """
     import vfs  # noqa: PLC0415 (only MicroPython has it)
 
-    vfs.mount(vfs.VfsRom(binascii.a2b_base64(content)), FOLDER)
+    vfs.mount(vfs.VfsRom(bytes(map(ord, content))), FOLDER)
     with open(FOLDER + "/" + MODULES, encoding="utf-8") as file:
         modules = file.read().split()
     for module in modules:
@@ -70,5 +70,6 @@ def _mount(content: str) -> "list[str]":
         while "." in package:
             package = package[: package.rindex(".")]
             if package in sys.modules:
-                sys.modules[package].__path__ = FOLDER + "/" + package.replace(".", "/")
+                found: Any = sys.modules[package]
+                found.__path__ = FOLDER + "/" + package.replace(".", "/")
     return modules
