@@ -23,6 +23,7 @@ from tools.imports import (
     import_order,
     imported_files,
     imported_modules,
+    later_import_order,
     running_nodes,
     without_packages,
 )
@@ -33,7 +34,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = """\
 ${modulepreloads} ${version}
 <link rel="stylesheet" href="${app}/static/style.css">
-<script src="${pyscript}" data-early="${early}"></script>
+<script src="${pyscript}" data-early="${early}" data-second="${second}"></script>
 <py-config type="json">${py_config}</py-config>
 <script type="application/json" id="worker-config">${worker_config}</script>
 <script type="mpy" src="${app}/main.py" config="${main_config}"></script>
@@ -42,7 +43,10 @@ SOURCES = {
     "index.html": PAGE,
     "main.py": "from page.grid import board\n",
     "page/__init__.py": "",
-    "page/grid/board.py": "import pyscript\nfrom sudoku_core.grid import cell_name\n",
+    "page/grid/board.py": "import pyscript\nfrom sudoku_core.grid import cell_name\n"
+    "def complete():\n    from page.grid.late import x\n",
+    "page/grid/late.py": "from sudoku_core.grid import *\ndef f():\n    import page.grid.last\n",
+    "page/grid/last.py": "x = 1\n",
     "page/worker/worker.py": "from sudoku_core import solver\n",
     "sudoku_core/__init__.py": "",
     "sudoku_core/grid.py": "if TYPE_CHECKING:\n    import sudoku_core.types\n",
@@ -99,11 +103,11 @@ def config_of(page: str, pattern: str) -> dict:
     return json.loads(unescape(found[1]))
 
 
-def test_the_app_ships_two_scripts_an_image_and_what_is_static(built: Path):
-    """The app folder holds main.py and its image, the worker's script, and what is static."""
+def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
+    """The app folder holds main.py and its images, the worker's script, and what is static."""
     app = built / app_of(built)
     assert listing(app) == {
-        *("main.py", "page.romfs.txt", "worker.py", "licences.txt"),
+        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "licences.txt"),
         *("static/icon.svg", "static/style.css"),
     }
     assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
@@ -157,6 +161,14 @@ def test_modules_are_imported_after_those_they_need():
     assert "sudoku_core/drawing.py" not in order
 
 
+def test_what_functions_import_comes_later():
+    """Each after those it needs; what is there already is left out, and what comes later still."""
+    order = later_import_order(ROOT, build.MAIN)
+    assert not {*order} & {build.MAIN, *import_order(ROOT, build.MAIN)}
+    assert order.index("page/check/desk.py") < order.index("page/check/tab.py")
+    assert "sudoku_core/drawing.py" not in order
+
+
 def test_the_page_imports_its_modules_first(built: Path):
     """They are named in order, before its script is run from the image."""
     script = rom.starter("main.py", ["sudoku_core/grid.py", "page/grid/board.py"])
@@ -181,6 +193,18 @@ def test_the_image_holds_main_and_what_it_imports(built: Path):
         assert image.count(name) == 1
     assert b"solver.mpy" not in image
     assert b"source.py" not in image
+
+
+def test_the_second_image_holds_what_functions_import(built: Path):
+    """A character of it is a byte; it names the modules that are to be imported at once."""
+    text = (built / app_of(built) / rom.SECOND_IMAGE).read_text("utf-8")
+    image = text.encode("latin-1")
+    assert image[:3] == (built / app_of(built) / rom.IMAGE).read_bytes()[:3]
+    for name in (b"late.mpy", b"last.mpy", rom.MODULES.encode()):
+        assert image.count(name) == 1
+    assert b"page.grid.late\n" in image
+    assert b"page.grid.last\n" not in image
+    assert b"grid.mpy" not in image
 
 
 def test_the_image_does_without_packages_of_their_own(tree: Path):

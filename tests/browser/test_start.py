@@ -50,6 +50,24 @@ def test_a_missing_file_is_named_and_retried(page: Page, file: str) -> None:
 
 
 @pytest.mark.breaks_a_file
+def test_what_comes_after_the_start_may_come_late(page: Page) -> None:
+    """Until it is there, the page solves, and keeps what is typed and pressed elsewhere."""
+    app = Backtrack(page).save_data()
+    pattern = re.compile(r"/second\.romfs\.txt$")
+    page.route(pattern, lambda route: route.abort())
+    page.goto("./")
+    expect(app.verdict).to_contain_text("did not load")
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    app.tab("Check").click()
+    page.get_by_label("Grids to check").fill(SOLUTION)
+    app.press("Check")
+    page.unroute(pattern)
+    app.expect_verdict("1 grid checked")
+
+
+@pytest.mark.breaks_a_file
 def test_without_the_worker(fresh: Callable[..., Page]) -> None:
     """Without the worker the page says so, offers Retry, and goes on solving.
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.imports import imported_files
+from tools.imports import import_order
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -26,9 +26,9 @@ BUILT = {
     "pyodide": list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip")),
     "micropython": list((ROOT / "_site").glob("app-*/page.romfs.txt")),
 }
-# The modules of the core that the image holds.
+# The modules of the core that the first image holds.
 SHIPPED = {
-    Path(file).stem for file in imported_files(ROOT, "main.py") if file.startswith("sudoku_core/")
+    Path(file).stem for file in import_order(ROOT, "main.py") if file.startswith("sudoku_core/")
 }
 NODE_MODULES = os.environ.get("NODE_MODULES", str(ROOT / "node_modules"))
 

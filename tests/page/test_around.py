@@ -236,3 +236,19 @@ def test_a_file_in_another_encoding_is_read_by_the_worker(app: Page) -> None:
     app.drag("drop", [Blob(("김철수\n" + PUZZLE).encode("cp949"), name="korean.txt")])
     assert app.grid == PUZZLE
     assert "김철수" in app.find("puzzle-text").value
+
+
+def pressable(app: Page) -> set[str]:
+    """List the ids of the buttons that answer presses."""
+    buttons = app.document.querySelectorAll("button[id]")
+    return {button.id for button in buttons if button._listeners.get("click")}
+
+
+def test_what_comes_later_is_marked(unstarted: Page) -> None:
+    """start.js keeps the presses of the buttons that are marked until somebody answers them."""
+    unstarted.start_first()
+    first = pressable(unstarted)
+    unstarted.bring_second_image()
+    marked = {name for name in pressable(unstarted) if unstarted.find(name).closest("[data-later]")}
+    assert marked == pressable(unstarted) - first
+    assert {"copy", "check"} <= marked
