@@ -65,6 +65,7 @@ def test_a_theme_of_ones_own(fresh: Callable[..., Page]) -> None:
     app = Backtrack(page).save_data().open()
     light = page.evaluate(BACKGROUND)
     app.theme.select_option("Dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     dark = page.evaluate(BACKGROUND)
     assert light != dark
     release = app.hold("**/main.py")
@@ -74,6 +75,7 @@ def test_a_theme_of_ones_own(fresh: Callable[..., Page]) -> None:
     app.wait_until_ready()
     expect(app.theme).to_have_value("dark")
     app.theme.select_option("System")
+    expect(page.locator("html")).to_have_attribute("data-theme", "")
     assert page.evaluate(BACKGROUND) == light
     page.emulate_media(color_scheme="dark")
     assert page.evaluate(BACKGROUND) == dark
