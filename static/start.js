@@ -64,6 +64,12 @@ const attempt = (call) => {
   }
 };
 
+// The theme that was chosen shows from the first paint on: page/shell/theme.py owns it.
+const kept = attempt(() => {
+  return JSON.parse(sessionStorage.getItem("backtrack") ?? localStorage.getItem("backtrack"));
+});
+document.documentElement.dataset.theme = kept?.parts?.settings?.theme ?? "";
+
 const early = {
   edited: "", // the id of the field that was typed into last
   cleared: false, // whether Clear was pressed
@@ -82,7 +88,8 @@ const clear = () => {
 };
 
 const press = (id, isLater) => {
-  if (!id || id === "retry" || (isReady() && !(isLater && !isComplete()))) return;
+  if (!id || id === "retry" || id === "open-more") return;
+  if (isReady() && !(isLater && !isComplete())) return;
   if (find("retry").hidden) say("starting");
   if (id === "clear") {
     clear();

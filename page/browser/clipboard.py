@@ -22,6 +22,19 @@ async def copy(text: str) -> bool:
     return True
 
 
+async def paste() -> "Any | None":
+    """Return a blob with the text on the clipboard; None if the browser refuses.
+
+    The text goes from hand to hand without Python, which has no memory for a long one.
+    """
+    array = window.Array
+    try:
+        texts = await window.navigator.clipboard.readText().then(array.of.bind(array))
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return None
+    return window.Blob.new(texts)
+
+
 async def offer_link(link: str) -> bool:
     """On a touch device, offer a link to its other apps.
 

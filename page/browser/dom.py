@@ -172,11 +172,6 @@ def bring_into_sight(identifier: str) -> None:
     find(identifier).scrollIntoView(to_js({"block": "nearest"}))
 
 
-def shows_focus(identifier: str) -> bool:
-    """Tell whether an element has a visible focus, as it has for people who use the keyboard."""
-    return find(identifier).matches(":focus-visible")
-
-
 def is_in_sight(identifier: str) -> bool:
     """Tell whether an element is displayed, wherever the page is scrolled to."""
     return find(identifier).getClientRects().length > 0

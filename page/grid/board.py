@@ -135,6 +135,7 @@ class Board:
         shown = (sheet, self._editor.edition, self._editor.shows_candidates)
         if self._shown != shown:
             self._shown = shown
+            self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
             self._cells.draw(looks(sheet))
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
             self._describe(self._stop)
@@ -161,10 +162,6 @@ class Board:
     def type(self, digit: str) -> None:
         """Put a digit or BLANK into the chosen cell, as if typed."""
         self._enter(self._stop, digit)
-
-    def skip(self) -> None:
-        """Go to the next cell; in play, to the next one that is not a given."""
-        self._focus(self._following(self._stop))
 
     def refocus(self) -> None:
         """Bring the focus back to the chosen cell."""

@@ -87,8 +87,10 @@ class Shell:
         """Add what the first answer does not need: the Check tab, and more of the Solve tab."""
         await second_image.arrive(self._say_missing)
         from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
+        from page.shell.theme import Theme  # noqa: PLC0415 (as above)
 
         was_damaged = self.store.was_damaged
+        Theme().listen()
         self._solve.complete()
         check = CheckTab(self)
         check.listen()

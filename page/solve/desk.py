@@ -1,6 +1,6 @@
 """Own the state of the Solve tab: its sheets, what is said, the engine, and what is running."""
 
-from page.browser import dom
+from page.browser import blobs, dom
 from page.engine.routing import WorkerLostError
 from page.grid.board import GLAD
 from page.solve.answer import Answer
@@ -303,6 +303,19 @@ class Desk:
         """Say that a text is too long here, and offer to open it in Check."""
         self.say("offer", size=blob.size)
         self.offered = blob
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Open a file, or another blob; several go to Check, which alone takes them."""
+        if len(files) > 1:
+            self._shell.open_files_in("check", files)
+        elif files[0].size > blobs.SHORT:
+            self.offer(files[0])
+        else:
+            self.run(self._open_short(files[0]))
+
+    async def _open_short(self, blob: "Thing") -> None:
+        """Read a short file; one that is not text is refused like any text."""
+        self.load(await self.engine.text_of(blob, blobs.SHORT))
 
     def open_offered(self) -> None:
         """Open in Check the text that is too long here."""

@@ -1,9 +1,12 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
+from page.solve.appearing import Appearing
 from page.solve.copy import Copy
 from page.solve.new_puzzle import NewPuzzle
 from page.solve.paper import Paper
 from page.solve.share import Share
+from page.solve.solved_in import SolvedIn
+from page.solve.sources import Sources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,4 +17,6 @@ if TYPE_CHECKING:
 
 def parts(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts; each of them has ``listen()``."""
-    return Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk)
+    buttons = (Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk), Sources(desk))
+    # What brings into view comes last: it looks once everything else is shown.
+    return buttons + (SolvedIn(desk), Appearing(desk))

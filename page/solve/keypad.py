@@ -1,4 +1,4 @@
-"""Offer a keypad under the board: digits, erase, skip, and digit first."""
+"""Offer a keypad by the board, Erase, and digit first."""
 
 from page.browser import device, dom
 from page.solve.sheet import EMPTY
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Keypad:
-    """Own the keypad and the button that shows it.
+    """Own the keypad, the button that shows it, Erase, and the choice of digit first.
 
     On touch devices it is there from the start, and the phone's own keyboard stays away. The cells
     remain plain inputs, and the button brings the phone's keyboard back. With digit first, a digit
@@ -25,9 +25,10 @@ class Keypad:
         self._board = board
         self._pad = dom.find("keypad")
         self._toggle_button = dom.find("keypad-toggle")
-        self._first_button = dom.find("digit-first")
+        self._first_box = dom.find("digit-first")
+        self._eraser = dom.find("erase")
         self._keys = {digit: dom.find("key-" + digit) for digit in DIGITS}
-        self._keys[BLANK] = dom.find("key-erase")
+        self._keys[BLANK] = self._eraser
         self._left: dict[str, str] = {}
         self._first = False
         self._grid = EMPTY
@@ -36,8 +37,10 @@ class Keypad:
 
     def listen(self) -> None:
         """Start listening; show the keypad on touch devices."""
-        dom.listen(self._pad, "mousedown", _keep_focus)
-        dom.listen(self._pad, "click", self._click)
+        for part in (self._pad, self._eraser):
+            dom.listen(part, "mousedown", _keep_focus)
+            dom.listen(part, "click", self._click)
+        dom.listen(self._first_box, "change", self._choose_first)
         dom.on_press("keypad-toggle", lambda: self.choose(not self.is_shown))
         self._show_keys(device.is_touched())
 
@@ -55,7 +58,8 @@ class Keypad:
         self._board.keep_keyboard_away(on)
         self._count()
         if not on:
-            self._turn(False)
+            self._first_box.checked = False
+        self._turn()
 
     def show(self, sheet: "Sheet") -> None:
         """Show on each digit how many are left to place."""
@@ -78,12 +82,7 @@ class Keypad:
         key = event.target.closest("button")
         if not key:
             return
-        if key.id == "digit-first":
-            self._turn(not self._first)
-        elif key.id == "key-skip":
-            self._board.skip()
-        else:
-            self._press(BLANK if key.id == "key-erase" else key.id[len("key-") :])
+        self._press(BLANK if key.id == "erase" else key.id[len("key-") :])
         if event.detail == 0:  # pressed by keyboard: the focus stays on the key
             key.focus()
         elif not self._first:
@@ -96,10 +95,17 @@ class Keypad:
         else:
             self._board.type(digit)
 
-    def _turn(self, first: bool) -> None:
-        self._first = first
-        self._first_button.setAttribute("aria-pressed", _pressed(first))
-        self._choose("1" if first else None)
+    def _choose_first(self, _event: "Event") -> None:
+        """Begin or end digit first; it needs the keypad."""
+        if self._first_box.checked and not self.is_shown:
+            self.choose(True)
+        self._turn()
+
+    def _turn(self) -> None:
+        """Follow the choice of digit first."""
+        if self._first != self._first_box.checked:
+            self._first = self._first_box.checked
+            self._choose("1" if self._first else None)
 
     def _choose(self, digit: "str | None") -> None:
         self._board.stamp(digit)

@@ -26,7 +26,7 @@ class Keys:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
         dom.listen_to_window("paste", self._paste)
-        dom.on_press("show-keys", self._open_list)
+        dom.on_press("show-keys", self._open_from_menu)
         dom.on_press("close-keys", self._close_list)
 
     def _keydown(self, event: "Event") -> None:
@@ -48,6 +48,11 @@ class Keys:
     def _open_list(self) -> None:
         """Open the list of keys; when it is closed, the browser restores the focus."""
         self._list.showModal()
+
+    def _open_from_menu(self) -> None:
+        """Open the list of keys; the menu closes, so its button is to have the focus afterwards."""
+        dom.focus_in_place("open-more")
+        self._open_list()
 
     def _close_list(self) -> None:
         self._list.close()

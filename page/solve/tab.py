@@ -1,6 +1,6 @@
 """Put the Solve tab together: its desk, the views that show it, and its buttons."""
 
-from page.browser import address, blobs
+from page.browser import address
 from page.grid.board import Board
 from page.solve.desk import Desk
 from page.solve.early_input import EarlyInput
@@ -26,7 +26,6 @@ class SolveTab:
     name = "solve"
 
     def __init__(self, shell: "Shell") -> None:
-        self._shell = shell
         desk = self._desk = Desk(shell)
         board = Board(desk)
         text = PuzzleText(desk)
@@ -79,16 +78,7 @@ class SolveTab:
 
     def open_files(self, files: "list[Thing]") -> None:
         """Open a file; several files go to Check, which alone takes them."""
-        if len(files) > 1:
-            self._shell.open_files_in("check", files)
-        elif files[0].size > blobs.SHORT:
-            self.open_blob(files[0])
-        else:
-            self._desk.run(self._open_short(files[0]))
-
-    async def _open_short(self, file: "Thing") -> None:
-        """Read a short file; one that is not text is refused like any text."""
-        self.open(await self._shell.engine.text_of(file, blobs.SHORT))
+        self._desk.open_files(files)
 
     def state(self) -> "dict[str, Any]":
         """Return the sheets, the link opened last, and what is shown, as plain data."""

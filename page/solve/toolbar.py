@@ -24,7 +24,6 @@ class Toolbar:
         answer, play = desk.answer, desk.play
         for name, handler in (
             ("solve", answer.solve),
-            ("show-all", answer.solve),
             ("previous-solution", lambda: answer.turn(-1)),
             ("next-solution", lambda: answer.turn(1)),
             ("play", play.start),
@@ -59,7 +58,7 @@ class Toolbar:
     def _show_play(self) -> None:
         """Show the buttons for play, or those for editing."""
         plays = self._desk.plays
-        for name in ("check-entries", "show-all", "edit-puzzle"):
+        for name in ("check-entries", "edit-puzzle"):
             dom.find(name).hidden = not plays
         dom.find("play").hidden = plays
 
@@ -91,9 +90,6 @@ class Toolbar:
             dom.find("count").textContent = words
 
     def _face_verdict(self) -> None:
-        """Move the focus to the verdict; scroll there for people who use the keyboard."""
-        focused = dom.focused_id()
-        if focused in ("solve", "show-all") or focused.startswith("cell-"):
+        """Move the focus from Solve to the verdict; in a cell it stays, so that arrows go on."""
+        if dom.focused_id() == "solve":
             dom.focus_in_place("verdict")
-            if dom.shows_focus("verdict"):
-                dom.bring_into_sight("verdict")

@@ -1,7 +1,7 @@
 """Put a sheet into words for the status region of Solve."""
 
 from page.solve.sheet import EMPTY
-from page.words.messages import say, say_count, say_number, words_of
+from page.words.messages import say, say_count, words_of
 from page.words.wording import say_clashes, say_error, say_puzzles_read, say_size, say_solutions
 from sudoku_core.checker import conflicts
 from sudoku_core.grid import BLANK
@@ -85,19 +85,15 @@ def _say_checked(sheet: "Sheet") -> str:
     return say_count("play.right", sheet.filled.count(BLANK))
 
 
-def _say_outcome(sheet: "Sheet", finished: bool, engine: str, milliseconds: float) -> str:
-    """Put the outcome of a solve into words: the verdict first, then time and engine."""
+def _say_outcome(sheet: "Sheet", finished: bool, **_facts: object) -> str:
+    """Put the outcome of a solve into words; `SolvedIn` says what time and engine it took."""
     if not finished:
-        words = say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
-    elif len(sheet.solutions) > 1:
-        words = say_count("verdict.many", len(sheet.differing))
-    elif sheet.answer:
-        words = say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
-    else:
-        words = say("verdict.none")
-    shown = say_number(milliseconds, 1 if milliseconds < 10 else 0)
-    named = say("engine." + engine)
-    return words + " " + say("verdict.time", milliseconds=shown, engine=named)
+        return say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
+    if len(sheet.solutions) > 1:
+        return say_count("verdict.many", len(sheet.differing))
+    if sheet.answer:
+        return say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
+    return say("verdict.none")
 
 
 def say_place(sheet: "Sheet") -> str:

@@ -18,6 +18,12 @@ HARD = "000000039000001005003050800008090006070002000100400000009080050020000600
 # What browsers are to be asked for before a story may copy and paste; Firefox has a setting.
 CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clipboard-read"]}
 
+# The buttons that stand in More, which is opened for them.
+IN_MORE = {
+    *("Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
+    *("Download SVG", "Download PNG"),
+}
+
 
 class Backtrack:
     """Do what people do on the page, and see what they see."""
@@ -38,6 +44,9 @@ class Backtrack:
         self.keypad = page.get_by_role("group", name="Keypad")
         self.sheets = page.locator("#sheets > svg")
         self.copy_as = page.get_by_role("combobox", name="Copy as")
+        self.more = page.get_by_role("group", name="More", exact=True)
+        self.digit_first = page.get_by_role("checkbox", name="Digit first")
+        self.theme = page.get_by_role("combobox", name="Theme")
 
     @property
     def browser(self) -> str:
@@ -81,8 +90,36 @@ class Backtrack:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Press a button."""
+        """Press a button; if it stands in More, open that first, and leave it closed."""
+        if name not in IN_MORE:
+            self.button(name).click()
+            return
+        self.open_more()
         self.button(name).click()
+        self.close_more()
+
+    def open_more(self) -> None:
+        """Open More, unless it is open."""
+        if not self.more.is_visible():
+            self.button("More").click()
+        expect(self.more).to_be_visible()
+
+    def close_more(self) -> None:
+        """Close More by keyboard, unless it is closed."""
+        if self.more.is_visible():
+            self.page.keyboard.press("Escape")
+        expect(self.more).to_be_hidden()
+
+    def open_paper(self) -> None:
+        """Unfold what stands in More about paper."""
+        self.open_more()
+        self.page.get_by_text("Paper and pictures").click()
+
+    def choose_digit_first(self, *, on: bool = True) -> None:
+        """Choose digit first in More, or choose it no longer."""
+        self.open_more()
+        self.digit_first.set_checked(on)
+        self.close_more()
 
     def type_at(self, name: str, keys: str) -> None:
         """Go to a cell and type there."""
@@ -140,6 +177,11 @@ class Backtrack:
         """Wait until the status region says something with all of these words."""
         for part in words:
             expect(self.verdict).to_contain_text(part)
+
+    def expect_solved_by(self, engine: str) -> None:
+        """Wait until there is one solution, and the foot of the page says which Python gave it."""
+        self.expect_verdict("One solution.")
+        expect(self.page.get_by_role("contentinfo")).to_contain_text(f"ms by {engine}.")
 
     def put_on_clipboard(self, text: str) -> None:
         """Copy a text, as if in another program."""

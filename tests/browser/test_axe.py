@@ -64,10 +64,10 @@ def play(app: Backtrack) -> States:
     app.puzzle_text.fill(PUZZLE)
     app.press("Candidates")
     app.press("Keypad")
-    app.press("Digit first")
+    app.choose_digit_first()
     expect(app.page.locator("#notes .candidates").first).to_be_visible()
     yield "candidates, keypad, digit first"
-    app.press("Digit first")
+    app.choose_digit_first(on=False)
     app.press("Solve it myself")
     app.type_at("R1C3", "4")
     app.type_at("R1C4", "2")
@@ -85,9 +85,12 @@ def play(app: Backtrack) -> States:
 
 def dialogs(app: Backtrack) -> States:
     """Open what is folded away on the Solve panel."""
-    app.page.get_by_text("Paper and pictures").click()
+    app.open_paper()
     expect(app.button("Download SVG")).to_be_visible()
-    yield "paper"
+    yield "more, and paper in it"
+    app.close_more()
+    app.page.get_by_text("How it works").click()
+    yield "how it works"
     solve(app, NO_SOLUTION)
     expect(app.button("Load it and explain")).to_be_visible()
     yield "an explanation that would have to be loaded"

@@ -56,6 +56,31 @@ def test_candidates_stay_in_their_cells(fresh: Callable[..., Page]) -> None:
     )
 
 
+BACKGROUND = "() => getComputedStyle(document.documentElement).backgroundColor"
+
+
+def test_a_theme_of_ones_own(fresh: Callable[..., Page]) -> None:
+    """A theme that was chosen is there from the first paint on, before Python, until another is."""
+    page = fresh(color_scheme="light")
+    app = Backtrack(page).save_data().open()
+    light = page.evaluate(BACKGROUND)
+    app.theme.select_option("Dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    dark = page.evaluate(BACKGROUND)
+    assert light != dark
+    release = app.hold("**/main.py")
+    page.reload()
+    assert page.evaluate(BACKGROUND) == dark
+    release()
+    app.wait_until_ready()
+    expect(app.theme).to_have_value("dark")
+    app.theme.select_option("System")
+    expect(page.locator("html")).to_have_attribute("data-theme", "")
+    assert page.evaluate(BACKGROUND) == light
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(BACKGROUND) == dark
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_given_and_found_differ_without_colour(fresh: Callable[..., Page], scheme: str) -> None:
     """Found digits differ from givens in weight as well as in colour, in either theme."""

@@ -24,9 +24,10 @@ def app(page: Page) -> Backtrack:
 
 def choose(app: Backtrack, what: str, *, answers: bool = False) -> None:
     """Choose what is to be on paper."""
-    app.page.get_by_text("Paper and pictures").click()
+    app.open_paper()
     app.page.get_by_role("combobox", name="On paper").select_option(what)
     app.page.get_by_role("checkbox", name="Answers upside down").set_checked(answers)
+    app.close_more()
 
 
 def print_it(app: Backtrack) -> None:
@@ -126,7 +127,7 @@ def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    app.page.get_by_text("Paper and pictures").click()
+    app.open_paper()
     with app.page.expect_download() as download:
         app.press("Download SVG")
     app.expect_verdict("One solution.", "Downloaded: sudoku.svg.")
@@ -142,7 +143,7 @@ def test_download_png(app: Backtrack, tmp_path: Path) -> None:
     """The PNG shows the candidates that the board shows; it is sharp on every screen."""
     app.puzzle_text.fill(PUZZLE)
     app.press("Candidates")
-    app.page.get_by_text("Paper and pictures").click()
+    app.open_paper()
     with app.page.expect_download() as download:
         app.press("Download PNG")
     app.expect_verdict("Downloaded: sudoku.png.")
@@ -157,6 +158,6 @@ def test_choices_are_remembered(app: Backtrack) -> None:
     choose(app, "the board as it is", answers=True)
     app.page.reload()
     app.wait_until_ready()
-    app.page.get_by_text("Paper and pictures").click()
+    app.open_paper()
     expect(app.page.get_by_role("combobox", name="On paper")).to_have_value("board")
     expect(app.page.get_by_role("checkbox", name="Answers upside down")).to_be_checked()

@@ -58,7 +58,7 @@ def test_check_my_entries(app: Backtrack) -> None:
 
 
 def test_reveal_one_cell(app: Backtrack) -> None:
-    """Reveal fills the blank one was at, and nothing else; Show all fills the rest."""
+    """Reveal fills the blank one was at, and nothing else; Solve fills the rest."""
     app.cell("R1C1").focus()
     app.press("Reveal")
     app.expect_verdict("Choose a blank cell first")
@@ -68,7 +68,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     expect(app.cell("R1C3")).to_be_focused()
     expect(app.cell("R1C3")).to_have_accessible_description("revealed")
     app.type_at("R1C4", "6")
-    app.press("Show all")
+    app.press("Solve")
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
     expect(app.verdict).to_be_focused()

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from backtrack import PUZZLE, SOLUTION, Backtrack
+from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 # Playwright's Firefox emulates no phone: its pointer stays a mouse's, for which there is no keypad.
 pytestmark = pytest.mark.skip_browser("firefox")
@@ -19,14 +19,14 @@ def app(fresh: Callable[..., Page]) -> Backtrack:
 
 
 def tap(app: Backtrack, keys: str) -> None:
-    """Tap keys of the keypad, a word or a digit each."""
+    """Tap keys of the keypad, a digit each, or Erase."""
     for key in keys.split():
-        app.keypad.get_by_role("button", name=key.replace("-", " "), exact=True).tap()
+        app.button(key).tap()
 
 
 def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
     """Board, keypad and Solve fit on the screen, keys are large; no other keyboard comes."""
-    for thing in (app.cell("R1C1"), app.cell("R9C9"), app.keypad, app.button("Solve")):
+    for thing in (app.verdict, app.board, app.keypad, app.button("Erase"), app.button("Solve")):
         expect(thing).to_be_in_viewport(ratio=1)
     for key in app.keypad.get_by_role("button").all():
         box = key.bounding_box()
@@ -39,8 +39,8 @@ def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
 
 
 def test_enter_a_puzzle_by_keypad(app: Backtrack) -> None:
-    """Digits go on from cell to cell, Skip leaves one blank, Erase empties it."""
-    tap(app, "5 3 Skip Skip 7")
+    """Digits go on from cell to cell, Erase empties one or leaves it blank."""
+    tap(app, "5 3 Erase Erase 7")
     app.expect_grid("53007" + "0" * 76)
     expect(app.cell("R1C6")).to_be_focused()
     app.cell("R1C2").tap()
@@ -57,7 +57,7 @@ def test_keypad_by_mouse_and_by_keyboard(page: Page) -> None:
     """A mouse leaves the focus in the cell; by keyboard it stays on the key that is pressed."""
     app = Backtrack(page).save_data().open()
     expect(app.keypad).to_be_hidden()
-    app.button("Keypad").click()
+    app.press("Keypad")
     app.cell("R2C1").focus()
     app.keypad.get_by_role("button", name="5", exact=True).click()
     expect(app.cell("R2C2")).to_be_focused()
@@ -69,7 +69,8 @@ def test_keypad_by_mouse_and_by_keyboard(page: Page) -> None:
 
 def test_digit_first(app: Backtrack) -> None:
     """A digit chosen once goes into every cell tapped; a second tap takes it away again."""
-    tap(app, "Digit-first 5")
+    app.choose_digit_first()
+    tap(app, "5")
     for name in ("R1C1", "R4C4", "R9C9"):
         app.cell(name).tap()
     app.expect_grid("5" + "0" * 29 + "5" + "0" * 49 + "5")
@@ -81,16 +82,18 @@ def test_digit_first(app: Backtrack) -> None:
     tap(app, "Erase")
     app.cell("R1C1").tap()
     app.expect_grid("0" * 80 + "5")
-    tap(app, "Digit-first 7")
+    app.choose_digit_first(on=False)
+    app.cell("R1C1").tap()
+    tap(app, "7")
     app.expect_grid("7" + "0" * 79 + "5")
 
 
 def test_the_phones_own_keyboard(app: Backtrack) -> None:
     """Without the keypad the cells ask for the phone's keyboard for numbers."""
-    app.button("Keypad").first.tap()
+    app.press("Keypad")
     expect(app.keypad).to_be_hidden()
     expect(app.cell("R1C1")).to_have_attribute("inputmode", "numeric")
-    app.button("Keypad").tap()
+    app.press("Keypad")
     expect(app.keypad).to_be_visible()
 
 
@@ -106,12 +109,72 @@ def test_solving_scrolls_nothing(app: Backtrack) -> None:
 
 
 def test_solve_it_oneself_by_keypad(app: Backtrack) -> None:
-    """In play a digit stays where it is put, and Skip leads from blank to blank."""
+    """In play a digit stays where it is put, and so does the focus."""
     app.puzzle_text.fill(PUZZLE)
     app.button("Solve it myself").tap()
     app.cell("R1C3").tap()
     tap(app, "4")
     expect(app.cell("R1C3")).to_be_focused()
-    tap(app, "Skip 6 Skip 8")
-    app.expect_grid("534678" + PUZZLE[6:])
-    expect(app.cell("R1C6")).to_have_accessible_description("entered")
+    app.expect_grid("534" + PUZZLE[3:])
+    expect(app.cell("R1C3")).to_have_accessible_description("entered")
+
+
+def expect_in_sight(*things: Locator) -> None:
+    """Expect things to be on the screen as a whole."""
+    for thing in things:
+        expect(thing).to_be_in_viewport(ratio=1)
+
+
+def test_what_one_did_is_in_sight(fresh: Callable[..., Page]) -> None:
+    """Whatever is pressed, however far down, what comes of it is on the screen."""
+    page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    app = Backtrack(page).open().wait_for_worker()
+    app.puzzle_text.fill(TWO_WAYS)
+    app.button("Copy").tap()
+    expect_in_sight(app.verdict)
+    app.puzzle_text.fill("hello")
+    app.puzzle_text.blur()
+    app.button("Solve").tap()
+    app.expect_verdict("cannot read")
+    expect_in_sight(app.verdict, app.puzzle_text)
+    app.puzzle_text.fill(TWO_WAYS)
+    app.button("Solve").tap()
+    expect_in_sight(app.verdict, app.button("Next solution"))
+    app.button("Next solution").tap()
+    app.expect_verdict("2 of 2")
+    expect_in_sight(app.verdict, app.button("Next solution"))
+    app.puzzle_text.fill(NO_SOLUTION)
+    app.button("Solve").tap()
+    expect(app.button("R1C1 = 5 instead of 1")).to_be_visible()
+    expect_in_sight(app.verdict, app.findings)
+    page.get_by_text("How it works").tap()
+    app.button("New puzzle").tap()
+    app.expect_verdict("A new puzzle")
+    expect_in_sight(app.verdict, app.board)
+    assert page.evaluate("scrollY") < 60
+
+
+@pytest.mark.parametrize("size", [(740, 360), (640, 400), (1280, 800), (1920, 1080)])
+def test_board_on_one_side(fresh: Callable[..., Page], size: tuple[int, int]) -> None:
+    """Sideways, zoomed and on a desktop the board takes the height; all else is beside it."""
+    width, height = size
+    page = fresh(viewport={"width": width, "height": height}, has_touch=width == 740)
+    app = Backtrack(page).save_data().open()
+    buttons = [app.button(name) for name in ("Undo", "Redo", "Erase", "Solve", "More")]
+    expect_in_sight(app.verdict, app.board, *buttons)
+    board = app.board.bounding_box()
+    assert board
+    assert board["height"] >= 0.84 * height
+    if width == 740:
+        expect_in_sight(app.keypad)
+        ninth = app.keypad.get_by_role("button", name="9", exact=True).bounding_box()
+        third = app.keypad.get_by_role("button", name="3", exact=True).bounding_box()
+        assert ninth
+        assert third
+        assert ninth["x"] == third["x"]
+    app.puzzle_text.fill(PUZZLE)
+    app.button("Print").scroll_into_view_if_needed()
+    app.press("Copy")
+    expect_in_sight(app.verdict, app.board)
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

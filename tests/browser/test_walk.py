@@ -9,9 +9,9 @@ from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 TEXTS = [PUZZLE, TWO_WAYS, NO_SOLUTION, f"{PUZZLE}\n{SOLUTION}", "12q", "", "55" + PUZZLE[2:]]
 BUTTONS = [
-    *("solve", "clear", "undo", "redo", "play", "check-entries", "reveal", "show-all"),
+    *("solve", "clear", "undo", "redo", "play", "check-entries", "reveal"),
     *("edit-puzzle", "previous-solution", "next-solution", "candidates", "previous", "next"),
-    *("keypad-toggle", "digit-first", "key-erase", "key-skip", "key-1", "key-5", "key-9"),
+    *("keypad-toggle", "digit-first", "erase", "key-1", "key-5", "key-9"),
 ]
 # Does some things within one turn of the browser's loop, as nobody but a fast machine could.
 ACT = """(actions) => {

@@ -25,6 +25,8 @@ const ready = () => until(() => "ready" in document.documentElement.dataset);
 const worker = () => until(() => document.documentElement.dataset.engine === "pyodide");
 const verdict = (words) =>
   until((part) => document.getElementById("verdict").textContent.includes(part), words);
+const solvedBy = (engine) =>
+  until((name) => document.getElementById("solved-in").textContent.includes(name), engine);
 const grid = (expected) =>
   until((digits) => {
     const cells = [...document.querySelectorAll("#board input")];
@@ -66,7 +68,7 @@ const stories = {
     await worker();
     await fill("#puzzle-text", HARD);
     await press("#solve");
-    await verdict("Pyodide");
+    await solvedBy("Pyodide");
   },
   async offline() {
     await until(async () => {

@@ -304,9 +304,9 @@ class Page:
 
         self.do(choose)
 
-    def choose_files(self, files: "Iterable[Blob]") -> None:
+    def choose_files(self, files: "Iterable[Blob]", identifier: str = "file-input") -> None:
         """Choose files in the browser's dialog for them."""
-        field = self.find("file-input")
+        field = self.find(identifier)
         field.files = Items(files)
         self.do(lambda: field.dispatchEvent(Event("change")))
 

@@ -46,10 +46,7 @@ class Object(SimpleNamespace):
 class Array(Items):
     """Stand in for an array."""
 
-    @classmethod
-    def of(cls, *items: Any) -> "Array":
-        """Make an array."""
-        return cls(items)
+    of = Function(lambda *items: Array(items))
 
 
 def to_js(value: Any, *, dict_converter: Any = None) -> Any:
@@ -241,7 +238,7 @@ class Location:
 
 
 class Clipboard:
-    """Stand in for the clipboard. ``refuses`` tells whether the browser lets nobody write there."""
+    """Stand in for the clipboard. ``refuses`` tells whether the browser lets nobody near it."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -253,10 +250,27 @@ class Clipboard:
             raise RuntimeError("NotAllowedError")
         self.text = text
 
+    def readText(self) -> "Read":
+        """Promise the text."""
+        return Read(self)
+
     async def write(self, items: Iterable[Any]) -> None:
         """Take what is promised."""
         for item in items:
             await self.writeText((await item.content).text)
+
+
+class Read:
+    """Stand in for the promise of the text that a clipboard has."""
+
+    def __init__(self, clipboard: Clipboard) -> None:
+        self._clipboard = clipboard
+
+    async def then(self, take: Callable[[str], Any]) -> Any:
+        """Give what a function makes of the text."""
+        if self._clipboard.refuses:
+            raise RuntimeError("NotAllowedError")
+        return take(self._clipboard.text)
 
 
 class ClipboardItem:

@@ -6,9 +6,9 @@ from standin_page import Page
 
 
 def pressed(app: Page) -> list[str]:
-    """List the keys of the keypad that are pressed in."""
-    keys = app.find("keypad").querySelectorAll('button[aria-pressed="true"]')
-    return [key.id for key in keys]
+    """List the keys of the keypad, and Erase, that are pressed in."""
+    keys = [*app.find("keypad").querySelectorAll("button"), app.find("erase")]
+    return [key.id for key in keys if key.getAttribute("aria-pressed") == "true"]
 
 
 def test_a_key_types_into_the_chosen_cell(app: Page) -> None:
@@ -21,25 +21,24 @@ def test_a_key_types_into_the_chosen_cell(app: Page) -> None:
     assert app.grid[10:12] == "78"
 
 
-def test_erase_and_skip(app: Page) -> None:
-    """Erase empties the chosen cell and goes on, Skip only goes on."""
-    app.press("keypad-toggle")
+def test_erase(app: Page) -> None:
+    """Erase empties the chosen cell and goes on, with the keypad or without."""
     app.type("123", 0)
     app.press("cell-0")
-    app.press("key-erase")
-    app.press("key-skip")
-    app.press("key-erase")
+    app.press("erase")
+    app.press("keypad-toggle")
+    app.press("cell-2")
+    app.press("erase")
     assert (app.grid[:3], app.focus) == ("020", "cell-3")
 
 
-def test_skip_in_play_goes_over_givens(app: Page) -> None:
-    """Skip leads to the next cell that is to be filled."""
+def test_erase_in_play_stays(app: Page) -> None:
+    """An entry is taken away, and the focus stays with its cell."""
     app.paste(PUZZLE)
-    app.press("keypad-toggle")
     app.press("play")
-    app.press("cell-3")
-    app.press("key-skip")
-    assert app.focus == "cell-5"
+    app.type("4", 2)
+    app.press("erase")
+    assert (app.grid, app.focus) == (PUZZLE, "cell-2")
 
 
 def test_between_the_keys_is_nothing_to_press(app: Page) -> None:
@@ -87,7 +86,7 @@ def test_digit_first_stamps_cells(app: Page) -> None:
     for cell in (0, 40, 80, 40):
         app.press(f"cell-{cell}")
     assert (app.grid[0], app.grid[40], app.grid[80]) == ("7", "0", "7")
-    assert pressed(app) == ["key-7", "digit-first"]
+    assert pressed(app) == ["key-7"]
 
 
 def test_digit_first_erases_too(app: Page) -> None:
@@ -95,7 +94,8 @@ def test_digit_first_erases_too(app: Page) -> None:
     app.type("12", 0)
     app.press("keypad-toggle")
     app.press("digit-first")
-    app.press("key-erase")
+    app.press("erase")
+    assert pressed(app) == ["erase"]
     app.press("cell-0")
     assert app.grid[:2] == "02"
 
@@ -104,7 +104,7 @@ def test_digit_first_ends(app: Page) -> None:
     """Pressed again, or with the keypad gone, a tap only chooses a cell."""
     app.press("keypad-toggle")
     app.press("digit-first")
-    assert pressed(app) == ["key-1", "digit-first"]
+    assert pressed(app) == ["key-1"]
     app.press("digit-first")
     assert pressed(app) == []
     app.press("digit-first")
@@ -112,6 +112,18 @@ def test_digit_first_ends(app: Page) -> None:
     app.press("cell-40")
     assert app.grid == "0" * 81
     assert pressed(app) == []
+    assert not app.find("digit-first").checked
+
+
+def test_digit_first_needs_the_keypad(app: Page) -> None:
+    """Who chooses it has the keypad too, and both again when the page is loaded again."""
+    app.press("digit-first")
+    app.press("cell-40")
+    assert app.grid[40] == "1"
+    app.come_back()
+    app.start()
+    assert app.find("keypad").classList.contains("here")
+    assert pressed(app) == ["key-1"]
 
 
 def test_the_button_shows_and_hides_it(app: Page) -> None:

@@ -108,7 +108,7 @@ def test_entries_may_be_right_each_but_not_together(app: Page) -> None:
     """Two entries of two different solutions leave none."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("show-all")
+    app.press("solve")
     first = app.grid
     app.press("next-solution")
     second = app.grid
@@ -146,7 +146,7 @@ def test_reveal_goes_with_the_entries(app: Page) -> None:
     """Of several solutions the one is revealed that has the entries."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("show-all")
+    app.press("solve")
     app.press("next-solution")
     second = app.grid
     app.press("undo")
@@ -166,11 +166,11 @@ def test_reveal_needs_a_blank_cell(app: Page) -> None:
     assert app.words == say("play.choose")
 
 
-def test_show_all_is_solve(app: Page) -> None:
-    """Show all gives the answer, and entries come back with Undo."""
+def test_solve_in_play_shows_all(app: Page) -> None:
+    """Solve gives the answer, and entries come back with Undo."""
     play(app)
     app.type("4", 2)
-    app.press("show-all")
+    app.press("solve")
     assert app.grid == SOLUTION
     app.press("undo")
     assert entered(app) == [2]

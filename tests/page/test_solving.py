@@ -19,21 +19,40 @@ from standin_window import Object
 
 
 def test_one_solution(app: Page) -> None:
-    """Solve fills the board, says so with time and engine, and brings the focus to the words."""
+    """Solve fills the board, says so, and brings the focus to the words."""
     app.paste(PUZZLE)
     app.press("solve")
     assert app.grid == SOLUTION
-    time = say("verdict.time", milliseconds="0.0", engine="MicroPython")
-    assert app.words == say("verdict.one") + " " + time
+    assert app.words == say("verdict.one")
     assert app.focus == "verdict"
-    assert app.document.scrolled_to == []
 
 
-def test_who_uses_keys_is_brought_to_the_words(app: Page) -> None:
-    """After Solve by keyboard the words come into sight."""
+def test_time_and_engine_are_told_at_the_foot(app: Page) -> None:
+    """A quiet note says what the answer took, in the language of the page, until it is gone."""
+    note = app.find("solved-in")
     app.paste(PUZZLE)
-    app.press("solve", by_key=True)
-    assert app.document.scrolled_to == ["verdict"]
+    assert note.hidden
+    app.press("solve")
+    assert note.textContent == say("solved-in", milliseconds="0.0", engine="MicroPython")
+    app.press("language")
+    assert note.textContent == say("solved-in", milliseconds="0.0", engine="MicroPython")
+    assert "밀리초" in note.textContent
+    app.press("undo")
+    assert note.hidden
+    app.paste(TWO_WAYS)
+    app.press("solve")
+    app.press("next-solution")
+    assert not note.hidden
+
+
+def test_after_enter_the_focus_stays_in_the_cell(app: Page) -> None:
+    """Arrows go on from there."""
+    app.paste(PUZZLE)
+    app.go_to(40)
+    app.key("Enter")
+    assert app.grid == SOLUTION
+    app.key("ArrowRight")
+    assert app.focus == "cell-41"
 
 
 def test_a_complete_grid(app: Page) -> None:
@@ -171,13 +190,13 @@ def test_the_reason_is_offered_where_data_is_saved(unstarted: Page) -> None:
 
 
 def test_a_hard_puzzle_waits_for_the_worker(app: Page) -> None:
-    """What this thread has no time for is done by the worker once it is up; the words say so."""
+    """What this thread has no time for is done by the worker once it is up; the note says so."""
     app.paste(HARD)
     app.press("solve")
     assert app.words == say("verdict.waiting")
     app.start_worker()
-    assert app.words.startswith(say("verdict.one"))
-    assert say("engine.pyodide") in app.words
+    assert app.words == say("verdict.one")
+    assert say("engine.pyodide") in app.find("solved-in").textContent
 
 
 def test_the_text_is_read_first(app: Page) -> None:

@@ -1,0 +1,52 @@
+"""Have what an action leads to come into view: the board, other solutions, findings."""
+
+from page.browser import dom
+from page.browser.sight import Sight
+from sudoku_core.grid import CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+# What appears below the buttons; of several, the last one is what a person wants to read.
+PARTS = ("solutions", "findings")
+
+
+class Appearing:
+    """See what is new on the page once a sheet is shown, and have it brought into view."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._sight = Sight()
+        self._puzzle = ""
+        self._has_answer = False
+        self._words: dict[str, str] = {}
+
+    def listen(self) -> None:
+        """Start listening, and look at what the desk shows from now on."""
+        self._sight.listen()
+        self._desk.add(self)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Bring into view what is new; whoever writes in the puzzle text is left there."""
+        new = ["board"] if self._is_another(sheet) else []
+        if dom.focused_id() == "puzzle-text":
+            new = []
+        self._sight.bring(new + [part for part in PARTS if self._has_changed(part)])
+
+    def _is_another(self, sheet: "Sheet") -> bool:
+        """Tell whether the board has another puzzle, not just another digit, or an answer now."""
+        before, had_answer = self._puzzle, self._has_answer
+        self._puzzle, self._has_answer = sheet.puzzle, bool(sheet.answer)
+        if not before:
+            return False
+        changed = sum(1 for cell in CELLS if before[cell] != sheet.puzzle[cell])
+        return changed > 1 or self._has_answer > had_answer
+
+    def _has_changed(self, part: str) -> bool:
+        """Tell whether a part of the page has appeared, or says something else than before."""
+        element = dom.find(part)
+        words = "" if element.hidden else element.textContent
+        before, self._words[part] = self._words.get(part, ""), words
+        return words not in ("", before)

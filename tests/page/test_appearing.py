@@ -1,0 +1,98 @@
+"""See what an action leads to come into view, unless the person looks elsewhere."""
+
+import pytest
+
+from page_grids import PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
+from standin_document import Event
+from standin_page import Page
+
+
+def brought(app: Page) -> list[str]:
+    """Return what was brought into view since this was asked last."""
+    scrolled = list(app.document.scrolled_to)
+    app.document.scrolled_to.clear()
+    return scrolled
+
+
+def test_an_answer_brings_the_board(app: Page) -> None:
+    """The board comes into view when it has an answer, or another puzzle."""
+    app.paste(PUZZLE)
+    app.press("solve")
+    assert brought(app) == ["board"]
+    app.press("clear")
+    assert brought(app) == ["board"]
+
+
+def test_a_new_puzzle_brings_the_board(app: Page) -> None:
+    """However long it takes to be made."""
+    app.start_worker()
+    app.type("5", 0)
+    app.press("new-puzzle")
+    app.pass_time(5_000)
+    assert brought(app) == ["board"]
+
+
+def test_findings_come_after_the_board(app: Page) -> None:
+    """Of a puzzle with several solutions, what tells of the others is in view for certain."""
+    app.start_worker()
+    app.paste(TWO_WAYS)
+    app.press("solve")
+    assert brought(app)[:2] == ["board", "solutions"]
+    app.pass_time(5_000)
+    app.press("next-solution")
+    assert "board" not in brought(app)
+
+
+def test_findings_come_as_they_grow(app: Page) -> None:
+    """A puzzle without solution changes nothing on the board; the reasons come into view."""
+    app.paste(UNSOLVABLE)
+    app.press("solve")
+    app.start_worker()
+    app.pass_time(5_000)
+    scrolled = brought(app)
+    assert "findings" in scrolled
+    assert "board" not in scrolled
+
+
+@pytest.mark.parametrize("kind", ["wheel", "touchmove"])
+def test_nothing_moves_under_who_scrolls(app: Page, kind: str) -> None:
+    """Whoever has scrolled since the press looks elsewhere; the next press is another matter."""
+    app.paste(UNSOLVABLE)
+    app.press("solve")
+    brought(app)
+    app.happen(Event(kind))
+    app.start_worker()
+    app.pass_time(5_000)
+    assert app.shown("findings") == ["findings"]
+    assert brought(app) == []
+    app.press("clear")
+    assert brought(app) == ["board"]
+
+
+def test_a_digit_moves_nothing(app: Page) -> None:
+    """One cell more or less is no other puzzle."""
+    app.paste(PUZZLE)
+    app.press("cell-2")
+    app.type("4", 2)
+    app.press("undo")
+    assert brought(app) == []
+
+
+def test_who_writes_the_text_stays_there(app: Page) -> None:
+    """A text that is read while it is written does not take its writer away."""
+    app.press("clear")
+    brought(app)
+    app.write("puzzle-text", SOLUTION)
+    app.pass_time(5_000)
+    assert app.grid == SOLUTION
+    assert brought(app) == []
+
+
+def test_coming_back_moves_nothing(app: Page) -> None:
+    """The browser has brought people back to where they were; the page lets them be."""
+    app.paste(PUZZLE)
+    app.press("solve")
+    app.come_back()
+    brought(app)
+    app.start()
+    assert brought(app) == []
