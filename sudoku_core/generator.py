@@ -1,8 +1,9 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
 A random solution comes first, then its digits are blanked in random order wherever the puzzle
-keeps exactly one solution. The engine is only asked whether there are two solutions, and never
-which it finds first, so a seed keeps its puzzles however the engine comes to search.
+keeps exactly one solution, or can still be solved by what the wanted difficulty may use. The engine
+is only asked whether there are two solutions, and never which it finds first, so a seed keeps its
+puzzles however the engine comes to search.
 
 No claim is made that all puzzles are equally likely. Every solution can come up, but one that
 shares its three diagonal boxes with few others comes up more often than one that shares them with
@@ -11,21 +12,39 @@ rare, and 17 is practically never reached.
 """
 
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_core.checker import candidates
+from sudoku_core.difficulty import DIFFICULTIES, EASY, FIENDISH, is_solved_by
 from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, count_givens, with_digit
-from sudoku_core.solver import count_solutions, solutions
+from sudoku_core.solver import solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import TypeVar
 
 # How many orders of blanking are tried to come down to a wanted number of givens.
 ORDERS = 20
+# How many solutions are tried for a puzzle of a wanted difficulty. The rarest, hard and symmetric,
+# come of one in twelve; so one seed in more than a hundred thousand million would need more.
+TRIES = 300
+# An easy puzzle could do with 30 givens or fewer, but it is easy, too, because there is always much
+# to see. Others keep as few as their techniques allow.
+EASY_GIVENS = 36
+
+Group = tuple[int, ...]  # cells that are blanked together
+
+if TYPE_CHECKING:
+    # A part of the work yields after each look at a puzzle, and returns its own outcome.
+    Outcome = TypeVar("Outcome")
+    Work = Generator[None, None, Outcome]
 
 
 class Generated(NamedTuple):
     """Hold a new puzzle and its only solution; ``givens`` is how many there are.
 
-    ``wanted`` is how many were asked for, None for a minimal puzzle. It is missed when it
-    differs from ``givens``.
+    ``wanted`` is how many were asked for, None if none were. It is missed when it differs from
+    ``givens``.
     """
 
     puzzle: str
@@ -34,32 +53,106 @@ class Generated(NamedTuple):
     wanted: int | None
 
 
-def generate(seed: int, givens: int | None = None, symmetric: bool = False) -> Generated:  # noqa: FBT001, FBT002
+class DifficultyMissedError(Exception):
+    """Say that no puzzle of a difficulty came of TRIES solutions."""
+
+    def __init__(self, difficulty: str) -> None:
+        super().__init__(f"no {difficulty} puzzle came of {TRIES} tries")
+
+
+def generate(
+    seed: int,
+    givens: int | None = None,
+    symmetric: bool = False,  # noqa: FBT001, FBT002
+    difficulty: str | None = None,
+) -> Generated:
     """Make a puzzle with exactly one solution, the same for the same arguments.
 
-    Without ``givens`` the puzzle is minimal: any given less, and it has more solutions. With
-    ``givens``, 0 to 81, it comes as near to that number as a few attempts get. A ``symmetric``
-    puzzle looks the same upside down, cells filled or blank; it is minimal when it can spare
-    neither the given in the middle nor a pair of opposite ones.
+    With a ``difficulty``, one of `sudoku_core.difficulty.DIFFICULTIES`, the puzzle is always of
+    that class; without one, of any. Raises DifficultyMissedError after TRIES tries, which nobody
+    has seen yet.
+
+    Without ``givens`` a puzzle of any class is minimal: any given less, and it has more solutions;
+    one of a class has EASY_GIVENS, or as few as its techniques allow. With ``givens``, 0 to 81, it
+    comes as near to that number as a few attempts get.
+
+    A ``symmetric`` puzzle looks the same upside down, cells filled or blank; it is minimal when it
+    can spare neither the given in the middle nor a pair of opposite ones.
 
     >>> made = generate(1)
-    >>> count_solutions(made.puzzle), solutions(made.puzzle) == [made.solution]
-    (1, True)
+    >>> solutions(made.puzzle) == [made.solution]
+    True
     >>> generate(1, givens=30).givens, generate(1, givens=17).givens > 17
     (30, True)
     """
+    work = making(seed, givens, symmetric=symmetric, difficulty=difficulty)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+
+
+def making(
+    seed: int, givens: int | None = None, *, symmetric: bool = False, difficulty: str | None = None
+) -> "Work[Generated]":
+    """Make a puzzle as `generate` does, step by step: it can be left after any, and taken up again.
+
+    >>> list(making(1, givens=81))
+    []
+    """
     if givens is not None and not 0 <= givens <= 81:
         raise ValueError(f"the number of givens is 0 to 81, not {givens}")
+    if difficulty is not None and difficulty not in DIFFICULTIES:
+        raise ValueError(f"a difficulty is one of {', '.join(DIFFICULTIES)}, not {difficulty}")
     random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
-    solution = _random_solution(random)
     groups = [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
-    puzzle = solution
+    if difficulty is None:
+        return (yield from _made_of_any_class(random, groups, givens))
+    return (yield from _made_of_class(random, groups, givens, difficulty))
+
+
+def _made_of_any_class(
+    random: Random, groups: list[Group], givens: int | None
+) -> "Work[Generated]":
+    """Blank one solution, in several orders if a number of givens is to be met."""
+    solution = puzzle = _random_solution(random)
     for _ in range(1 if givens is None else ORDERS):
         order = random.sample(groups, len(groups))
-        puzzle = min(puzzle, _blanked(solution, order, givens or 0), key=count_givens)
+        blanked = yield from _blanked(solution, order, givens or 0, None)
+        puzzle = min(puzzle, blanked, key=count_givens)
         if count_givens(puzzle) == givens:
             break
     return Generated(puzzle, solution, count_givens(puzzle), givens)
+
+
+def _made_of_class(
+    random: Random, groups: list[Group], givens: int | None, difficulty: str
+) -> "Work[Generated]":
+    """Blank solution after solution until a puzzle is of a class, several if it has a number."""
+    fewest = givens
+    if fewest is None:
+        fewest = EASY_GIVENS if difficulty == EASY else 0
+    made: list[Generated] = []
+    for tries in range(1, TRIES + 1):
+        solution = _random_solution(random)
+        yield
+        order = random.sample(groups, len(groups))
+        puzzle = yield from _blanked(solution, order, fewest, difficulty)
+        if _is_hard_enough(puzzle, difficulty):
+            made.append(Generated(puzzle, solution, count_givens(puzzle), givens))
+        if made and (givens in (None, made[-1].givens) or tries >= ORDERS):
+            break
+    if not made:
+        raise DifficultyMissedError(difficulty)
+    return min(made, key=lambda one: abs(one.givens - fewest))
+
+
+def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:
+    """Tell whether a puzzle is not solved by what the class before a wanted one may use."""
+    if difficulty in (None, EASY):
+        return True
+    return not is_solved_by(DIFFICULTIES[DIFFICULTIES.index(difficulty) - 1], puzzle)
 
 
 def _random_solution(random: Random) -> str:
@@ -94,12 +187,18 @@ def _with_random_digit(
             return written, fitting
 
 
-def _blanked(puzzle: str, groups: list[tuple[int, ...]], fewest: int) -> str:
-    """Blank group after group of cells, as long as there is one solution and ``fewest`` givens."""
+def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> "Work[str]":
+    """Blank group after group of cells, as long as what a class may use solves the puzzle.
+
+    So many givens stay as are asked for, or fewer if the puzzle is not hard enough before.
+    """
     for group in groups:
         fewer = puzzle
         for cell in group:
             fewer = with_digit(fewer, cell, BLANK)
-        if count_givens(fewer) >= fewest and count_solutions(fewer) == 1:
+        if count_givens(fewer) < fewest and _is_hard_enough(puzzle, difficulty):
+            continue
+        yield
+        if is_solved_by(difficulty or FIENDISH, fewer):
             puzzle = fewer
     return puzzle

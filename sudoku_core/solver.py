@@ -62,7 +62,7 @@ class BudgetExhausted(Exception):
         self.count = count
 
 
-def _settled(state: int, passes: int) -> "tuple[int, int]":
+def settled(state: int, passes: int) -> "tuple[int, int]":
     """Place singles until there are none, in at most so many passes.
 
     Gives the state and how many passes are left, -1 if there were too few; the state is 0 if an
@@ -117,7 +117,7 @@ def _box_crossed(part: int) -> int:
 BOX_CROSSED = [0] * (3 * BLOCK)
 
 
-def _without_locked(state: int) -> int:
+def without_locked(state: int) -> int:
     """Drop what locked candidates forbid.
 
     A line, a row or a column, crosses a box in three cells, a **part** of both. If a digit of the
@@ -146,7 +146,7 @@ def _without_locked(state: int) -> int:
 def _with_two(state: int) -> int:
     """Find the open constraints that have two members at most; on a settled state, exactly two.
 
-    Adds up as `_settled` does, but up to three.
+    Adds up as `settled` does, but up to three.
     """
     first = state & THREE_BLOCKS
     second = state >> 972 & THREE_BLOCKS
@@ -242,13 +242,13 @@ def _states(start: "int | None", patience: int) -> "Iterator[int | None]":
     waiting = [] if start is None else [start]
     passes = patience
     while waiting:
-        state, passes = _settled(waiting.pop(), passes)
+        state, passes = settled(waiting.pop(), passes)
         if passes < 0:
             waiting.append(state)
             passes = patience
             yield None
         elif state >= LEAST_OPEN:
-            left = _without_locked(state)
+            left = without_locked(state)
             waiting.extend([left] if left != state else _guesses(state))
         elif state:
             yield state

@@ -27,7 +27,9 @@ class NewPuzzle:
         """Put a new puzzle with about the chosen number of givens on the board."""
         desk = self._desk
         wanted = dom.find("givens").value
-        arguments = [dom.random_seed(), int(wanted) if wanted else None]
+        givens = int(wanted) if wanted else None
+        options = {"givens": givens, "difficulty": None, "symmetric": False}
+        arguments = [dom.random_seed(), options]
         self._presses += 1
         press = self._presses
         before = self._entered()

@@ -10,7 +10,11 @@ from typing import Any
 
 from page.worker.file_check import FileCheck
 from sudoku_core.diagnosis import diagnose
-from sudoku_core.generator import generate
+from sudoku_core.difficulty import difficulty
+from sudoku_core.generator import making
+from sudoku_core.minimality import minimality
+from sudoku_core.possibilities import possible_digits
+from sudoku_core.solver import count_solutions
 
 # Passes over the constraints between two steps, and until a diagnosis gives up counting: about a
 # minute. A person can stop it earlier.
@@ -19,27 +23,83 @@ BUDGET = 1_000_000
 
 
 class Generation:
-    """Make a new puzzle with about as many givens as asked for; None: as few as possible."""
+    """Make a new puzzle from a seed: ``givens``, ``difficulty`` and ``symmetric`` as wanted.
+
+    These are `sudoku_core.generator.generate`'s.
+    """
 
     is_eager = False
 
-    def __init__(self, seed: int, givens: int | None) -> None:
+    def __init__(self, seed: int, wanted: dict[str, Any]) -> None:
         self._seed = seed
-        self._givens = givens
+        self._wanted = wanted
         self._made: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
-        """Make the puzzle in one step."""
-        yield None
-        made = generate(self._seed, self._givens)
-        self._made = {"puzzle": made.puzzle, "givens": 81 - made.puzzle.count("0")}
+        """Make the puzzle, a look at a time."""
+        made = yield from making(self._seed, **self._wanted)
+        self._made = {
+            "puzzle": made.puzzle,
+            "givens": made.givens,
+            "difficulty": difficulty(made.puzzle),
+        }
 
     def progress(self) -> None:
         """Report nothing: the puzzle is either made or not."""
 
     def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return the puzzle, or None if it was not made."""
+        """Return the puzzle, with its number of givens and its difficulty; None if not made."""
         return self._made
+
+
+class Possibilities:
+    """Find every digit that a cell has in any solution; see `sudoku_core.possibilities`."""
+
+    is_eager = False
+
+    def __init__(self, grid: str) -> None:
+        self._grid = grid
+        self._digits = [""] * 81
+
+    def __iter__(self) -> Iterator[None]:
+        """Find a few more digits at each step."""
+        for step in possible_digits(self._grid, PATIENCE):
+            self._digits = step.digits
+            yield
+
+    def progress(self) -> list[str]:
+        """Return the digits of each cell in solutions found so far."""
+        return self._digits
+
+    def result(self, *, stopped: bool) -> list[str]:  # noqa: ARG002 (as every job)
+        """Return the digits of each cell: those of all solutions, unless it was stopped."""
+        return self._digits
+
+
+class Minimality:
+    """Find the givens that a puzzle does not need; see `sudoku_core.minimality`."""
+
+    is_eager = False
+
+    def __init__(self, grid: str) -> None:
+        self._grid = grid
+        self._known: dict[str, Any] | None = None
+
+    def __iter__(self) -> Iterator[None]:
+        """Look at a given at each step."""
+        if count_solutions(self._grid) != 1:
+            return
+        for step in minimality(self._grid):
+            if step.finished:
+                self._known = {"needless": step.needless, "minimal": step.minimal}
+            yield
+
+    def progress(self) -> None:
+        """Report nothing: it is said of all givens or of none."""
+
+    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
+        """Return the needless givens' cells and the minimal puzzle; None if not all is known."""
+        return self._known
 
 
 class Diagnosis:
@@ -67,4 +127,10 @@ class Diagnosis:
         return self._known
 
 
-JOBS: dict[str, Any] = {"generate": Generation, "diagnose": Diagnosis, "check": FileCheck}
+JOBS: dict[str, Any] = {
+    "generate": Generation,
+    "diagnose": Diagnosis,
+    "possible": Possibilities,
+    "minimality": Minimality,
+    "check": FileCheck,
+}

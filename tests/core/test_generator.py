@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 
 import reference
 from pace import slow
-from sudoku_core.generator import Generated, generate
+from sudoku_core import generator
+from sudoku_core.difficulty import DIFFICULTIES, difficulty
+from sudoku_core.generator import EASY_GIVENS, DifficultyMissedError, Generated, generate, making
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.solver import count_solutions, solutions
 
@@ -85,3 +87,77 @@ def test_a_number_of_givens_that_no_grid_has_is_refused(givens: int):
     """There are 81 cells."""
     with pytest.raises(ValueError, match=f"^the number of givens is 0 to 81, not {givens}$"):
         generate(1, givens)
+
+
+def is_symmetric(puzzle: str) -> bool:
+    """Tell whether a puzzle looks the same upside down."""
+    return all((puzzle[cell] == BLANK) == (puzzle[80 - cell] == BLANK) for cell in CELLS)
+
+
+@slow
+@given(seeds, st.sampled_from(DIFFICULTIES), st.booleans())
+def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
+    """The puzzle is of that class, with one solution, and the same for the same seed."""
+    made = generate(seed, symmetric=symmetric, difficulty=name)
+    assert reference.solutions(made.puzzle, 2) == [made.solution]
+    assert difficulty(made.puzzle) == name
+    assert is_symmetric(made.puzzle) or not symmetric
+    assert made == generate(seed, symmetric=symmetric, difficulty=name)
+    assert made.wanted is None
+
+
+@given(seeds, st.booleans())
+def test_easy_puzzles_keep_more_givens(seed: int, symmetric: bool):
+    """There is much to see in them; nobody wants an easy puzzle with hardly anything in it."""
+    made = generate(seed, symmetric=symmetric, difficulty="easy")
+    assert made.givens - EASY_GIVENS in range(2)
+
+
+@slow
+@given(seeds, st.integers(17, 81), st.sampled_from(DIFFICULTIES), st.booleans())
+def test_the_difficulty_goes_before_the_number_of_givens(
+    seed: int, givens: int, name: str, symmetric: bool
+):
+    """Both are met where that can be; where not, the puzzle is of the class all the same."""
+    made = generate(seed, givens, symmetric=symmetric, difficulty=name)
+    assert difficulty(made.puzzle) == name
+    assert made.wanted == givens
+    assert made.givens == 81 - made.puzzle.count(BLANK)
+    if name == "easy" and givens >= 36:
+        assert made.givens - givens in range(2)
+
+
+@pytest.mark.parametrize(("givens", "met"), [(30, True), (60, False)])
+def test_a_number_of_givens_is_met_where_the_class_allows(givens: int, met: bool):
+    """A medium puzzle with 30 givens is no art; with 60 there is nothing medium left to do."""
+    made = generate(1, givens, difficulty="medium")
+    assert (made.givens == givens) is met
+
+
+def test_a_difficulty_that_never_comes_is_told(monkeypatch: pytest.MonkeyPatch):
+    """The number of tries is limited, so that nobody waits for ever."""
+    monkeypatch.setattr(generator, "_is_hard_enough", lambda *_: False)
+    monkeypatch.setattr(generator, "TRIES", 2)
+    with pytest.raises(DifficultyMissedError, match="no hard puzzle came of 2 tries"):
+        generate(1, difficulty="hard")
+
+
+def test_a_difficulty_nobody_knows_is_refused():
+    """The message lists those that there are."""
+    expected = "^a difficulty is one of easy, medium, hard, fiendish, not evil$"
+    with pytest.raises(ValueError, match=expected):
+        generate(1, difficulty="evil")
+
+
+def test_making_can_be_left_at_any_time():
+    """It pauses after each look at a puzzle, and at the end it has what `generate` gives."""
+    steps = 0
+    work = making(3, symmetric=True, difficulty="medium")
+    while True:
+        try:
+            next(work)
+            steps += 1
+        except StopIteration as end:
+            assert end.value == generate(3, symmetric=True, difficulty="medium")
+            break
+    assert steps > 20

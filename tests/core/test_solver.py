@@ -361,7 +361,7 @@ def test_a_pass_places_all_that_are_alone_in_a_constraint(drawn: "tuple[set[Cand
     left = [candidates.intersection(nine) for nine in reference.CONSTRAINTS]
     singles = set().union(*[some for some in left if len(some) == 1])
     gone = {rival for single in singles for rival in rivals_of(single)}
-    state, passes = solver._settled(state_with(candidates), 1)
+    state, passes = solver.settled(state_with(candidates), 1)
     assert state == state_with(candidates - singles - gone, singles)
     assert passes == (-1 if 0 < len(singles) < 81 else 0)
 
@@ -373,13 +373,13 @@ def test_a_settled_state_has_no_single_and_is_reached_by_any_number_of_passes(
     """Passes are counted one by one, and what is settled stays as it is."""
     start = state_with(drawn[0])
     passes = 0
-    while solver._settled(start, passes)[1] < 0:
+    while solver.settled(start, passes)[1] < 0:
         passes += 1
-    state, left = solver._settled(start, passes)
+    state, left = solver.settled(start, passes)
     assert left == 0
-    assert solver._settled(start, passes + enough) == (state, enough)
-    assert solver._settled(state, 1)[0] == state
-    assert solver._settled(start, 0) == (start, -1)
+    assert solver.settled(start, passes + enough) == (state, enough)
+    assert solver.settled(state, 1)[0] == state
+    assert solver.settled(start, 0) == (start, -1)
 
 
 @given(candidate_sets(), st.integers(0, 323), st.integers(1, 9))
@@ -389,7 +389,7 @@ def test_a_constraint_without_members_is_a_contradiction(
     """Each of the 324 constraints is seen to run dry in the first pass."""
     candidates, _ = drawn
     state = state_with(candidates - members_of(constraint))
-    assert solver._settled(state, passes) == (0, passes - 1)
+    assert solver.settled(state, passes) == (0, passes - 1)
 
 
 @given(st.sampled_from(CELLS), st.sampled_from(DIGITS), seeds)
@@ -398,7 +398,7 @@ def test_singles_that_clash_are_a_contradiction(cell: int, digit: str, random: R
     peer = random.choice(sorted(peers(cell)))
     others = {(one, other) for one in (cell, peer) for other in DIGITS if other != digit}
     state = state_with({*CANDIDATES} - others)
-    assert solver._settled(state, 9)[0] == 0
+    assert solver.settled(state, 9)[0] == 0
 
 
 def test_a_part_of_a_line_crosses_the_box_that_has_its_candidates():
@@ -420,7 +420,7 @@ def test_locked_candidates_clear_the_rest_of_the_unit_and_nothing_else(
     """Locked candidates clear what the rule says, and nothing is open or placed but before."""
     candidates, solution = drawn
     gone = boxes_and_lines("row", candidates) | boxes_and_lines("column", candidates)
-    assert solver._without_locked(state_with(candidates)) == state_with(candidates - gone)
+    assert solver.without_locked(state_with(candidates)) == state_with(candidates - gone)
     assert not gone & set(enumerate(solution))
 
 
@@ -489,7 +489,7 @@ def test_a_guess_is_among_the_members_of_a_constraint_that_has_the_fewest(
     for cell in random.sample(CELLS, 20):
         fitting = reference.possible_digits(puzzle, cell)
         puzzle = reference.written(puzzle, cell, random.choice(fitting)) if fitting else puzzle
-    state = solver._settled(state_of(puzzle) or 0, 99)[0]
+    state = solver.settled(state_of(puzzle) or 0, 99)[0]
     guesses = solver._guesses(state) if state >> 3240 else []
     counted = [(number, constraint) for constraint, number in left_in(state).items()]
     if guesses:

@@ -14,8 +14,11 @@ from page.engine.worker_life import PATIENCE, EngineMissingError
 from page_grids import EMPTY, PUZZLE, TWO_WAYS
 from standin_page import Page
 from standin_window import Blob, Object
+from sudoku_core.difficulty import DIFFICULTIES
+from sudoku_core.solver import solutions
 
 PLAIN = PUZZLE + "\n"
+WANTED = {"givens": 30, "difficulty": None, "symmetric": False}
 FOREIGN = f"https://sudokuexchange.com/play/?s={PUZZLE}"
 ENCODINGS = {"names": [""], "encoding": "auto", "sentences": "{}"}
 
@@ -341,7 +344,7 @@ def test_a_newer_job_takes_the_place_of_the_one_before(busy: Engine, unstarted: 
     first, second = unstarted.wait_for(
         together(
             busy.run("diagnose", [EMPTY], ignore, older.append),
-            busy.run("generate", [1, 30], ignore, newer.append),
+            busy.run("generate", [1, WANTED], ignore, newer.append),
         )
     )
     assert (first, older) == (None, [])
@@ -396,15 +399,62 @@ def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> N
     assert isinstance(lost, WorkerLostError)
     unstarted.do(busy.stop)
     unstarted.do(lambda: busy.hear(1, "{}"))
-    made = unstarted.wait_for(busy.run("generate", [1, 30], ignore, ignore))
+    made = unstarted.wait_for(busy.run("generate", [1, WANTED], ignore, ignore))
     assert len(made["puzzle"]) == 81
+
+
+@pytest.mark.parametrize("name", [None, *DIFFICULTIES])
+def test_a_puzzle_is_made_as_wanted(busy: Engine, unstarted: Page, name: str | None) -> None:
+    """Its difficulty is told, asked for or not."""
+    wanted = {"givens": None, "difficulty": name, "symmetric": True}
+    made = unstarted.wait_for(busy.run("generate", [5, wanted], ignore, ignore))
+    assert sorted(made) == ["difficulty", "givens", "puzzle"]
+    assert made["givens"] == 81 - made["puzzle"].count("0")
+    assert made["difficulty"] in ([name] if name else DIFFICULTIES)
+    assert len(solutions(made["puzzle"])) == 1
+
+
+def test_a_puzzle_that_is_stopped_is_not_made(busy: Engine, unstarted: Page) -> None:
+    """It can be stopped in the middle, and there is nothing then."""
+    wanted = dict(WANTED, difficulty="hard", symmetric=True)
+    made = unstarted.wait_for(busy.run("generate", [5, wanted], ignore, lambda _: busy.stop()))
+    assert made is None
+
+
+def test_possible_digits_come_in_progress(busy: Engine, unstarted: Page) -> None:
+    """For each cell, a string of its digits: more and more, and in the end all."""
+    seen: list[Any] = []
+    digits = unstarted.wait_for(busy.run("possible", [EMPTY], ignore, seen.append))
+    assert digits == ["123456789"] * 81
+    assert all(len(known) == 81 for known in seen)
+    assert {0, 81, 729} <= {sum(map(len, known)) for known in seen}
+
+
+def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
+    """A search that is stopped gives what it had."""
+
+    def stop(known: list[str]) -> None:
+        if any(known):
+            busy.stop()
+
+    digits = unstarted.wait_for(busy.run("possible", [EMPTY], ignore, stop))
+    assert 0 < sum(map(len, digits)) < 729
+
+
+def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
+    """With the puzzle that does without as many as it can; None where it has not one solution."""
+    [full] = solutions(PUZZLE)
+    found = unstarted.wait_for(busy.run("minimality", [full], ignore, ignore))
+    assert found["needless"] == list(range(81))
+    assert solutions(found["minimal"], 2) == [full]
+    assert unstarted.wait_for(busy.run("minimality", [EMPTY], ignore, ignore)) is None
 
 
 def test_a_job_waits_for_the_worker(engine: Engine, unstarted: Page, heard: Listener) -> None:
     """The wait is said; a job that nothing runs is stopped in vain."""
     unstarted.do(engine.stop)
     unstarted.window.workers.answers.set()
-    made = unstarted.wait_for(engine.run("generate", [1, 40], heard.wait, ignore))
+    made = unstarted.wait_for(engine.run("generate", [1, WANTED], heard.wait, ignore))
     assert (heard.waits, len(made["puzzle"])) == (1, 81)
 
 

@@ -1,0 +1,66 @@
+"""Find the givens of a puzzle that are not needed, and leave out as many as can be left out.
+
+A given is **needless** if the puzzle without it still has exactly one solution. That is said of
+each by itself: of two that are needless, perhaps only one can go. A puzzle without any is
+**minimal**.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.grid import BLANK, CELLS, with_digit
+from sudoku_core.solver import count_solutions
+
+
+class Minimality(NamedTuple):
+    """Hold what is known of a puzzle's givens.
+
+    ``needless`` lists the cells of those found so far, each by itself; ``minimal`` is the puzzle
+    with one after another left out, as far as one solution stays. ``done`` of ``total`` looks are
+    taken; when all are, it is ``finished``.
+    """
+
+    needless: list[int]
+    minimal: str
+    done: int
+    total: int
+    finished: bool
+
+
+def minimality(grid: str) -> Iterator[Minimality]:
+    """Look at each given of a puzzle with exactly one solution, step by step.
+
+    The last step has it all. Raises ValueError at once for a string that is not a grid, or a puzzle
+    with no solution or several: there any given may be the one that is wrong, or all are needed.
+
+    >>> from sudoku_core.generator import generate
+    >>> puzzle = generate(1).puzzle
+    >>> *_, known = minimality(puzzle)
+    >>> known.needless, known.minimal == puzzle
+    ([], True)
+    """
+    if count_solutions(grid) != 1:
+        raise ValueError("only in a puzzle with exactly one solution are givens needed or needless")
+    return _minimality(grid)
+
+
+def _minimality(grid: str) -> Iterator[Minimality]:
+    """Try each given by itself, then leave out one needless given after another.
+
+    A given that is needed stays needed with others left out.
+    """
+    givens = [cell for cell in CELLS if grid[cell] != BLANK]
+    known = Minimality([], grid, 0, len(givens), finished=False)
+    for cell in givens:
+        needless = known.needless
+        if count_solutions(with_digit(grid, cell, BLANK)) == 1:
+            needless = [*needless, cell]
+        known = known._replace(needless=needless, done=known.done + 1)
+        yield known
+    known = known._replace(total=known.total + len(known.needless))
+    for cell in known.needless:
+        fewer = with_digit(known.minimal, cell, BLANK)
+        minimal = fewer if count_solutions(fewer) == 1 else known.minimal
+        known = known._replace(minimal=minimal, done=known.done + 1)
+        yield known
+    yield known._replace(finished=True)

@@ -1,0 +1,65 @@
+"""Find every digit that a cell has in any of a puzzle's solutions, without listing these.
+
+A solution that is found shows a digit of each cell. What none has shown so far is asked for, one
+candidate after another: is there a solution that has it? So a few hundred short searches, at most
+one for each candidate, do for a puzzle with any number of solutions.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS, require_grid, with_digit
+from sudoku_core.solver import search
+
+
+class Possibilities(NamedTuple):
+    """Hold the digits that each of the 81 cells has in solutions found so far, in order.
+
+    ``done`` of ``total`` candidates are decided. When all are, it is ``finished``, and no solution
+    has any other digit; where there is no solution, no cell has any.
+    """
+
+    digits: list[str]
+    done: int
+    total: int
+    finished: bool
+
+
+def possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
+    """Find all digits that cells have in solutions, step by step; the last step has all of them.
+
+    Yields what is known after every search, and after every ``patience`` passes of a long one.
+    Raises ValueError at once for a string that is not a grid or a ``patience`` below 1.
+
+    >>> *_, known = possible_digits("0" * 80 + "5", patience=100)
+    >>> known.digits[0], known.digits[79:], known.finished
+    ('123456789', ['12346789', '5'], True)
+    """
+    require_grid(grid)
+    if patience < 1:
+        raise ValueError(f"patience is at least 1 pass, not {patience}")
+    return _possible_digits(grid, patience)
+
+
+def _possible_digits(grid: str, patience: int) -> Iterator[Possibilities]:
+    """Look for a solution with each candidate that none has shown so far."""
+    asked = [candidates(grid, cell) if grid[cell] == BLANK else grid[cell] for cell in CELLS]
+    waiting: list[tuple[int, str]] = [(cell, digit) for cell in CELLS for digit in asked[cell]]
+    total = len(waiting)
+    found: list[set[str]] = [set() for _ in CELLS]
+
+    def known() -> Possibilities:
+        digits = ["".join(sorted(some)) for some in found]
+        return Possibilities(digits, total - len(waiting), total, not waiting)
+
+    while waiting:
+        cell, digit = waiting[-1]
+        for step in search(with_digit(grid, cell, digit), patience):
+            if step:
+                for some, shown in zip(found, step, strict=True):
+                    some.add(shown)
+                break
+            yield known()
+        waiting = [pair for pair in waiting[:-1] if pair[1] not in found[pair[0]]]
+        yield known()
