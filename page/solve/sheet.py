@@ -105,6 +105,11 @@ class Sheet:
         return (self.known["contradiction"] if self.known else None) or []
 
     @property
+    def mistakes(self) -> "tuple[int, ...]":
+        """Return the cells in which the answer has taken the place of a wrong entry."""
+        return self.wrong if self.answer else ()
+
+    @property
     def differing(self) -> "dict[int, str]":
         """Return the cells in which other solutions differ from the answer, with their digits."""
         others = [(cell, self._others(cell)) for cell in CELLS]

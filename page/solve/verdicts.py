@@ -1,10 +1,10 @@
 """Put a sheet into words for the status region of Solve."""
 
 from page.solve.sheet import EMPTY
-from page.words.messages import say, say_count, say_number, words_of
+from page.words.messages import say, say_count, say_list, say_number, words_of
 from page.words.wording import say_clashes, say_error, say_puzzles_read, say_size, say_solutions
 from sudoku_core.checker import conflicts
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from page.solve.sheet import Sheet
     from page.words.messages import Phrase
+
+# The most wrong entries that are named; all of them are marked on the board.
+WRONG_SAID = 6
 
 
 def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
@@ -70,19 +73,49 @@ def _say_which(sheet: "Sheet") -> str:
 
 
 def _say_in_play(sheet: "Sheet") -> str:
-    """Say the clashes of a puzzle in play that has not been checked yet, or how far it is."""
+    """Say how far a puzzle in play is, in few words: this is heard after each digit.
+
+    The count goes with clashes too: so something is heard when a digit leaves them as they were.
+    """
+    if sheet.is_solved:
+        return say("play.solved")
+    left = say_count("play.left", sheet.filled.count(BLANK))
     if sheet.clashes:
-        return say_clashes(sheet.clashes)
-    return say("play.solved" if sheet.is_solved else "play.on")
+        return say_clashes(sheet.clashes) + " " + left
+    return say("play.on") if sheet.step == "play" else left
 
 
-def _say_checked(sheet: "Sheet") -> str:
-    """Say how many entries are wrong, and whether the puzzle can still be solved."""
+def _say_checked(sheet: "Sheet", several: bool = False) -> str:
+    """Say how many entries are wrong, and whether the puzzle can still be solved.
+
+    ``several`` tells whether the puzzle has several solutions; then an entry that one of them has
+    is right.
+    """
+    words = _say_past(sheet) if sheet.answer else _say_so_far(sheet)
+    return say("play.several") + " " + words if several else words
+
+
+def _say_so_far(sheet: "Sheet") -> str:
+    """Say how many of the entries on the board are wrong."""
     if sheet.wrong:
         return say_count("play.wrong", len(sheet.wrong))
     if sheet.is_solved:
         return say("play.solved")
     return say_count("play.right", sheet.filled.count(BLANK))
+
+
+def _say_past(sheet: "Sheet") -> str:
+    """Say which entries were wrong, now that the answer is on the board."""
+    if not sheet.wrong:
+        return say("play.were-right")
+    named = [
+        say("play.entry", cell=cell_name(cell), digit=sheet.entries[cell])
+        for cell in sheet.wrong[:WRONG_SAID]
+    ]
+    rest = len(sheet.wrong) - len(named)
+    if rest:
+        named.append(say_count("play.more", rest))
+    return say_count("play.were-wrong", len(sheet.wrong), entries=say_list(named))
 
 
 def _say_outcome(sheet: "Sheet", finished: bool, engine: str, milliseconds: float) -> str:

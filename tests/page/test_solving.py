@@ -47,7 +47,7 @@ def test_clashing_givens(app: Page) -> None:
     """Givens that clash have no solution; the words name the clash, without a search."""
     app.paste(CLASHING)
     app.press("solve")
-    assert app.words.startswith(say("verdict.none") + " R1C1 and R1C2 are both 5 (row 1)")
+    assert app.words.startswith(say("verdict.none") + " R1C1 and R1C2 are both 5 (row 1, box 1)")
     assert app.grid == CLASHING
 
 
