@@ -115,7 +115,7 @@ def test_wrong_entries_are_shown_after_solve(app: Page) -> None:
     play(app)
     for cell, digit in ((2, "4"), (3, "2"), (5, "6")):
         app.type(digit, cell)
-    app.press("show-all")
+    app.press("solve")
     app.press("check-entries")
     assert app.grid == SOLUTION
     assert app.words == say_count("play.were-wrong", 2, entries="R1C4 (2) and R1C6 (6)")
@@ -133,7 +133,7 @@ def test_entries_that_were_checked_stay_marked_in_the_answer(app: Page) -> None:
     play(app)
     app.type("2", 3)
     app.press("check-entries")
-    app.press("show-all")
+    app.press("solve")
     assert app.cell(3).classList.contains("mistaken")
 
 
@@ -141,7 +141,7 @@ def test_entries_are_checked_after_solve_when_all_were_right(app: Page) -> None:
     """That is said in the past, and nothing is marked."""
     play(app)
     app.type("4", 2)
-    app.press("show-all")
+    app.press("solve")
     app.press("check-entries")
     assert app.words == say("play.were-right")
 
@@ -152,7 +152,7 @@ def test_few_of_many_wrong_entries_are_named(app: Page) -> None:
     blanks = [cell for cell in range(81) if PUZZLE[cell] == "0"][:8]
     for cell in blanks:
         app.type("1" if SOLUTION[cell] != "1" else "2", cell)
-    app.press("show-all")
+    app.press("solve")
     app.press("check-entries")
     assert app.words.startswith("8 of your entries were wrong: R1C3 (1), ")
     assert say_count("play.more", 2) in app.words
@@ -195,7 +195,7 @@ def test_entries_may_be_right_each_but_not_together(app: Page) -> None:
     """Two entries of two different solutions leave none."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("show-all")
+    app.press("solve")
     first = app.grid
     app.press("next-solution")
     second = app.grid
@@ -233,7 +233,7 @@ def test_reveal_goes_with_the_entries(app: Page) -> None:
     """Of several solutions the one is revealed that has the entries."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("show-all")
+    app.press("solve")
     app.press("next-solution")
     second = app.grid
     app.press("undo")
@@ -257,7 +257,7 @@ def test_show_all_is_solve(app: Page) -> None:
     """Show all gives the answer, and entries come back with Undo."""
     play(app)
     app.type("4", 2)
-    app.press("show-all")
+    app.press("solve")
     assert app.grid == SOLUTION
     app.press("undo")
     assert entered(app) == [2]
