@@ -13,7 +13,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
-    differs.
+    needless, differs.
     """
     clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
     differing, grid = sheet.differing, sheet.grid
@@ -30,8 +30,11 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
             marks.append(("wrong", say("cell.wrong")))
         if cell in sheet.suspects:
             marks.append(("suspect", say("cell.suspect")))
+        if cell in sheet.needless:
+            marks.append(("needless", say("cell.needless")))
         if cell in differing:
-            marks.append(("differs", say("cell.differs", digit=", ".join(differing[cell]))))
+            key = "cell.differs-in-others" if sheet.possible else "cell.differs"
+            marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
         kinds = " ".join([kind for kind, _words in marks if kind])
         words = ", ".join([words for _kind, words in marks])
         found.append(("" if digit == BLANK else digit, kinds, words))

@@ -1,8 +1,10 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
 from page.solve.copy import Copy
+from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
 from page.solve.paper import Paper
+from page.solve.possible_digits import PossibleDigits
 from page.solve.share import Share
 
 TYPE_CHECKING = False
@@ -14,4 +16,5 @@ if TYPE_CHECKING:
 
 def parts(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts; each of them has ``listen()``."""
-    return Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk)
+    given_away = (Copy(desk), Paper(desk), Share(desk))
+    return given_away + (NewPuzzle(desk), PossibleDigits(desk), Minimality(desk))

@@ -1,8 +1,15 @@
 """Put a sheet into words for the status region of Solve."""
 
 from page.solve.sheet import EMPTY
-from page.words.messages import say, say_count, say_list, say_number, words_of
-from page.words.wording import say_clashes, say_error, say_puzzles_read, say_size, say_solutions
+from page.words.messages import say, say_count, say_number, words_of
+from page.words.wording import (
+    say_clashes,
+    say_error,
+    say_puzzles_read,
+    say_size,
+    say_solutions,
+    say_some,
+)
 from sudoku_core.checker import conflicts
 from sudoku_core.grid import BLANK, cell_name
 
@@ -46,7 +53,13 @@ def _say_clashing(sheet: "Sheet") -> str:
 def _say_several(sheet: "Sheet") -> str:
     """Say how many solutions a diagnosis has found, and in how many cells they differ."""
     solutions = say_solutions(sheet.known) if sheet.known else ""
-    return say_count("verdict.several", len(sheet.differing), solutions=solutions)
+    return say("verdict.several", solutions=solutions) + " " + _say_differing(sheet)
+
+
+def _say_differing(sheet: "Sheet") -> str:
+    """Say in how many cells other solutions differ, and which solutions that speaks of."""
+    key = "differing.second" if len(sheet.solutions) == 2 else "differing.found"
+    return say_count("differing.all" if sheet.possible else key, len(sheet.differing))
 
 
 def _say_unsolved(sheet: "Sheet") -> str:
@@ -108,14 +121,10 @@ def _say_past(sheet: "Sheet") -> str:
     """Say which entries were wrong, now that the answer is on the board."""
     if not sheet.wrong:
         return say("play.were-right")
-    named = [
-        say("play.entry", cell=cell_name(cell), digit=sheet.entries[cell])
-        for cell in sheet.wrong[:WRONG_SAID]
+    entries = [
+        say("play.entry", cell=cell_name(cell), digit=sheet.entries[cell]) for cell in sheet.wrong
     ]
-    rest = len(sheet.wrong) - len(named)
-    if rest:
-        named.append(say_count("play.more", rest))
-    return say_count("play.were-wrong", len(sheet.wrong), entries=say_list(named))
+    return say_count("play.were-wrong", len(entries), entries=say_some(entries, WRONG_SAID))
 
 
 def _say_outcome(sheet: "Sheet", finished: bool, engine: str, milliseconds: float) -> str:
@@ -123,7 +132,7 @@ def _say_outcome(sheet: "Sheet", finished: bool, engine: str, milliseconds: floa
     if not finished:
         words = say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
     elif len(sheet.solutions) > 1:
-        words = say_count("verdict.many", len(sheet.differing))
+        words = say("verdict.more-than-one") + " " + _say_differing(sheet)
     elif sheet.answer:
         words = say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
     else:
@@ -146,7 +155,7 @@ def say_place(sheet: "Sheet") -> str:
 
 def _say_turned(sheet: "Sheet") -> str:
     """Say which solution is on the board now, and in how many cells others differ from it."""
-    return say_count("verdict.turned", len(sheet.differing), place=say_place(sheet))
+    return say("verdict.turned", place=say_place(sheet)) + " " + _say_differing(sheet)
 
 
 # The phrases that are about a sheet, by key; each takes the values of its function.

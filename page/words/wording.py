@@ -191,6 +191,17 @@ def say_cells(cells: "Sequence[int]") -> str:
     return say_list([cell_name(cell) for cell in cells])
 
 
+def say_some(names: "list[str]", most: int) -> str:
+    """Say a list of names, the first ``most`` of them, and how many more there are."""
+    rest = len(names) - most
+    return say_list(names if rest <= 0 else names[:most] + [say_count("list.more", rest)])
+
+
+def say_some_cells(cells: "Sequence[int]", most: int) -> str:
+    """Say the names of cells, the first ``most`` of them, and how many more there are."""
+    return say_some([cell_name(cell) for cell in cells], most)
+
+
 def say_findings(known: dict) -> "list[str]":
     """Say what a diagnosis found, in sentences; ``known`` is a Diagnosis as a dict."""
     if known["status"] == "several":

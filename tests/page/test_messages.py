@@ -18,6 +18,7 @@ from page.words.languages import LANGUAGES, catalogue
 from page.words.wording import Clash
 from sudoku_core import formats
 from sudoku_core.checker import Conflict, conflicts, judge
+from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
@@ -34,7 +35,16 @@ CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
 PLURAL = "plural."
 # What the keys begin with that are put together where they are said.
-COMPOSED = ("unit.", "engine.", "unreadable.", "step.", "status.", "filter.", "form.")
+COMPOSED = (
+    "unit.",
+    "engine.",
+    "difficulty.",
+    "unreadable.",
+    "step.",
+    "status.",
+    "filter.",
+    "form.",
+)
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
 PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
@@ -171,10 +181,13 @@ def test_decimals(number: float, shown: str) -> None:
 
 def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
     """What is to be said is plain data until then, with phrases in it."""
-    words = messages.phrase("verdict.new", givens=30)
-    assert messages.words_of(words) == "A new puzzle with 30 givens and exactly one solution."
+    hard = messages.phrase("difficulty.hard")
+    words = messages.phrase("verdict.new", givens=30, difficulty=hard)
+    said = "A new puzzle, hard, with 30 givens and exactly one solution."
+    assert messages.words_of(words) == said
     speak("ko")
-    assert messages.words_of(words) == "새 문제입니다. 주어진 숫자는 30개, 정답은 하나뿐입니다."
+    said = "새 문제입니다(어려움). 주어진 숫자는 30개, 정답은 하나뿐입니다."
+    assert messages.words_of(words) == said
     undone = messages.phrase("undo.done", step=messages.phrase("step.digit"))
     assert messages.words_of(undone) == messages.say("undo.done", step=messages.say("step.digit"))
     counted = messages.phrase("check.blanks", count=2)
@@ -340,6 +353,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"engine.{name}" for name in engines),
         *(f"unreadable.{reason}" for reason in TEMPLATES),
         *(f"step.{step}" for step in STEPS),
+        *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"status.{status}" for status in cases.STATUSES),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"form.{form}" for form in PLAIN_FORMS),
