@@ -33,7 +33,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
         if cell in sheet.needless:
             marks.append(("needless", say("cell.needless")))
         if cell in differing:
-            key = "cell.differs-in-others" if sheet.possible else "cell.differs"
+            key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
             marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
         kinds = " ".join([kind for kind, _words in marks if kind])
         words = ", ".join([words for _kind, words in marks])

@@ -50,6 +50,7 @@ class NewPuzzle:
         before, difficulty = self._entered(), _difficulty()
         try:
             if not self._next.is_ready(difficulty):
+                desk.diagnosis.stop()  # the worker is wanted for the new puzzle
                 desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
             made = await self._next.take(difficulty)
         except EngineMissingError:

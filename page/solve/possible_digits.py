@@ -27,15 +27,22 @@ class PossibleDigits:
         if self._sought not in (None, sheet.puzzle):
             self._sought = None
             self._desk.engine.stop_beside("possible")
-        if self._sought is None and sheet.solutions and not sheet.possible and self._is_known():
+        if (
+            self._sought is None
+            and sheet.solutions
+            and not sheet.possible
+            and self._is_wanted(sheet)
+        ):
             self._sought = sheet.puzzle
             self._desk.run(self._find(sheet.puzzle))
 
-    def _is_known(self) -> bool:
-        """Tell whether the diagnosis has found several solutions and looked at each cell."""
-        desk = self._desk
-        known: Any = desk.diagnosis.found if desk.diagnosis.runs else desk.sheet.known
-        return bool(known) and known["status"] == "several" and "same" in known["complete"]
+    def _is_wanted(self, sheet: "Sheet") -> bool:
+        """Tell whether the diagnosis has looked at each cell, and found more than is at hand."""
+        diagnosis = self._desk.diagnosis
+        known: Any = diagnosis.found if diagnosis.runs else sheet.known
+        if not known or known["status"] != "several" or "same" not in known["complete"]:
+            return False
+        return known["count"] > len(sheet.solutions)
 
     async def _find(self, puzzle: str) -> None:
         digits = await self._desk.engine.run_beside("possible", [puzzle])

@@ -239,13 +239,15 @@ def test_a_damaged_store(page: Page, damage: str) -> None:
 
 def test_a_damaged_part_leaves_the_others(page: Page) -> None:
     """One part that cannot be read takes nothing else with it."""
-    text = kept(solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "givens": ""})
+    text = kept(
+        solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "difficulty": "easy"}
+    )
     page.add_init_script(f"localStorage.backtrack ??= {json.dumps(text)}")
     app = Backtrack(page).save_data().open()
     app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)
     expect(app.copy_as).to_have_value("line")
-    expect(app.givens).to_have_value("")
+    expect(app.difficulty).to_have_value("easy")
 
 
 @pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])

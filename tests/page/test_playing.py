@@ -155,7 +155,7 @@ def test_few_of_many_wrong_entries_are_named(app: Page) -> None:
     app.press("solve")
     app.press("check-entries")
     assert app.words.startswith("8 of your entries were wrong: R1C3 (1), ")
-    assert say_count("play.more", 2) in app.words
+    assert say_count("list.more", 2) in app.words
     assert all(app.cell(cell).classList.contains("mistaken") for cell in blanks)
 
 
