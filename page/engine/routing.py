@@ -211,6 +211,17 @@ class Engine:
         """Stop the job that `run` started, if it still runs."""
         self._work.stop("run")
 
+    async def run_beside(self, job: str, arguments: "list[Any]") -> "Any":
+        """Run one of the `long_jobs` like `run`, quietly and beside what `run` has started.
+
+        There is one such job by each name.
+        """
+        return await self._work.run(job, job, arguments, [], dom.ignore)
+
+    def stop_beside(self, job: str) -> None:
+        """Stop the job that `run_beside` started, if it still runs."""
+        self._work.stop(job)
+
     async def check(
         self,
         call: "dict[str, Any]",

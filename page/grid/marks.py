@@ -12,7 +12,8 @@ NO_SMALL_DIGITS = [("", "")] * 81
 def looks(sheet) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
-    Kinds are joined by spaces: given, found or entered, then clash, wrong, suspect, differs.
+    Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
+    needless, differs.
     """
     clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
     differing, grid = sheet.differing, sheet.grid
@@ -23,12 +24,17 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
         if cell in clashing:
             others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
             marks.append(("clash", say("cell.clash", cells=others)))
-        if cell in sheet.wrong:
+        if cell in sheet.mistakes:
+            marks.append(("mistaken", say("cell.mistaken", digit=sheet.entries[cell])))
+        elif cell in sheet.wrong:
             marks.append(("wrong", say("cell.wrong")))
         if cell in sheet.suspects:
             marks.append(("suspect", say("cell.suspect")))
+        if cell in sheet.needless:
+            marks.append(("needless", say("cell.needless")))
         if cell in differing:
-            marks.append(("differs", say("cell.differs", digit=", ".join(differing[cell]))))
+            key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
+            marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
         kinds = " ".join([kind for kind, _words in marks if kind])
         words = ", ".join([words for _kind, words in marks])
         found.append(("" if digit == BLANK else digit, kinds, words))
@@ -38,14 +44,17 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, or ``other`` for the digits of other solutions.
+    The kind is ``candidates``, ``other`` for the digits of other solutions, or ``mistaken`` for a
+    wrong entry that the answer has taken the place of.
     """
-    differing, grid = sheet.differing, sheet.grid
-    if not (differing or shows_candidates):
+    differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
+    if not (differing or mistakes or shows_candidates):
         return NO_SMALL_DIGITS
     found: list[tuple[str, str]] = []
     for cell in CELLS:
-        if cell in differing:
+        if cell in mistakes:
+            found.append((sheet.entries[cell], "mistaken"))
+        elif cell in differing:
             found.append((differing[cell], "other"))
         elif shows_candidates and grid[cell] == BLANK:
             found.append((_laid_out(candidates(grid, cell)), "candidates"))

@@ -82,7 +82,7 @@ class Answer:
         facts = {name: outcome[name] for name in ("finished", "engine", "milliseconds")}
         verdict = phrase("outcome", **facts)
         solutions = outcome["solutions"]
-        desk.change(sheet.but(solutions=solutions, shown=0, wrong=(), verdict=verdict), "solve")
+        desk.change(sheet.but(solutions=solutions, shown=0, verdict=verdict), "solve")
         if outcome["finished"] and len(solutions) != 1:
             desk.diagnosis.explain()
 

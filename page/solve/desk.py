@@ -228,7 +228,11 @@ class Desk:
             if digit != sheet.puzzle[cell]:
                 self.say("play.given", cell=cell_name(cell))
         elif sheet.answer or sheet.entries[cell] != digit:
+            before = sheet.entries[cell]
             self.change_unsaid(sheet.with_entry(cell, digit), "entry")
+            if BLANK not in (before, digit) and not self.sheet.is_solved:
+                # Without this nothing would be heard: there are as many to go as before.
+                self.add_words("play.was", cell=cell_name(cell), digit=before)
         else:
             self._follow()
 

@@ -2,8 +2,10 @@
 
 from page.solve.appearing import Appearing
 from page.solve.copy import Copy
+from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
 from page.solve.paper import Paper
+from page.solve.possible_digits import PossibleDigits
 from page.solve.share import Share
 from page.solve.solved_in import SolvedIn
 from page.solve.sources import Sources
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 def parts(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts; each of them has ``listen()``."""
-    buttons = (Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk), Sources(desk))
+    given_away = (Copy(desk), Paper(desk), Share(desk))
+    about_puzzles = (NewPuzzle(desk), PossibleDigits(desk), Minimality(desk), Sources(desk))
     # What brings into view comes last: it looks once everything else is shown.
-    return buttons + (SolvedIn(desk), Appearing(desk))
+    return given_away + about_puzzles + (SolvedIn(desk), Appearing(desk))

@@ -1,7 +1,8 @@
-"""Make new puzzles, in the worker."""
+"""Put new puzzles on the board."""
 
-from page.browser import dom
+from page.browser import device, dom
 from page.engine.routing import EngineMissingError
+from page.solve.next_puzzle import NextPuzzle
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 
@@ -11,46 +12,62 @@ if TYPE_CHECKING:
 
     from page.solve.desk import Desk
 
+# Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
+# asks for then has the worker to itself.
+MOMENT = 2_000
+
 
 class NewPuzzle:
-    """Own New puzzle, and the choice of the number of givens."""
+    """Own New puzzle, and the choice of a difficulty.
+
+    The next puzzle is made while a person plays, so that a press is answered at once; not where
+    data are saved, since the worker is started there only for what was asked for.
+    """
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
+        self._next = NextPuzzle(desk.engine)
+        self._ahead = dom.Timer(MOMENT, self._make_ahead)
         self._presses = 0
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("new-puzzle", lambda: self._desk.run(self._make()))
+        dom.on_press("new-puzzle", lambda: self._desk.run(self._put()))
+        dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
+        self._ahead.start()
 
-    async def _make(self) -> None:
-        """Put a new puzzle with about the chosen number of givens on the board."""
+    def _make_ahead(self) -> None:
+        """Have the next puzzle made, if the worker is there or on its way anyway."""
+        if self._desk.engine.expects_worker and not device.saves_data():
+            self._next.make(_difficulty())
+
+    async def _put(self) -> None:
+        """Put a new puzzle of the chosen difficulty on the board."""
         desk = self._desk
-        wanted = dom.find("givens").value
-        givens = int(wanted) if wanted else None
-        options = {"givens": givens, "difficulty": None, "symmetric": False}
-        arguments = [dom.random_seed(), options]
+        self._ahead.stop()
         self._presses += 1
         press = self._presses
-        before = self._entered()
-        made = None
+        before, difficulty = self._entered(), _difficulty()
         try:
-            while made is None and self._is_wanted(press, before):  # again if replaced
-                made = await desk.engine.run("generate", arguments, desk.say_waiting, dom.ignore)
+            if not self._next.is_ready(difficulty):
+                desk.diagnosis.stop()  # the worker is wanted for the new puzzle
+                desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
+            made = await self._next.take(difficulty)
         except EngineMissingError:
             desk.say("verdict.new-needs-engine")
             return
-        if made and self._is_wanted(press, before):
-            puzzle = made["puzzle"]
-            verdict = phrase("verdict.new", givens=made["givens"])
+        if made and press == self._presses and before == self._entered():
+            puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
+            verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict)
             desk.begin(sheet, "new")
-
-    def _is_wanted(self, press: int, before: "tuple[Any, ...]") -> bool:
-        """Tell whether the puzzle is still wanted: nothing was typed, pressed or cleared since."""
-        return press == self._presses and before == self._entered()
+        self._ahead.start()
 
     def _entered(self) -> "tuple[Any, ...]":
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
         return sheet.text, sheet.puzzle, sheet.entries, self._desk.clearings
+
+
+def _difficulty() -> str:
+    return dom.find("difficulty").value

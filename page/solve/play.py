@@ -4,12 +4,14 @@ from page.engine.routing import EngineMissingError
 from page.grid.board import CELL
 from page.solve.wishes import PLAY
 from page.words.messages import phrase
-from sudoku_core.grid import BLANK, CELLS, with_digit
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.words.messages import Phrase
 
 
 class Play:
@@ -21,6 +23,8 @@ class Play:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
+        # The sheet and the cell for which was said that there are several digits to reveal.
+        self._warned: tuple[Sheet, int] | None = None
 
     def start(self) -> None:
         """Begin play: fix the givens."""
@@ -62,19 +66,39 @@ class Play:
             desk.say("play.choose")
 
     async def _reveal_cell(self, cell: int) -> None:
-        """Put the right digit into a blank cell, if possible from a solution with all entries."""
+        """Put the right digit into a blank cell; where several could be, only when asked again."""
         desk = self._desk
         sheet = desk.sheet
-        solutions = await self._solutions(sheet, sheet.puzzle)
-        if solutions and len(solutions) > 1:
-            solutions = await self._solutions(sheet, sheet.filled)
-        if solutions is None:
+        digits = await self._digits(sheet, cell)
+        if digits is None:
             return
-        if not solutions:
+        if not digits:
             desk.say("play.no-reveal")
             return
-        desk.change_unsaid(sheet.with_entry(cell, solutions[0][cell], revealed=True), "reveal")
+        if len(digits) > 1 and self._warned != (sheet, cell):
+            self._warned = (sheet, cell)
+            desk.say("play.several-digits", cell=cell_name(cell), digits=", ".join(digits))
+            return
+        desk.change_unsaid(sheet.with_entry(cell, digits[0], revealed=True), "reveal")
         desk.wish(CELL)
+
+    async def _digits(self, sheet: "Sheet", cell: int) -> "str | None":
+        """Return the digits that solutions have in a cell; None if that cannot be found out.
+
+        If the puzzle has several solutions, those with all the entries count.
+        """
+        solutions = await self._solutions(sheet, sheet.puzzle)
+        if solutions is None:
+            return None
+        if len(solutions) < 2:
+            return solutions[0][cell] if solutions else ""
+        digits = ""
+        for digit in candidates(sheet.filled, cell):
+            solutions = await self._solutions(sheet, with_digit(sheet.filled, cell, digit))
+            if solutions is None:
+                return None
+            digits += digit if solutions else ""
+        return digits
 
     async def _check(self) -> None:
         sheet = self._desk.sheet
@@ -87,11 +111,11 @@ class Play:
             return
         if len(solutions) == 1:
             wrong = [cell for cell in entered if sheet.entries[cell] != solutions[0][cell]]
-            self._tell(sheet, wrong)
+            self._tell(sheet, wrong, phrase("checked"))
         elif solutions:
             await self._check_each(sheet, entered)
         else:
-            self._tell(sheet, [], "play.unsolvable")
+            self._tell(sheet, [], phrase("play.unsolvable"))
 
     async def _check_each(self, sheet: "Sheet", entered: "list[int]") -> None:
         """Check entries of a puzzle with several solutions: an entry in none of them is wrong."""
@@ -106,12 +130,14 @@ class Play:
                 return
             if not solutions:
                 wrong.append(cell)
-        self._tell(sheet, wrong, "checked" if together or wrong else "play.together")
+        if together or wrong:
+            self._tell(sheet, wrong, phrase("checked", several=True))
+        else:
+            self._tell(sheet, wrong, phrase("play.together"))
 
-    def _tell(self, sheet: "Sheet", wrong: "list[int]", key: str = "checked") -> None:
-        """Mark the wrong entries of a sheet, and say how the check went."""
-        checked = sheet.unanswered(entries=sheet.entries)
-        self._desk.learn(checked.but(wrong=wrong, verdict=phrase(key)))
+    def _tell(self, sheet: "Sheet", wrong: "list[int]", verdict: "Phrase") -> None:
+        """Mark the wrong entries of a sheet, and say how the check went; the answer stays."""
+        self._desk.learn(sheet.but(wrong=wrong, verdict=verdict))
 
     async def _solutions(self, sheet: "Sheet", grid: str) -> "list[str] | None":
         """Find up to two solutions; return None if that fails or the sheet was replaced."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EMPTY = BLANK * 81
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
-    ("play", "edit", "entry", "reveal")
+    ("play", "edit", "entry", "reveal", "remove")
 )
 
 
@@ -42,9 +42,13 @@ class Sheet:
     # The solutions, none at first, and which of them is on the board.
     solutions: "tuple[str, ...]" = ()
     shown: int = 0
+    # The digits that each cell has in any solution, 81 texts; () until they have been found.
+    possible: "tuple[str, ...]" = ()
     # What is said about it, put into words by `page.solve.verdicts`; what the diagnosis found.
     verdict: "Phrase | None" = None
     known: "dict[str, Any] | None" = None
+    # Which givens are not needed: the result of the worker's job "minimality".
+    minimality: "dict[str, Any] | None" = None
     # The name of the step that led here, one of STEPS, "" for none.
     step: str = ""
     # What the text was read as, see `sudoku_core.summary`; None for a text that the page made.
@@ -105,8 +109,21 @@ class Sheet:
         return (self.known["contradiction"] if self.known else None) or []
 
     @property
+    def mistakes(self) -> "tuple[int, ...]":
+        """Return the cells in which the answer has taken the place of a wrong entry."""
+        return self.wrong if self.answer else ()
+
+    @property
+    def needless(self) -> "list[int]":
+        """Return the cells whose givens are not needed, each by itself."""
+        return self.minimality["needless"] if self.minimality else []
+
+    @property
     def differing(self) -> "dict[int, str]":
-        """Return the cells in which other solutions differ from the answer, with their digits."""
+        """Return the cells in which other solutions differ from the answer, with their digits.
+
+        These are all solutions once the possible digits are known, until then those at hand.
+        """
         others = [(cell, self._others(cell)) for cell in CELLS]
         return {cell: digits for cell, digits in others if digits}
 
@@ -114,8 +131,12 @@ class Sheet:
         """Return the digits that other solutions have in a cell, in order."""
         if not self.solutions:
             return ""
-        digits = {solution[cell] for solution in self.solutions}
+        digits = set(self.possible[cell] if self.possible else self._at_hand(cell))
         return "".join(sorted(digits - {self.grid[cell]}))
+
+    def _at_hand(self, cell: int) -> "list[str]":
+        """Return the digit that each of the solutions at hand has in a cell."""
+        return [solution[cell] for solution in self.solutions]
 
     def fields(self) -> "dict[str, Field]":
         """Return the fields that were set, from which `Sheet` makes an equal sheet."""
@@ -129,7 +150,8 @@ class Sheet:
 
     def unanswered(self, **changes: "Field") -> "Sheet":
         """Return a copy without the answer and the findings, with some fields changed."""
-        return self.but(solutions=(), shown=0, wrong=(), known=None, **changes)
+        unknown = self.but(possible=(), known=None, minimality=None)
+        return unknown.but(solutions=(), shown=0, wrong=(), **changes)
 
     def with_given(self, cell: int, digit: str) -> "Sheet":
         """Return the sheet after a person set a cell, 0 to 80, to a digit or BLANK.

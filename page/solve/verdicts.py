@@ -2,9 +2,16 @@
 
 from page.solve.sheet import EMPTY
 from page.words.messages import say, say_count, words_of
-from page.words.wording import say_clashes, say_error, say_puzzles_read, say_size, say_solutions
+from page.words.wording import (
+    say_clashes,
+    say_error,
+    say_puzzles_read,
+    say_size,
+    say_solutions,
+    say_some,
+)
 from sudoku_core.checker import conflicts
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +19,9 @@ if TYPE_CHECKING:
 
     from page.solve.sheet import Sheet
     from page.words.messages import Phrase
+
+# The most wrong entries that are named; all of them are marked on the board.
+WRONG_SAID = 6
 
 
 def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
@@ -43,7 +53,13 @@ def _say_clashing(sheet: "Sheet") -> str:
 def _say_several(sheet: "Sheet") -> str:
     """Say how many solutions a diagnosis has found, and in how many cells they differ."""
     solutions = say_solutions(sheet.known) if sheet.known else ""
-    return say_count("verdict.several", len(sheet.differing), solutions=solutions)
+    return say("verdict.several", solutions=solutions) + " " + _say_differing(sheet)
+
+
+def _say_differing(sheet: "Sheet") -> str:
+    """Say in how many cells other solutions differ, and which solutions that speaks of."""
+    key = "differing.second" if len(sheet.solutions) == 2 else "differing.found"
+    return say_count("differing.all" if sheet.possible else key, len(sheet.differing))
 
 
 def _say_unsolved(sheet: "Sheet") -> str:
@@ -70,14 +86,30 @@ def _say_which(sheet: "Sheet") -> str:
 
 
 def _say_in_play(sheet: "Sheet") -> str:
-    """Say the clashes of a puzzle in play that has not been checked yet, or how far it is."""
+    """Say how far a puzzle in play is, in few words: this is heard after each digit.
+
+    The count goes with clashes too: so something is heard when a digit leaves them as they were.
+    """
+    if sheet.is_solved:
+        return say("play.solved")
+    left = say_count("play.left", sheet.filled.count(BLANK))
     if sheet.clashes:
-        return say_clashes(sheet.clashes)
-    return say("play.solved" if sheet.is_solved else "play.on")
+        return say_clashes(sheet.clashes) + " " + left
+    return say("play.on") if sheet.step == "play" else left
 
 
-def _say_checked(sheet: "Sheet") -> str:
-    """Say how many entries are wrong, and whether the puzzle can still be solved."""
+def _say_checked(sheet: "Sheet", several: bool = False) -> str:
+    """Say how many entries are wrong, and whether the puzzle can still be solved.
+
+    ``several`` tells whether the puzzle has several solutions; then an entry that one of them has
+    is right.
+    """
+    words = _say_past(sheet) if sheet.answer else _say_so_far(sheet)
+    return say("play.several") + " " + words if several else words
+
+
+def _say_so_far(sheet: "Sheet") -> str:
+    """Say how many of the entries on the board are wrong."""
     if sheet.wrong:
         return say_count("play.wrong", len(sheet.wrong))
     if sheet.is_solved:
@@ -85,12 +117,22 @@ def _say_checked(sheet: "Sheet") -> str:
     return say_count("play.right", sheet.filled.count(BLANK))
 
 
+def _say_past(sheet: "Sheet") -> str:
+    """Say which entries were wrong, now that the answer is on the board."""
+    if not sheet.wrong:
+        return say("play.were-right")
+    entries = [
+        say("play.entry", cell=cell_name(cell), digit=sheet.entries[cell]) for cell in sheet.wrong
+    ]
+    return say_count("play.were-wrong", len(entries), entries=say_some(entries, WRONG_SAID))
+
+
 def _say_outcome(sheet: "Sheet", finished: bool, **_facts: object) -> str:
     """Put the outcome of a solve into words; `SolvedIn` says what time and engine it took."""
     if not finished:
         return say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
     if len(sheet.solutions) > 1:
-        return say_count("verdict.many", len(sheet.differing))
+        return say("verdict.more-than-one") + " " + _say_differing(sheet)
     if sheet.answer:
         return say("verdict.one.complete" if BLANK not in sheet.puzzle else "verdict.one")
     return say("verdict.none")
@@ -109,7 +151,7 @@ def say_place(sheet: "Sheet") -> str:
 
 def _say_turned(sheet: "Sheet") -> str:
     """Say which solution is on the board now, and in how many cells others differ from it."""
-    return say_count("verdict.turned", len(sheet.differing), place=say_place(sheet))
+    return say("verdict.turned", place=say_place(sheet)) + " " + _say_differing(sheet)
 
 
 # The phrases that are about a sheet, by key; each takes the values of its function.

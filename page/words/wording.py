@@ -1,18 +1,28 @@
 """Put what the core found into words: cells, units, clashes, verdicts."""
 
+from collections import namedtuple
+
 from page.words.messages import say, say_count, say_list, say_number
-from sudoku_core.checker import INCOMPLETE, Conflict
+from sudoku_core.checker import INCOMPLETE
 from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary
 
+# Conflicts told as one: the same digit in the same cells, with every unit that these share.
+Clash = namedtuple("Clash", ("digit", "cells", "units"))
 
+# The most clashes that a sentence lists: with more, nobody hears the first ones any longer.
 CLASHES_SAID = 3
 CHANGES_SAID = 6
+# Rows, columns and boxes; cells in each.
+UNITS_IN_ALL = 27
+CELLS_OF_UNIT = 9
 # Characters of a name that a sentence has room for.
 NAME_SAID = 40
 # What bytes that fit no encoding become, and NUL as the core escapes it.
@@ -24,17 +34,47 @@ def say_unit(unit: int) -> str:
     return say("unit." + UNIT_KINDS[unit // 9], number=unit % 9 + 1)
 
 
-def say_clash(conflict: Conflict) -> str:
-    """Say one conflict: 'R1C1 and R1C7 are both 5 (row 1)'."""
-    cells = say_list([cell_name(cell) for cell in conflict.cells])
-    key = "clash.two" if len(conflict.cells) == 2 else "clash.more"
-    return say(key, cells=cells, digit=conflict.digit, unit=say_unit(conflict.unit))
+def merged(conflicts: "list[Conflict]") -> "list[Clash]":
+    """Merge conflicts that are one to a person: two cells in a row may be two in a box as well.
+
+    Cells that clash are left out where more cells clash because of the same digit, those among
+    them. A digit that clashes in every unit is one clash of no cells in particular.
+    """
+    found: list[Clash] = []
+    for digit in range(1, 10):
+        own = [conflict for conflict in conflicts if conflict.digit == digit]
+        if len(own) == UNITS_IN_ALL:
+            found.append(Clash(digit, (), ()))
+            continue
+        sets = [set(conflict.cells) for conflict in own]
+        for place, cells in enumerate(sets):
+            if cells not in sets[:place] and not any(cells < other for other in sets):
+                units = [own[other].unit for other, same in enumerate(sets) if same == cells]
+                found.append(Clash(digit, own[place].cells, tuple(units)))
+    return sorted(found, key=_first_unit)
+
+
+def _first_unit(clash: Clash) -> "tuple[int, int]":
+    """Sort clashes by their first unit, then by digit; those of every unit come first."""
+    return (clash.units[0] if clash.units else -1), clash.digit
+
+
+def say_clash(clash: Clash) -> str:
+    """Say one clash: 'R1C1 and R1C2 are both 5 (row 1, box 1)'."""
+    if not clash.units:
+        return say("clash.everywhere", digit=clash.digit)
+    units = ", ".join([say_unit(unit) for unit in clash.units])
+    if len(clash.cells) == CELLS_OF_UNIT:
+        return say("clash.unit", unit=units, digit=clash.digit)
+    key = "clash.two" if len(clash.cells) == 2 else "clash.more"
+    return say(key, cells=say_cells(clash.cells), digit=clash.digit, unit=units)
 
 
 def say_clashes(conflicts: "list[Conflict]", most: int = CLASHES_SAID) -> str:
-    """Say conflicts in one sentence: the first ``most`` of them, and how many are left."""
-    said = [say_clash(conflict) for conflict in conflicts[:most]]
-    rest = len(conflicts) - len(said)
+    """Say conflicts in one sentence: the first ``most`` clashes, and how many are left."""
+    clashes = merged(conflicts)
+    said = [say_clash(clash) for clash in clashes[:most]]
+    rest = len(clashes) - len(said)
     if rest:
         said.append(say_count("clash.rest", rest))
     return say_all(said) + "."
@@ -60,11 +100,12 @@ def say_why(reading, answer, most: int) -> "list[str]":
         reasons.append(say_count("check.blanks", answer.blanks))
         if not answer.conflicts:
             reasons.append(say("check.clash-free"))
-    said = most or len(answer.conflicts) + len(answer.changed)
+    clashes = merged(answer.conflicts)
+    said = most or len(clashes) + len(answer.changed)
     reasons += [_say_change(cell, reading) for cell in answer.changed[:said]]
     left = said - len(answer.changed[:said])
-    reasons += [say_clash(conflict) for conflict in answer.conflicts[:left]]
-    rest = len(answer.conflicts) + len(answer.changed) - said
+    reasons += [say_clash(clash) for clash in clashes[:left]]
+    rest = len(clashes) + len(answer.changed) - said
     if rest > 0:
         reasons.append(say_count("check.rest", rest))
     return reasons
@@ -145,9 +186,20 @@ def say_candidates(digits: str) -> str:
     return say("cell.candidates", digits=", ".join(digits)) if digits else say("cell.stuck")
 
 
-def say_cells(cells: "list[int]") -> str:
+def say_cells(cells: "Sequence[int]") -> str:
     """Say the names of cells: 'R1C1, R1C4 and R1C7'."""
     return say_list([cell_name(cell) for cell in cells])
+
+
+def say_some(names: "list[str]", most: int) -> str:
+    """Say a list of names, the first ``most`` of them, and how many more there are."""
+    rest = len(names) - most
+    return say_list(names if rest <= 0 else names[:most] + [say_count("list.more", rest)])
+
+
+def say_some_cells(cells: "Sequence[int]", most: int) -> str:
+    """Say the names of cells, the first ``most`` of them, and how many more there are."""
+    return say_some([cell_name(cell) for cell in cells], most)
 
 
 def say_findings(known: dict) -> "list[str]":

@@ -49,9 +49,9 @@ def text_of(file: Any, size: int) -> str:
     return as_json(text)
 
 
-def write(form: str, grid: str, solution: str) -> str:
-    """Write a grid, with its solution unless that is ""; see `writers.write`."""
-    return writers.write(form, grid, solution or None)
+def write(form: str, grid: str, solution: str, entries: str) -> str:
+    """Write a grid, with its solution and entries unless these are ""; see `writers.write`."""
+    return writers.write(form, grid, solution or None, entries or None)
 
 
 async def run(name: str, arguments: str, number: int, files: Any) -> str:

@@ -167,18 +167,14 @@ def _solution(value: object) -> str | None:
     return digits if len(digits) == 81 and set(digits) <= set(DIGITS) else None
 
 
-def write(reading: Reading) -> str:
-    """Write a link that opens a puzzle, with its name, solution and candidates."""
-    return ADDRESS + packed(reading)
+def write(reading: Reading, entries: str = "") -> str:
+    """Write a link that opens a puzzle, with its name, solution, candidates and entries."""
+    return ADDRESS + packed(reading, entries)
 
 
-def packed(reading: Reading) -> str:
-    """Pack a puzzle, with its name, solution and candidates."""
-    cells: list[dict[str, Any]] = []
-    for cell, digit in enumerate(reading.grid):
-        marks = [int(mark) for mark in (reading.candidates or {cell: ""})[cell]]
-        given = {"value": int(digit), "given": True}
-        cells.append(given if digit != BLANK else {"centerPencilMarks": marks} if marks else {})
+def packed(reading: Reading, entries: str = "") -> str:
+    """Pack a puzzle, with its name, solution, candidates and entries, which are not given."""
+    cells = [_cell(reading, cell, entries or BLANK * 81) for cell in range(81)]
     puzzle: dict[str, Any] = {"size": 9}
     if reading.name:
         puzzle["title"] = reading.name
@@ -187,3 +183,13 @@ def packed(reading: Reading) -> str:
         puzzle["solution"] = [int(digit) for digit in reading.solution]
     text = json.dumps(puzzle, ensure_ascii=False, separators=(",", ":"))
     return lz_string.compress(text)
+
+
+def _cell(reading: Reading, cell: int, entries: str) -> dict[str, Any]:
+    """Give what is said of a cell: its digit and whether it is given, or its candidates."""
+    digit = reading.grid[cell]
+    if digit != BLANK:
+        value = {"value": int(digit)}
+        return value if entries[cell] != BLANK else {**value, "given": True}
+    marks = [int(mark) for mark in reading.candidates[cell]] if reading.candidates else []
+    return {"centerPencilMarks": marks} if marks else {}

@@ -80,8 +80,8 @@ def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] 
 read = line_by_line(_read)
 
 
-def write(reading: Reading) -> str:
-    """Write a line of a library, with the deleted candidates if there are any.
+def write(reading: Reading, entries: str = "") -> str:
+    """Write a line of a library, entries as placed, with the deleted candidates if there are any.
 
     >>> write(Reading("5" + "0" * 80, 1, 1, "line", None, None, None))[:14]
     ':0000:x:5.....'
@@ -93,4 +93,8 @@ def write(reading: Reading) -> str:
         for digit in candidates(reading.grid, cell)
         if digit not in left
     ]
-    return f":0000:x:{reading.grid.replace(BLANK, '.')}:{' '.join(deleted)}::"
+    cells = [
+        "+" + digit if entry != BLANK else digit
+        for digit, entry in zip(reading.grid, entries or BLANK * 81, strict=True)
+    ]
+    return f":0000:x:{''.join(cells).replace(BLANK, '.')}:{' '.join(deleted)}::"

@@ -2,13 +2,19 @@
 
 A document type is refused before it can define an entity. The name of a reading is the note of the
 game, or else that of the folder, or of the file, that the game is in.
+
+The data of a game that is being played begin with ``version: 1`` or a higher number on a line. Then
+fields end with bars, as many for each cell: its digit, its notes, and last whether it can be
+edited. Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
 """
 
 import re
 from collections.abc import Iterator
 from xml.parsers import expat
 
+from sudoku_core.drawing import escape
 from sudoku_core.formats.source import Line, Result, has_ink, is_plain
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.parsing import Reading
 from sudoku_core.text.errors import InvalidGridError
 
@@ -19,6 +25,9 @@ ELEMENTS = {
     *("source", "level", "sourceURL", "url"),
 }
 ATTRIBUTE = re.compile(r"""(?:^|\s)([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')""")
+
+PLAYED = re.compile(r"version: ?[1-9]\n((?:[^|\n]*\|)+)\n?")
+NOTES = re.compile(r"-|(?:[1-9],)+|[0-9]{1,3}")
 
 DOCTYPE = "<!DOCTYPE"
 TAG = re.compile(r"\s*<[?!/A-Za-z]")
@@ -122,7 +131,8 @@ class _Document:
             self.text = []
         elif element == "game":
             note = attributes.get("note", "").strip()
-            self.results.append(self.game(place, note or self.folder or None))
+            name = note or self.folder or None
+            self.results.append(self.game(place, name, attributes["data"]))
 
     def end_element(self, _element: str) -> None:
         """Take the name of the file."""
@@ -135,15 +145,18 @@ class _Document:
         if self.text is not None:
             self.text.append(text)
 
-    def game(self, place: int, name: str | None) -> Result:
+    def game(self, place: int, name: str | None, data: str) -> Result:
         """Read the grid of a game whose tag begins here, in the first line that is left."""
         try:
             line, start, end = self.data(place)
-            grid = line.cells(start, end)
+            if data.startswith("version:"):
+                grid, notes = _played(line, start, end, data)
+            else:
+                grid, notes = line.cells(start, end), None
         except InvalidGridError as error:
             error.name = name
             return error
-        return Reading(grid, line.number, start + 1, FORM, name, None, None)
+        return Reading(grid, line.number, start + 1, FORM, name, None, notes)
 
     def data(self, tag: int) -> tuple[Line, int, int]:
         """Find the ``data`` of a tag; raise if it goes over several lines."""
@@ -154,3 +167,53 @@ class _Document:
                     return line, match.start(2) + 1, match.end(2) - 1
             place = 0
         raise self.lines[0].error("markup", tag, tag + len("<game"))
+
+
+def _played(line: Line, start: int, end: int, data: str) -> tuple[str, tuple[str, ...] | None]:
+    """Read the data of a game that is being played: its digits, and its notes if there are any."""
+    match = PLAYED.fullmatch(data)
+    fields = match[1].split("|")[:-1] if match else []
+    step = len(fields) // 81
+    if step < 3 or len(fields) != 81 * step:
+        raise line.error("markup", start, end)
+    digits, notes = fields[::step], fields[1::step]
+    if not {*digits} <= {BLANK, *DIGITS} or not all(map(NOTES.fullmatch, notes)):
+        raise line.error("markup", start, end)
+    noted = [
+        digit if digit != BLANK else _noted(note) for digit, note in zip(digits, notes, strict=True)
+    ]
+    return "".join(digits), tuple(noted) if noted != _blanked(digits) else None
+
+
+def _noted(note: str) -> str:
+    """Give the digits of notes."""
+    if note.isdecimal():
+        return "".join([digit for place, digit in enumerate(DIGITS) if int(note) >> place & 1])
+    return "".join(sorted({*note} & {*DIGITS}))
+
+
+def _blanked(digits: list[str]) -> list[str]:
+    """Give the notes of a grid without any."""
+    return [digit if digit != BLANK else "" for digit in digits]
+
+
+def write(reading: Reading, name: str, entries: str = "") -> str:
+    """Write a game with a name, "" for none; as one being played if it has entries or notes.
+
+    >>> write(Reading("5" + "0" * 80, 1, 1, "line", None, None, None), "")[:20]
+    '  <game data="500000'
+    """
+    data = reading.grid
+    if entries or reading.candidates:
+        data = "version: 1&#10;" + "".join([_field(reading, cell, entries) for cell in range(81)])
+    note = f' note="{escape(name)}"' if name else ""
+    return f'  <game data="{data}"{note} />'
+
+
+def _field(reading: Reading, cell: int, entries: str) -> str:
+    """Write the fields of a cell: its digit, its notes, and 1 if it can be edited."""
+    digit = reading.grid[cell]
+    marks = reading.candidates[cell] if reading.candidates and digit == BLANK else ""
+    notes = "".join([mark + "," for mark in marks]) or "-"
+    fixed = digit != BLANK and not (entries and entries[cell] != BLANK)
+    return f"{digit}|{notes}|{0 if fixed else 1}|"

@@ -132,6 +132,6 @@ def _has_boxes(regions: object) -> bool:
     return found == BOXES
 
 
-def write(reading: Reading) -> str:
-    """Write a link that opens a puzzle, with its name, solution and candidates."""
-    return ADDRESS + quote(f_puzzles.packed(reading), safe="")
+def write(reading: Reading, entries: str = "") -> str:
+    """Write a link that opens a puzzle, with its name, solution, candidates and entries."""
+    return ADDRESS + quote(f_puzzles.packed(reading, entries), safe="")

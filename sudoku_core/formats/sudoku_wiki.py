@@ -80,20 +80,21 @@ def _candidates(mask: int) -> str:
     return "".join(digit for place, digit in enumerate(DIGITS) if mask >> place & 1)
 
 
-def write(reading: Reading) -> str:
-    """Write a link that opens a grid, with its candidates if it has any."""
-    if reading.candidates is None:
+def write(reading: Reading, entries: str = "") -> str:
+    """Write a link that opens a grid, with its candidates if it has any, entries as placed."""
+    if reading.candidates is None and not entries:
         return ADDRESS + reading.grid
-    numbers = [
-        int(digit) if digit != BLANK else _number(candidates)
-        for digit, candidates in zip(reading.grid, reading.candidates, strict=True)
-    ]
+    numbers = [_number(reading, cell, entries or BLANK * 81) for cell in range(81)]
     return (
         ADDRESS + S9B + "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
     )
 
 
-def _number(candidates: str) -> int:
-    """Give the number of a blank with these candidates; 0 for a blank without any."""
+def _number(reading: Reading, cell: int, entries: str) -> int:
+    """Give the number of a cell in base 36; 0 for a blank without candidates."""
+    digit = reading.grid[cell]
+    if digit != BLANK:
+        return int(digit) + (CLUE if entries[cell] != BLANK else 0)
+    candidates = reading.candidates[cell] if reading.candidates else ""
     mask = sum(1 << DIGITS.index(digit) for digit in candidates)
     return PLACED + mask if mask else 0

@@ -2,18 +2,20 @@
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
 the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
-``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``,
-``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may be ``5`` or
-``123456789``, and would be read as part of the grid.
+``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``opensudoku``,
+``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may
+be ``5`` or ``123456789``, and would be read as part of the grid.
+
+The forms in KEEP_ENTRIES keep a person's own digits apart from the givens. Their writers take the
+grid with both, and beside it a grid of the entries, or "" if all digits are givens.
 """
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 from sudoku_core import formatting
-from sudoku_core.drawing import escape
-from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_pad, sudoku_wiki
-from sudoku_core.grid import BLANK, require_grid
+from sudoku_core.formats import csv, f_puzzles, hodoku, opensudoku, sudoku_pad, sudoku_wiki
+from sudoku_core.grid import BLANK, count_givens, require_grid
 from sudoku_core.parsing import Reading
 
 
@@ -23,20 +25,23 @@ class Writer(NamedTuple):
     Nothing that is written ends with a line end.
     """
 
-    write: Callable[[Reading], str]
+    write: Callable[..., str]
     header: str = ""
     footer: str = ""
     parted: bool = False  # a blank line stands between two grids
 
-    def __call__(self, item: Reading | str) -> str:
+    def __call__(self, item: Reading | str, entries: str = "") -> str:
         r"""Write the whole text of one grid, with its header and footer; raise if it is not a grid.
+
+        ``entries`` is for the forms in KEEP_ENTRIES alone.
 
         >>> WRITERS["csv"]("5" * 81)[:30]
         'puzzle,solution,name\n555555555'
         """
         reading = Reading(item, 1, 1, "line", None, None, None) if isinstance(item, str) else item
         require_grid(reading.grid)
-        return "\n".join([part for part in (self.header, self.write(reading), self.footer) if part])
+        written = self.write(reading, entries) if entries else self.write(reading)
+        return "\n".join([part for part in (self.header, written, self.footer) if part])
 
 
 def _line(reading: Reading) -> str:
@@ -54,19 +59,30 @@ def _box(reading: Reading) -> str:
     return formatting.boxed(reading.grid)
 
 
-def _sdk(reading: Reading) -> str:
-    """Write nine lines of nine cells, the name above them."""
-    shown = reading.grid.replace(BLANK, ".")
-    rows = [shown[row : row + 9] for row in range(0, 81, 9)]
+def _sdk(reading: Reading, entries: str = "") -> str:
+    """Write nine lines of nine cells, the name above them; with entries, two sections of them."""
+    rows = _rows(reading.grid)
+    if entries:
+        rows = ["[Puzzle]", *_rows(_without(reading.grid, entries)), "[State]", *rows]
     name = _name(reading)
     return "\n".join([f"#D {name}", *rows] if name else rows)
 
 
-def _game(reading: Reading) -> str:
+def _rows(grid: str) -> list[str]:
+    """Give nine lines of nine cells, a dot for a blank."""
+    shown = grid.replace(BLANK, ".")
+    return [shown[row : row + 9] for row in range(0, 81, 9)]
+
+
+def _without(grid: str, entries: str) -> str:
+    """Take the entries out of a grid."""
+    cells = zip(grid, entries, strict=True)
+    return "".join([digit if entry == BLANK else BLANK for digit, entry in cells])
+
+
+def _game(reading: Reading, entries: str = "") -> str:
     """Write a game of OpenSudoku, which shows the note beside it."""
-    name = _name(reading)
-    note = f' note="{escape(name)}"' if name else ""
-    return f'  <game data="{reading.grid}"{note} />'
+    return opensudoku.write(reading, _name(reading), entries)
 
 
 def _name(reading: Reading) -> str:
@@ -90,17 +106,32 @@ WRITERS = {
 }
 # The forms with room for more than digits.
 KEEP_SOLUTIONS = {"csv", "f-puzzles", "sudokupad"}
-KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
+KEEP_CANDIDATES = {"opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
+KEEP_ENTRIES = KEEP_CANDIDATES | {"sdk"}
 
 
-def write(form: str, grid: str, solution: str | None = None) -> str:
-    """Write the whole text of a grid in a form of `WRITERS`.
+def write(
+    form: str,
+    grid: str,
+    solution: str | None = None,
+    entries: str | None = None,
+    candidates: tuple[str, ...] | None = None,
+) -> str:
+    """Write the whole text of a grid of givens in a form of `WRITERS`.
 
-    A solution stands beside the grid where the form has room for both, else in its place.
+    A solution stands beside the grid where the form has room for both, else in its place. Entries,
+    a grid of a person's own digits, stand apart from the givens where the form can tell them apart,
+    else among them.
 
     >>> write("csv", "0" * 81, "5" * 81).count("5"), write("line", "0" * 81, "5" * 81).count("0")
     (81, 0)
+    >>> write("hodoku", "5" + "0" * 80, entries="03" + "0" * 79)[8:13]
+    '5+3..'
     """
     if solution and form not in KEEP_SOLUTIONS:
-        grid, solution = solution, None
-    return WRITERS[form](Reading(grid, 1, 1, form, None, solution, None))
+        grid, solution, entries = solution, None, None
+    entered = entries if entries and count_givens(entries) else ""
+    if entered:
+        grid = "".join([max(digit, entry) for digit, entry in zip(grid, entered, strict=True)])
+    reading = Reading(grid, 1, 1, form, None, solution, candidates)
+    return WRITERS[form](reading, entered if form in KEEP_ENTRIES else "")

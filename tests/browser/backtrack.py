@@ -40,7 +40,7 @@ class Backtrack:
         self.encoding = page.get_by_role("combobox", name="Encoding")
         self.progress = page.get_by_role("progressbar", name="Progress")
         self.findings = page.get_by_role("region", name="Findings")
-        self.givens = page.get_by_role("combobox", name="Givens")
+        self.difficulty = page.get_by_role("combobox", name="Difficulty")
         self.keypad = page.get_by_role("group", name="Keypad")
         self.sheets = page.locator("#sheets > svg")
         self.copy_as = page.get_by_role("combobox", name="Copy as")

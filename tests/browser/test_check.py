@@ -52,9 +52,8 @@ def test_reasons_in_words(app: Backtrack) -> None:
     assert correct == ["1", "CORRECT", ""]
     assert wrong[1] == "INCORRECT"
     assert wrong[2].split("; ") == [
-        "R1C1 and R1C2 are both 3 (row 1)",
+        "R1C1 and R1C2 are both 3 (row 1, box 1)",
         "R1C1 and R9C1 are both 3 (column 1)",
-        "R1C1 and R1C2 are both 3 (box 1)",
     ]
     assert incomplete == ["3", "INCOMPLETE", "51 blanks; no clash so far"]
     expect(app.judge_output).to_have_value("Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT")

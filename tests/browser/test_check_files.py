@@ -332,7 +332,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     app.result_at("End")
     expect(app.row(100).get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
-    app.expect_verdict("Case 100: INCORRECT. R1C1 and R1C2 are both 3 (row 1);")
+    app.expect_verdict("Case 100: INCORRECT. R1C1 and R1C2 are both 3 (row 1, box 1);")
     page.keyboard.press("ArrowUp")
     expect(app.verdict).to_have_text("Case 99: CORRECT.")
     page.keyboard.press("Home")

@@ -41,7 +41,7 @@ def test_a_clash_and_the_likely_typo(app: Backtrack) -> None:
     """Clashing givens stay named as they are; what was meant is one click away."""
     app.puzzle_text.fill("55" + PUZZLE[2:])
     app.press("Solve")
-    app.expect_verdict("No solution. R1C1 and R1C2 are both 5 (row 1)")
+    app.expect_verdict("No solution. R1C1 and R1C2 are both 5 (row 1, box 1)")
     app.press("R1C2 = 3 instead of 5")
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
@@ -97,19 +97,18 @@ def test_editing_stops_the_counting(app: Backtrack) -> None:
     app.cell("R9C9").fill("9")
     expect(app.findings).to_be_hidden()
     app.press("New puzzle")
-    app.expect_verdict("A new puzzle with 32 givens")
+    app.expect_verdict("A new puzzle, medium, with")
 
 
 def test_new_puzzle(app: Backtrack) -> None:
-    """A new puzzle has the chosen number of givens and one solution; Undo brings back the old."""
+    """A new puzzle is of the chosen difficulty; Undo brings back the old."""
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_grid(SOLUTION)
-    app.givens.select_option("28")
+    app.difficulty.select_option("hard")
     app.press("New puzzle")
-    app.expect_verdict("A new puzzle with 28 givens and exactly one solution.")
+    app.expect_verdict("A new puzzle, hard, with", "givens and exactly one solution.")
     first = app.grid()
-    assert first.count("0") == 81 - 28
     app.press("Solve")
     app.expect_verdict("One solution.")
     app.press("New puzzle")
@@ -152,7 +151,7 @@ def test_new_puzzle_then_solve(app: Backtrack) -> None:
     app.page.evaluate(
         "for (const id of ['new-puzzle', 'solve']) document.getElementById(id).click()"
     )
-    app.expect_verdict("A new puzzle with 32 givens")
+    app.expect_verdict("A new puzzle, medium, with")
 
 
 def test_solving_again_adds_no_step(app: Backtrack) -> None:

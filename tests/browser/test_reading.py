@@ -25,8 +25,9 @@ def test_solve_it_oneself(app: Backtrack) -> None:
     expect(app.cell("R1C3")).to_have_accessible_description("entered")
     expect(app.puzzle_text).to_have_value(PUZZLE)
     expect(app.page.get_by_text("30 givens · 50 blanks")).to_be_visible()
+    app.expect_verdict("50 to go.")
     app.type_at("R1C4", "4")
-    app.expect_verdict("R1C3 and R1C4 are both 4 (row 1)")
+    app.expect_verdict("R1C3 and R1C4 are both 4 (row 1)", "49 to go.")
     app.press("Undo")
     for cell in range(3, 81):
         if PUZZLE[cell] == "0":
@@ -71,6 +72,9 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
     expect(app.verdict).to_be_focused()
     expect(app.cell("R1C4")).to_have_accessible_description("entered")
+    app.press("Check my entries")
+    app.expect_verdict("Every entry of yours was right.")
+    app.expect_grid(SOLUTION)
     app.press("Undo")
     app.expect_grid("5346" + PUZZLE[4:])
 

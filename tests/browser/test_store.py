@@ -222,12 +222,12 @@ def test_a_damaged_store(app: Backtrack) -> None:
 def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     """One part that cannot be read takes nothing else with it, be it what was undone."""
     come_back(
-        app, kept(solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "givens": ""})
+        app, kept(solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "difficulty": "easy"})
     )
     app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)
     expect(app.copy_as).to_have_value("line")
-    expect(app.givens).to_have_value("")
+    expect(app.difficulty).to_have_value("easy")
     come_back(app, kept(solve={"sheets": [SHEET]}, undone=[{**SHEET, "wrong": "x"}]))
     app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from cli_runs import run
 from sudoku_core import formats
-from sudoku_core.formats import csv
-from sudoku_core.formats.writers import WRITERS
+from sudoku_core.formats import csv, f_puzzles, lz_string
+from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS, write
 from sudoku_core.grid import DIGITS, peers
 from sudoku_core.parsing import Reading
 from sudoku_core.records import field as field_of
@@ -108,6 +108,81 @@ def test_a_packed_link_keeps_everything(form, reading, solution, name):
     )
     expected = written if noted else written._replace(candidates=None)
     assert content(formats.read(WRITERS[form](written))) == content([expected])
+
+
+@st.composite
+def with_entries(draw):
+    """Make a grid of givens, and one of entries where it is blank."""
+    grid = draw(sparse_grids)
+    entered = draw(st.text("0123456789", min_size=81, max_size=81))
+    cells = zip(grid, entered, strict=True)
+    return grid, "".join(digit if given == "0" else "0" for given, digit in cells)
+
+
+@pytest.mark.parametrize("form", WRITERS)
+@given(played=with_entries())
+def test_entries_are_written_with_the_givens(form, played):
+    """Whether a form tells entries from givens or not, none is lost."""
+    givens, entries = played
+    [read] = formats.read(write(form, givens, entries=entries))
+    assert read.grid == "".join(map(max, givens, entries))
+
+
+@pytest.mark.parametrize("form", sorted(KEEP_ENTRIES))
+@given(played=with_entries())
+def test_entries_are_told_from_givens(form, played):
+    """Where the form can, it is another text than if all were givens, and the same without any."""
+    givens, entries = played
+    filled = "".join(map(max, givens, entries))
+    assert (write(form, givens, entries=entries) == write(form, filled)) == (entries == "0" * 81)
+
+
+def test_how_entries_are_told_from_givens():
+    """The signs are those of the programs: a plus, a section, what can be edited, what is given."""
+    grid, entries = "5" + "0" * 80, "03" + "0" * 79
+    assert write("hodoku", grid, entries=entries).startswith(":0000:x:5+3...")
+    assert write("sdk", grid, entries=entries).startswith("[Puzzle]\n5........\n")
+    assert "\n[State]\n53.......\n" in write("sdk", grid, entries=entries)
+    assert 'data="version: 1&#10;5|-|0|3|-|1|0|-|1|' in write("opensudoku", grid, entries=entries)
+    assert "bd=S9B050c00" in write("sudokuwiki", grid, entries=entries)
+    unpacked = lz_string.decompress(f_puzzles.packed(reading_of("53" + "0" * 79), entries), 9_999)
+    assert '[{"value":5,"given":true},{"value":3},{}' in unpacked
+
+
+def test_a_solution_takes_the_place_of_entries():
+    """Where the form has no room beside them, the board has the answer, and so has the text."""
+    assert write("hodoku", GRID, FULL, entries="0" * 80 + "1") == write("hodoku", FULL)
+
+
+@given(with_candidates())
+def test_a_game_keeps_candidates(reading):
+    """OpenSudoku has notes in each cell."""
+    noted = any(
+        digit == "0" and candidates
+        for digit, candidates in zip(reading.grid, reading.candidates, strict=True)
+    )
+    expected = reading if noted else reading._replace(candidates=None)
+    assert content(formats.read(WRITERS["opensudoku"](reading))) == content([expected])
+
+
+@pytest.mark.parametrize("step", ["{}|{}|1|", "{}|{}||1|", "{}|{}|0|1|"])
+def test_games_of_later_versions(step):
+    """Notes are a number there, and more fields may follow."""
+    cells = "".join([step.format(digit, 0 if digit != "0" else 257) for digit in GRID])
+    [read] = formats.read(f'<opensudoku><game data="version: 4&#10;{cells}"/></opensudoku>')
+    assert read.grid == GRID
+    assert read.candidates == tuple(digit if digit != "0" else "19" for digit in GRID)
+
+
+@pytest.mark.parametrize(
+    "data",
+    ["", "5|-|1|" * 80, "5|1|" * 81, "x|-|1|" * 81, "5|x|1|" * 81, "5|-|1|" * 81 + "0"],
+)
+def test_games_with_damaged_data(data):
+    """What is no cell is an error where the data stand."""
+    with pytest.raises(formats.InvalidGridError) as caught:
+        formats.read(f'<opensudoku><game data="version: 1&#10;{data}"/></opensudoku>')
+    assert (caught.value.reason, caught.value.column) == ("markup", 25)
 
 
 @given(with_candidates())

@@ -631,7 +631,7 @@ def test_a_case_is_opened_and_closed(tab: Tab) -> None:
     tab.do(tab.desk.open_case, 1)
     assert tab.words == "Case 1: CORRECT."
     tab.do(tab.desk.go_to_case, 2)
-    assert tab.words.startswith("Case 2: INCORRECT. R1C1 and R1C2 are both 3 (row 1)")
+    assert tab.words.startswith("Case 2: INCORRECT. R1C1 and R1C2 are both 3 (row 1, box 1);")
     tab.do(tab.desk.go_to_case, 3)
     assert tab.words.startswith("Case 3 cannot be read: line 3, column 81")
     tab.do(tab.desk.close_case)

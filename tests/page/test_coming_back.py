@@ -171,7 +171,7 @@ DAMAGED = {
 def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
     """All the other parts are as they were left."""
     app.paste(PUZZLE)
-    app.choose("givens", "40")
+    app.choose("difficulty", "hard")
     app.come_back()
     for storage in (app.window.sessionStorage, app.window.localStorage):
         kept = json.loads(storage.kept["backtrack"])
@@ -180,7 +180,7 @@ def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
     app.start()
     assert app.words == say("store.damaged")
     assert app.grid == (EMPTY if name == "solve" else PUZZLE)
-    assert app.find("givens").value == ("32" if name == "settings" else "40")
+    assert app.find("difficulty").value == ("medium" if name == "settings" else "hard")
 
 
 def test_settings_that_are_no_more_are_left(app: Page) -> None:

@@ -49,6 +49,76 @@ def test_copy_has_the_answer_where_there_is_one(app: Page) -> None:
     assert SOLUTION in app.window.clipboard.text
 
 
+def enter(app: Page) -> None:
+    """Put a puzzle on the board, and an entry."""
+    app.paste(PUZZLE)
+    app.press("play")
+    app.type("4", 2)
+
+
+WITH_ENTRY = PUZZLE[:2] + "4" + PUZZLE[3:]
+
+
+@pytest.mark.parametrize(
+    ("choice", "copied"), [("copy-puzzle", PUZZLE), ("copy-entries", WITH_ENTRY)]
+)
+@pytest.mark.parametrize("form", ["line", "csv"])
+def test_copy_asks_whether_entries_are_meant(
+    app: Page, form: str, choice: str, copied: str
+) -> None:
+    """Where the form would make givens of them, two buttons beside Copy ask, each time."""
+    app.start_worker()
+    enter(app)
+    app.choose("copy-as", form)
+    for _time in range(2):
+        app.window.clipboard.text = ""
+        app.press("copy")
+        assert app.words.endswith(say("copy.which"))
+        assert (app.window.clipboard.text, app.focus) == ("", "copy-puzzle")
+        app.press(choice)
+        assert copied in app.window.clipboard.text
+        assert app.focus == "copy"
+        assert app.shown("copy-what") == []
+    assert app.words.endswith(
+        say("verdict.copied", form=say("copy.line" if form == "line" else "form.csv"))
+    )
+
+
+def test_copy_by_keyboard_asks_too(app: Page) -> None:
+    """The focus goes to the question, and back to the cell; Escape and other boards end it."""
+    enter(app)
+    assert app.copy() is None
+    assert app.focus == "copy-puzzle"
+    app.key("Enter")
+    assert (app.window.clipboard.text, app.focus) == (PUZZLE, "cell-2")
+    app.copy()
+    app.key("Escape")
+    assert (app.shown("copy-what"), app.focus) == ([], "cell-2")
+    app.press("copy")
+    app.type("6", 3)
+    assert app.shown("copy-what") == []
+    app.press("copy")
+    app.choose("copy-as", "judge")
+    assert app.shown("copy-what") == []
+
+
+def test_copy_keeps_entries_apart_where_the_form_can(app: Page) -> None:
+    """Nothing is asked then, nor where the answer is on the board or nothing was entered."""
+    app.start_worker()
+    enter(app)
+    app.choose("copy-as", "hodoku")
+    app.press("copy")
+    assert ":0000:x:53+4.7" in app.window.clipboard.text
+    app.choose("copy-as", "line")
+    app.key("z", ctrl=True)
+    app.press("copy")
+    assert app.window.clipboard.text == PUZZLE
+    app.key("y", ctrl=True)
+    app.press("solve")
+    app.press("copy")
+    assert app.window.clipboard.text == SOLUTION
+
+
 @pytest.mark.parametrize("form", ["line", "csv"])
 def test_a_browser_may_refuse_to_copy(app: Page, form: str) -> None:
     """The words say where to copy from instead."""

@@ -5,8 +5,9 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+from page.solve import copy
 from page.words.languages import LANGUAGES, catalogue
-from sudoku_core.formats.writers import WRITERS
+from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
@@ -109,3 +110,4 @@ def test_all_forms_are_offered_to_copy() -> None:
     """Copy offers each form that the command line writes, by the same names and in its order."""
     select = PAGE.partition('<select id="copy-as"')[2].partition("</select>")[0]
     assert re.findall(r'<option value="([\w-]+)"', select) == list(WRITERS)
+    assert set(copy.KEEP_ENTRIES) == KEEP_ENTRIES

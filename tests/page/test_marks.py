@@ -54,4 +54,4 @@ def test_suspects_and_other_solutions() -> None:
     )
     others = (SOLUTION, SOLUTION[:2] + "8" + SOLUTION[3:], SOLUTION[:2] + "9" + SOLUTION[3:])
     shown = looks(Sheet(puzzles=(PUZZLE,), solutions=others, shown=1))
-    assert shown[2] == ("8", "found differs", "found, 4, 9 in another solution")
+    assert shown[2] == ("8", "found differs", "found, 4, 9 in other solutions")

@@ -15,8 +15,10 @@ from page.engine import jobs
 from page.solve.sheet import STEPS
 from page.words import messages, wording
 from page.words.languages import LANGUAGES, catalogue
+from page.words.wording import Clash
 from sudoku_core import formats
-from sudoku_core.checker import Conflict, judge
+from sudoku_core.checker import Conflict, conflicts, judge
+from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
@@ -33,7 +35,16 @@ CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
 PLURAL = "plural."
 # What the keys begin with that are put together where they are said.
-COMPOSED = ("unit.", "engine.", "unreadable.", "step.", "status.", "filter.", "form.")
+COMPOSED = (
+    "unit.",
+    "engine.",
+    "difficulty.",
+    "unreadable.",
+    "step.",
+    "status.",
+    "filter.",
+    "form.",
+)
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
 PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
@@ -45,7 +56,7 @@ KEYS = {"Backspace", "Delete", "End", "Enter", "Escape", "Home", "PageDown", "Pa
     "KeyY",
     "KeyZ",
 }
-TERMS = {"AbortError", "Files", "Solved", "case count", "extra case"}
+TERMS = {"AbortError", "Clash", "Files", "Solved", "case count", "extra case"}
 NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
@@ -74,14 +85,50 @@ def test_counts() -> None:
 
 
 def test_clashes() -> None:
-    """A clash names its cells, its digit and its unit; many are cut short with their number."""
-    conflict = Conflict(0, 5, (0, 6))
-    assert wording.say_clash(conflict) == "R1C1 and R1C7 are both 5 (row 1)"
-    assert wording.say_clash(Conflict(26, 5, (60, 61, 80))) == (
+    """A clash names its cells, its digit and its units; many are cut short with their number."""
+    assert wording.say_clash(Clash(5, (0, 6), (0,))) == "R1C1 and R1C7 are both 5 (row 1)"
+    assert wording.say_clash(Clash(5, (60, 61, 80), (26,))) == (
         "R7C7, R7C8 and R9C9 are all 5 (box 9)"
     )
-    assert wording.say_clashes([conflict] * 5, most=1) == (
-        "R1C1 and R1C7 are both 5 (row 1); and 4 more clashes."
+    grid = "1" * 9 + "0" * 18 + "22" + "0" * 52
+    assert wording.say_clashes(conflicts(grid), most=1) == "row 1 is all 1; and 1 more clash."
+
+
+def test_clashes_are_merged() -> None:
+    """Cells that clash in two units do so once; fewer cells are not told beside more of them."""
+    for givens, said in (
+        ("55", "R1C1 and R1C2 are both 5 (row 1, box 1)."),
+        ("550000005", "R1C1, R1C2 and R1C9 are all 5 (row 1)."),
+        ("550550000", "R1C1, R1C2, R1C4 and R1C5 are all 5 (row 1)."),
+        ("5500000005", "R1C1, R1C2 and R2C1 are all 5 (box 1)."),
+    ):
+        assert wording.say_clashes(conflicts(givens + "0" * (81 - len(givens)))).startswith(said)
+    said = wording.say_clashes(conflicts("123456789" * 9))
+    assert said == "column 1 is all 1; column 2 is all 2; column 3 is all 3; and 6 more clashes."
+
+
+def test_a_grid_of_one_digit_is_one_sentence() -> None:
+    """Whoever fills everything with fives hears it once, not 27 times, however much is said."""
+    grid = "5" * 81
+    said = "5 stands more than once in every row, column and box"
+    assert wording.say_clashes(conflicts(grid)) == said + "."
+    assert wording.say_why(parse(grid)[0], judge(grid), 0) == [said]
+
+
+@given(st.text("0123456789", min_size=81, max_size=81))
+def test_every_conflict_is_in_a_clash(grid: str) -> None:
+    """Merging loses no clash: the cells of every conflict are among those of a clash."""
+    clashes = wording.merged(conflicts(grid))
+    for conflict in conflicts(grid):
+        assert any(
+            clash.digit == conflict.digit
+            and (not clash.units or set(conflict.cells) <= set(clash.cells))
+            for clash in clashes
+        )
+    assert all(
+        Conflict(unit, clash.digit, clash.cells) in conflicts(grid)
+        for clash in clashes
+        for unit in clash.units
     )
 
 
@@ -91,17 +138,24 @@ def test_reasons() -> None:
     assert wording.say_why(reading, judge("0" * 81), 3) == ["81 blanks", "no clash so far"]
     assert wording.say_why(reading, judge("55" + "0" * 79), 3) == [
         "79 blanks",
-        "R1C1 and R1C2 are both 5 (row 1)",
-        "R1C1 and R1C2 are both 5 (box 1)",
+        "R1C1 and R1C2 are both 5 (row 1, box 1)",
+    ]
+    assert wording.say_why(reading, judge("55066" + "0" * 76), 1) == [
+        "77 blanks",
+        "R1C1 and R1C2 are both 5 (row 1, box 1)",
+        "and 1 more reason",
     ]
 
 
 def test_particles() -> None:
     """In Korean a clash's particle goes with its last cell."""
     speak("ko")
-    assert wording.say_clash(Conflict(0, 5, (0, 6))) == "1행에서 R1C1, R1C7이 모두 5입니다"
+    assert wording.say_clash(Clash(5, (0, 6), (0,))) == "1행에서 R1C1, R1C7이 모두 5입니다"
+    assert wording.say_clash(Clash(5, (0, 1), (0, 18))) == (
+        "1행, 1번 박스에서 R1C1, R1C2가 모두 5입니다"
+    )
     assert (
-        wording.say_clash(Conflict(26, 5, (60, 61, 80)))
+        wording.say_clash(Clash(5, (60, 61, 80), (26,)))
         == "9번 박스에서 R7C7, R7C8, R9C9가 모두 5입니다"
     )
 
@@ -127,10 +181,13 @@ def test_decimals(number: float, shown: str) -> None:
 
 def test_a_phrase_is_said_in_the_language_of_the_moment() -> None:
     """What is to be said is plain data until then, with phrases in it."""
-    words = messages.phrase("verdict.new", givens=30)
-    assert messages.words_of(words) == "A new puzzle with 30 givens and exactly one solution."
+    hard = messages.phrase("difficulty.hard")
+    words = messages.phrase("verdict.new", givens=30, difficulty=hard)
+    said = "A new puzzle, hard, with 30 givens and exactly one solution."
+    assert messages.words_of(words) == said
     speak("ko")
-    assert messages.words_of(words) == "새 문제입니다. 주어진 숫자는 30개, 정답은 하나뿐입니다."
+    said = "새 문제입니다(어려움). 주어진 숫자는 30개, 정답은 하나뿐입니다."
+    assert messages.words_of(words) == said
     undone = messages.phrase("undo.done", step=messages.phrase("step.digit"))
     assert messages.words_of(undone) == messages.say("undo.done", step=messages.say("step.digit"))
     counted = messages.phrase("check.blanks", count=2)
@@ -296,6 +353,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"engine.{name}" for name in engines),
         *(f"unreadable.{reason}" for reason in TEMPLATES),
         *(f"step.{step}" for step in STEPS),
+        *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"status.{status}" for status in cases.STATUSES),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"form.{form}" for form in PLAIN_FORMS),

@@ -91,17 +91,104 @@ def test_entries_that_clash_are_said(app: Page) -> None:
     assert app.words.startswith("R1C1 and R1C3 are both 5")
 
 
+def test_each_digit_says_how_far_it_is(app: Page) -> None:
+    """Few words after each digit, which differ from those before: else nobody would hear them."""
+    play(app)
+    app.type("4", 2)
+    assert app.words == "50 to go."
+    app.type("6", 3)
+    assert app.words == "49 to go."
+    app.type("2", 3)
+    assert app.words == "49 to go. R1C4 was 6."
+    app.key("Delete")
+    assert app.words == "50 to go."
+    app.type("3", 5)
+    assert app.words == (
+        "R1C2 and R1C6 are both 3 (row 1); R1C6 and R5C6 are both 3 (column 6). 49 to go."
+    )
+    app.type("6", 3)
+    assert app.words.endswith(" 48 to go.")
+
+
+def test_wrong_entries_are_shown_after_solve(app: Page) -> None:
+    """Check my entries keeps the answer, marks the wrong entries beside it and names them."""
+    play(app)
+    for cell, digit in ((2, "4"), (3, "2"), (5, "6")):
+        app.type(digit, cell)
+    app.press("solve")
+    app.press("check-entries")
+    assert app.grid == SOLUTION
+    assert app.words == say_count("play.were-wrong", 2, entries="R1C4 (2) and R1C6 (6)")
+    described = [app.cell(cell).getAttribute("aria-description") for cell in (2, 3)]
+    mistaken = say("cell.mistaken", digit="2")
+    assert described == [say("cell.entered"), say("cell.found") + ", " + mistaken]
+    notes = app.find("notes").children
+    assert (notes[3].textContent, notes[3].className) == ("2", "mistaken")
+    app.press("undo")
+    assert entered(app) == [2, 3, 5]
+
+
+def test_entries_that_were_checked_stay_marked_in_the_answer(app: Page) -> None:
+    """Solve after a check shows which entries it was that were wrong."""
+    play(app)
+    app.type("2", 3)
+    app.press("check-entries")
+    app.press("solve")
+    assert app.cell(3).classList.contains("mistaken")
+
+
+def test_entries_are_checked_after_solve_when_all_were_right(app: Page) -> None:
+    """That is said in the past, and nothing is marked."""
+    play(app)
+    app.type("4", 2)
+    app.press("solve")
+    app.press("check-entries")
+    assert app.words == say("play.were-right")
+
+
+def test_few_of_many_wrong_entries_are_named(app: Page) -> None:
+    """The words name six; the board shows all."""
+    play(app)
+    blanks = [cell for cell in range(81) if PUZZLE[cell] == "0"][:8]
+    for cell in blanks:
+        app.type("1" if SOLUTION[cell] != "1" else "2", cell)
+    app.press("solve")
+    app.press("check-entries")
+    assert app.words.startswith("8 of your entries were wrong: R1C3 (1), ")
+    assert say_count("list.more", 2) in app.words
+    assert all(app.cell(cell).classList.contains("mistaken") for cell in blanks)
+
+
+def test_reveal_asks_where_several_digits_are_right(app: Page) -> None:
+    """The first press names the digits, the second reveals one; a change in between asks anew."""
+    app.paste(TWO_WAYS)
+    blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
+    app.go_to(blanks[0])
+    app.press("reveal")
+    asked = say("play.several-digits", cell="R4C6", digits="1, 3")
+    assert (app.grid, app.words) == (TWO_WAYS, asked)
+    app.go_to(blanks[1])
+    app.press("reveal")
+    assert app.grid == TWO_WAYS
+    app.press("reveal")
+    assert app.grid[blanks[1]] != "0"
+    app.go_to(blanks[0])
+    app.press("reveal")
+    assert app.grid[blanks[0]] != "0"  # now only one digit is left for it
+
+
 def test_entries_of_a_puzzle_with_several_solutions(app: Page) -> None:
     """An entry that some solution has is right; one that none has is wrong."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
     app.type(SOLUTION[blanks[0]], blanks[0])
     app.press("check-entries")
-    assert app.words == say_count("play.right", len(blanks) - 1)
+    several = say("play.several") + " "
+    assert app.words == several + say_count("play.right", len(blanks) - 1)
     wrong = next(digit for digit in "123456789" if app.grid.count(digit) == 9)
     app.type(wrong, blanks[1])
     app.press("check-entries")
-    assert app.words == say_count("play.wrong", 1)
+    assert app.words == several + say_count("play.wrong", 1)
 
 
 def test_entries_may_be_right_each_but_not_together(app: Page) -> None:

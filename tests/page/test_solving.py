@@ -16,6 +16,7 @@ from page_grids import (
 )
 from standin_page import Page
 from standin_window import Object
+from sudoku_core.difficulty import difficulty
 
 
 def test_one_solution(app: Page) -> None:
@@ -66,7 +67,7 @@ def test_clashing_givens(app: Page) -> None:
     """Givens that clash have no solution; the words name the clash, without a search."""
     app.paste(CLASHING)
     app.press("solve")
-    assert app.words.startswith(say("verdict.none") + " R1C1 and R1C2 are both 5 (row 1)")
+    assert app.words.startswith(say("verdict.none") + " R1C1 and R1C2 are both 5 (row 1, box 1)")
     assert app.grid == CLASHING
 
 
@@ -103,6 +104,133 @@ def test_several_solutions_are_counted(app: Page) -> None:
     app.press("next-solution")
     app.press("previous-solution")
     assert app.find("which-solution").textContent == say("solutions.which", number=2, count=2)
+
+
+def test_all_possible_digits_are_shown(app: Page) -> None:
+    """Small digits are those of all solutions once the worker has found them, and words say so."""
+    app.paste(MANY_WAYS)
+    app.press("solve")
+    assert say_count("differing.second", differing(app)) in app.words
+    app.start_worker()
+    app.press("solve")
+    app.pass_time(1_000)
+    assert app.words.endswith(say_count("differing.all", differing(app)))
+    cell = MANY_WAYS.index("0")
+    small = app.find("notes").children[cell].textContent
+    assert sorted(app.grid[cell] + small.replace("\n", "")) == ["1", "2", "3", "4"]
+    others = say("cell.differs-in-others", digit=", ".join(small.replace("\n", "")))
+    assert others in str(app.cell(cell).getAttribute("aria-description"))
+    app.press("next-solution")
+    assert app.words.endswith(say_count("differing.all", differing(app)))
+    app.press("undo")
+    app.press("undo")
+    assert app.grid == EMPTY
+    app.press("redo")
+    app.press("redo")
+    assert differing(app)
+
+
+def differing(app: Page) -> int:
+    """Count the cells that are marked as differing in another solution."""
+    return sum(app.cell(cell).classList.contains("differs") for cell in range(81))
+
+
+def test_possible_digits_of_another_puzzle_are_dropped(
+    app: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They belong to the puzzle that was on the board; coming back to it finds them again."""
+    app.start_worker()
+    app.paste(MANY_WAYS)
+    held(app, monkeypatch)
+    app.press("solve")
+    while not app.shown("stop"):
+        app.window.workers.step()
+        app.settle()
+    for _step in range(3):
+        app.window.workers.step()
+        app.settle()
+    app.press("clear")
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert (app.grid, differing(app)) == (EMPTY, 0)
+    app.press("undo")
+    app.press("solve")
+    app.pass_time(1_000)
+    assert app.words.endswith(say_count("differing.all", differing(app)))
+
+
+# ── Are all givens needed? ──
+
+
+def test_needless_givens_are_told_and_removed(app: Page) -> None:
+    """They are marked and named; as many as can go together go in one step, to be undone."""
+    app.start_worker()
+    app.paste(SOLUTION[:60] + PUZZLE[60:])
+    app.press("minimality")
+    needless = [cell for cell in range(81) if app.cell(cell).classList.contains("needless")]
+    assert app.words == say_count("minimal.needless", len(needless))
+    described = app.cell(needless[0]).getAttribute("aria-description")
+    assert described == say("cell.given") + ", " + say("cell.needless")
+    words = app.find("needless-words").textContent
+    assert words.startswith("Without R1C1, ")
+    assert say_count("list.more", len(needless) - 9) in words
+    before = app.grid
+    app.press("remove-needless")
+    removed = before.count("0"), app.grid.count("0")
+    assert app.words == say_count("minimal.removed", removed[1] - removed[0])
+    assert app.shown("needless") == []
+    app.press("minimality")
+    assert app.words == say("minimal.all-needed")
+    app.press("undo")
+    assert app.grid == before
+    app.press("solve")
+    assert app.grid == SOLUTION
+
+
+def test_entries_stay_when_givens_are_removed(app: Page) -> None:
+    """The puzzle goes on being played."""
+    app.start_worker()
+    app.paste(SOLUTION[:78] + "000")
+    app.press("play")
+    app.type("1", 78)
+    app.press("minimality")
+    app.press("remove-needless")
+    assert app.grid[78] == "1"
+    assert app.shown("check-entries") == ["check-entries"]
+
+
+def test_needless_givens_need_exactly_one_solution(app: Page) -> None:
+    """Of other puzzles nothing is said to be needless."""
+    app.start_worker()
+    app.press("minimality")
+    assert app.words == say("minimal.nothing")
+    for puzzle in (TWO_WAYS, UNSOLVABLE):
+        app.paste(puzzle)
+        app.press("minimality")
+        assert app.words == say("minimal.not-one")
+    app.write("puzzle-text", "12q")
+    app.press("minimality")
+    assert app.words.startswith("Stopped at")
+
+
+def test_needless_givens_wait_for_the_worker(app: Page) -> None:
+    """The words say so; an edit in between is not answered with another puzzle's givens."""
+    app.paste(PUZZLE)
+    app.press("minimality")
+    assert app.words == say("verdict.waiting")
+    app.type("4", 2)
+    app.start_worker()
+    assert app.shown("needless") == []
+
+
+def test_needless_givens_without_a_worker(app: Page) -> None:
+    """The words say what did not start."""
+    app.window.workers.are_here = False
+    app.window.missing = ["pyodide.js"]
+    app.paste(PUZZLE)
+    app.press("minimality")
+    app.pass_time(20_000)
+    assert app.words == say("minimal.needs-engine")
 
 
 def test_solutions_can_be_turned_without_a_worker(app: Page) -> None:
@@ -263,14 +391,17 @@ def test_givens_are_counted(app: Page) -> None:
 
 
 def test_a_new_puzzle_is_made_in_the_worker(app: Page) -> None:
-    """New puzzle puts one with about as many givens as chosen on the board, to be solved."""
+    """New puzzle puts one of the chosen difficulty on the board, to be solved."""
     app.start_worker()
-    app.choose("givens", "36")
+    app.choose("difficulty", "easy")
     app.press("new-puzzle")
-    givens = 81 - app.grid.count("0")
-    assert app.words == say("verdict.new", givens=givens)
-    assert 30 < givens < 42
+    assert difficulty(app.grid) == "easy"
+    assert app.words == say(
+        "verdict.new", givens=81 - app.grid.count("0"), difficulty=say("difficulty.easy")
+    )
     assert app.shown("play", "check-entries") == ["check-entries"]
+    filled = [cell for cell in range(81) if app.grid[cell] != "0"]
+    assert [80 - cell for cell in reversed(filled)] == filled
 
 
 def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
@@ -278,6 +409,80 @@ def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
     app.press("new-puzzle")
     assert app.words == say("verdict.waiting")
     app.start_worker()
+    assert app.words.startswith("A new puzzle")
+
+
+def held(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the worker do no more until it is told to go on."""
+    monkeypatch.setattr("page.worker.worker.SLICE", 0)
+    app.window.workers.goes_on.clear()
+
+
+def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made while the person does something else, so that a press needs no worker."""
+    app.start_worker()
+    app.pass_time(2_000)
+    held(app, monkeypatch)
+    app.press("new-puzzle")
+    assert app.words.startswith("A new puzzle")
+    app.pass_time(2_000)
+    app.press("new-puzzle")
+    assert app.words == say("verdict.making")
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert app.words.startswith("A new puzzle")
+
+
+def test_the_next_puzzle_is_of_the_chosen_difficulty(app: Page) -> None:
+    """What was made of another is dropped."""
+    app.start_worker()
+    app.pass_time(2_000)
+    app.choose("difficulty", "easy")
+    app.press("new-puzzle")
+    assert say("difficulty.easy") in app.words
+    app.choose("difficulty", "medium")
+    app.pass_time(2_000)
+    app.press("new-puzzle")
+    assert say("difficulty.medium") in app.words
+
+
+def test_a_choice_replaces_a_puzzle_in_the_making(
+    app: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker ends what is no longer wanted."""
+    app.start_worker()
+    held(app, monkeypatch)
+    app.press("new-puzzle")
+    app.choose("difficulty", "easy")
+    app.press("new-puzzle")
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert say("difficulty.easy") in app.words
+
+
+def test_no_puzzle_is_made_ahead_where_data_is_saved(unstarted: Page) -> None:
+    """Nor does it start the worker."""
+    unstarted.window.navigator.connection = Object(saveData=True)
+    unstarted.start()
+    unstarted.pass_time(10_000)
+    assert not unstarted.window.workers.started
+    unstarted.window.workers.answers.set()
+    unstarted.press("new-puzzle")
+    unstarted.pass_time(10_000)
+    assert unstarted.words.startswith("A new puzzle")
+    unstarted.press("new-puzzle")
+    assert unstarted.words.startswith("A new puzzle")
+
+
+def test_a_puzzle_that_was_lost_is_made_anew(app: Page) -> None:
+    """Nobody hears of a worker that ended while it made a puzzle ahead."""
+    app.start_worker()
+    app.window.workers.answers.clear()
+    app.pass_time(2_000)
+    app.do(lambda: app.window.workers.end(app.window.navigator.locks))
+    assert app.words == say("verdict.start")
+    app.start_worker()
+    app.press("new-puzzle")
     assert app.words.startswith("A new puzzle")
 
 

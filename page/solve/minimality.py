@@ -1,0 +1,89 @@
+"""Tell which givens of a puzzle are not needed, and take them out, for those who set puzzles."""
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.words.messages import phrase, say, say_count
+from page.words.wording import say_some_cells
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+# The most givens that are named; all are marked on the board.
+GIVENS_SAID = 9
+
+
+class Minimality:
+    """Own "Are all givens needed?" and what it leads to."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._box = dom.find("needless")
+        self._words = dom.find("needless-words")
+        self._remove = dom.find("remove-needless")
+
+    def listen(self) -> None:
+        """Start listening."""
+        self._desk.add(self)
+        dom.on_press("minimality", lambda: self._desk.run(self._find()))
+        dom.on_press("remove-needless", lambda: self._desk.edit(self._take_out))
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show which givens are not needed, and offer to take out as many as can go together."""
+        had_focus = dom.has_focus(self._box)
+        self._box.hidden = not sheet.needless
+        if had_focus and not sheet.needless:
+            dom.find("solve").focus()
+        if sheet.needless:
+            words = say("minimal.which", cells=say_some_cells(sheet.needless, GIVENS_SAID))
+            removable = _removable(sheet)
+            if len(removable) < len(sheet.needless):
+                words += " " + say_count("minimal.together", len(removable))
+            self._words.textContent = words
+            self._remove.textContent = say_count("minimal.remove", len(removable))
+
+    async def _find(self) -> None:
+        """Find the givens that are not needed."""
+        desk = self._desk
+        if not await desk.reader.read():
+            return
+        puzzle = desk.sheet.puzzle
+        if not desk.sheet.givens:
+            desk.say("minimal.nothing")
+            return
+        desk.say("minimal.looking" if desk.engine.has_worker else "verdict.waiting")
+        try:
+            found = await desk.engine.run_beside("minimality", [puzzle])
+        except EngineMissingError:
+            desk.say("minimal.needs-engine")
+            return
+        sheet = desk.sheet
+        if sheet.puzzle != puzzle or sheet.unread:
+            return
+        if found is None:
+            desk.say("minimal.not-one")
+        elif found["needless"]:
+            verdict = phrase("minimal.needless", count=len(found["needless"]))
+            desk.learn(sheet.but(minimality=found, verdict=verdict))
+        else:
+            desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
+
+    def _take_out(self) -> None:
+        """Take out as many of them as can go together, in one step; entries stay."""
+        sheet = self._desk.sheet
+        cells = _removable(sheet)
+        if cells:
+            fewer = sheet
+            for cell in cells:
+                fewer = fewer.with_given(cell, BLANK)
+            verdict = phrase("minimal.removed", count=len(cells))
+            kept = fewer.but(entries=sheet.entries, revealed=sheet.revealed, verdict=verdict)
+            self._desk.change(kept, "remove")
+
+
+def _removable(sheet: "Sheet") -> "list[int]":
+    """List the needless givens that can go together."""
+    found = sheet.minimality
+    return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]

@@ -1,0 +1,54 @@
+"""Find every digit that the cells of a puzzle have in any of its solutions, in the worker."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+
+class PossibleDigits:
+    """Have them found as soon as a diagnosis has looked at each cell of a puzzle; nobody asks.
+
+    It goes on to count the solutions, which may take long; this runs beside it.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._sought: str | None = None  # the puzzle whose digits are being found
+
+    def listen(self) -> None:
+        """Start looking at what a diagnosis finds."""
+        self._desk.add(self)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Begin where a puzzle turns out to have several solutions; end where it is gone."""
+        if self._sought not in (None, sheet.puzzle):
+            self._sought = None
+            self._desk.engine.stop_beside("possible")
+        if (
+            self._sought is None
+            and sheet.solutions
+            and not sheet.possible
+            and self._is_wanted(sheet)
+        ):
+            self._sought = sheet.puzzle
+            self._desk.run(self._find(sheet.puzzle))
+
+    def _is_wanted(self, sheet: "Sheet") -> bool:
+        """Tell whether the diagnosis has looked at each cell, and found more than is at hand."""
+        diagnosis = self._desk.diagnosis
+        known: Any = diagnosis.found if diagnosis.runs else sheet.known
+        if not known or known["status"] != "several" or "same" not in known["complete"]:
+            return False
+        return known["count"] > len(sheet.solutions)
+
+    async def _find(self, puzzle: str) -> None:
+        digits = await self._desk.engine.run_beside("possible", [puzzle])
+        if digits is None or self._sought != puzzle:
+            return
+        self._sought = None
+        sheet = self._desk.sheet
+        if sheet.puzzle == puzzle and sheet.solutions:
+            self._desk.learn(sheet.but(possible=digits))
