@@ -221,9 +221,8 @@ def test_a_damaged_store(app: Backtrack) -> None:
 
 def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     """One part that cannot be read takes nothing else with it, be it what was undone."""
-    come_back(
-        app, kept(solve={"sheets": [SHEET]}, check=[], settings={"copy-as": "clay", "difficulty": "easy"})
-    )
+    settings = {"copy-as": "clay", "difficulty": "easy"}
+    come_back(app, kept(solve={"sheets": [SHEET]}, check=[], settings=settings))
     app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)
     expect(app.copy_as).to_have_value("line")

@@ -120,4 +120,4 @@ def test_the_list_of_keys_opens_and_closes(app: Page) -> None:
     assert app.find("keys").open
     assert not app.key("z", ctrl=True)
     app.key("Escape")
-    assert (app.find("keys").open, app.focus) == (False, "show-keys")
+    assert (app.find("keys").open, app.focus) == (False, "open-more")
