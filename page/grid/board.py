@@ -2,9 +2,9 @@
 
 from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
+from page.grid.keys import cell_of, digit_of, moved, without
 from page.grid.marks import looks, small_digits
-from sudoku_core.grid import BLANK, CELLS, DIGITS
-from sudoku_core.text.characters import SIGNS, plain_character
+from sudoku_core.grid import BLANK, CELLS
 
 # What the board may be wished to do once, after everything else has been shown.
 GLAD = "glad"  # celebrate a solution
@@ -107,7 +107,7 @@ class Board:
                 refused.append((cell, typed))
                 continue
             for place, character in enumerate(typed):
-                digit = _digit_of(character)
+                digit = digit_of(character)
                 if digit is None:
                     refused.append((cell, character))
                 elif digit != BLANK:
@@ -176,7 +176,7 @@ class Board:
 
     def _focusin(self, event: "Event") -> None:
         self._inputs[self._stop].tabIndex = -1
-        self._stop = _cell_of(event.target)
+        self._stop = cell_of(event.target)
         event.target.tabIndex = 0
         event.target.select()
         self._editor.choose(self._stop)
@@ -185,7 +185,7 @@ class Board:
     def _click(self, event: "Event") -> None:
         """In digit first, put the chosen digit into the tapped cell; a second tap takes it out."""
         if self._stamp is not None and event.target.id.startswith("cell-"):
-            cell = _cell_of(event.target)
+            cell = cell_of(event.target)
             same = self._editor.sheet.grid[cell] == self._stamp
             self._editor.set_digit(cell, BLANK if same else self._stamp)
 
@@ -193,9 +193,9 @@ class Board:
         """Take in what an input holds now, once any composition of characters has ended."""
         if event.type == "input" and event.isComposing:
             return
-        cell = _cell_of(event.target)
+        cell = cell_of(event.target)
         before = self._cells.text(cell)
-        new = _without(event.target.value, before)
+        new = without(event.target.value, before)
         event.target.value = before
         if new:
             self._enter(cell, new)
@@ -216,7 +216,7 @@ class Board:
             self._editor.refuse_run(cell, text)
             return
         for character in text:
-            digit = _digit_of(character)
+            digit = digit_of(character)
             if digit is None:
                 self._inputs[cell].select()
                 self._editor.refuse_letter(cell, character)
@@ -245,8 +245,8 @@ class Board:
     def _keydown(self, event: "Event") -> None:
         if event.altKey or event.metaKey or event.isComposing:
             return
-        cell = _cell_of(event.target)
-        target = _moved(cell, event.key, event.ctrlKey)
+        cell = cell_of(event.target)
+        target = moved(cell, event.key, event.ctrlKey)
         if target is None and not event.ctrlKey:
             target = self._act(cell, event.key)
         if target is not None:
@@ -295,46 +295,9 @@ class Board:
         if len(run) > RUN or len(run.split()) > 1:
             self._editor.load(text)
         else:
-            self._enter(_cell_of(event.target), run)
+            self._enter(cell_of(event.target), run)
 
     def _focus(self, cell: int) -> None:
         entry = self._inputs[min(max(cell, 0), 80)]
         entry.focus()
         entry.select()
-
-
-def _cell_of(entry: "Element") -> int:
-    return int(entry.id[len("cell-") :])
-
-
-def _moved(cell: int, key: str, control: bool) -> "int | None":
-    """Return the cell that a key leads to; at the edges it goes round to the other side."""
-    row, column = cell // 9, cell % 9
-    if key == "Home":
-        return 0 if control else 9 * row
-    if key == "End":
-        return 80 if control else 9 * row + 8
-    steps = {
-        "ArrowLeft": 9 * row + (column + 8) % 9,
-        "ArrowRight": 9 * row + (column + 1) % 9,
-        "ArrowUp": (cell + 72) % 81,
-        "ArrowDown": (cell + 9) % 81,
-    }
-    return None if control else steps.get(key)
-
-
-def _without(typed: str, before: str) -> str:
-    """Return what was typed at the start, end or middle of an input that held ``before``."""
-    if typed == before or not before:
-        return typed
-    if typed.endswith(before):
-        return typed[: -len(before)]
-    return typed.replace(before, "", 1)
-
-
-def _digit_of(character: str) -> "str | None":
-    """Return the digit or BLANK that a character stands for, or None."""
-    plain = plain_character(character)
-    if plain in DIGITS:
-        return plain
-    return BLANK if plain in SIGNS or plain == " " else None
