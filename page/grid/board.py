@@ -12,6 +12,7 @@ CELL = "cell"  # move the focus back to the chosen cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, Protocol
 
     from page.browser.dom import Element, Event
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
 
         edition: int
         shows_candidates: bool
+        stamped: str | None
+
+        @property
+        def selected(self) -> list[int]:
+            """Return the selected cells, the chosen one alone if no others are."""
+            ...
 
         @property
         def sheet(self) -> Sheet:
@@ -35,6 +42,12 @@ if TYPE_CHECKING:
 
         def set_digit(self, cell: int, digit: str) -> None:
             """Set a cell to a digit or BLANK."""
+
+        def set_digits(self, cells: Sequence[int], digit: str) -> None:
+            """Set several cells to a digit or BLANK, in one step."""
+
+        def stamp(self, digit: str | None) -> None:
+            """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
 
         def load(self, text: str) -> None:
             """Read a whole text."""
@@ -56,6 +69,10 @@ if TYPE_CHECKING:
 
         def say_candidates(self, cell: int) -> str:
             """Say the candidates of a cell, or "" if they are not shown."""
+            ...
+
+        def say_selected(self) -> str:
+            """Say how many cells are selected, or "" if it is not several."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -86,7 +103,6 @@ class Board:
         self._shown: tuple[Any, int, bool] | None = None
         self._stop = 0  # the one cell that the Tab key leads to
         self._described = 0
-        self._stamp: str | None = None
 
     def typed_early(self) -> "tuple[str, list[tuple[int, str]], list[tuple[int, str]]]":
         """Return what was typed before anything listened: a text, digits, and what is refused.
@@ -136,10 +152,11 @@ class Board:
         if self._shown != shown:
             self._shown = shown
             self._cells.draw(looks(sheet))
+            self._cells.restore(self._stop)
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
-            self._describe(self._stop)
             if dom.focused_id() == f"cell-{self._stop}":
                 self._inputs[self._stop].select()  # a new value drops the selection
+        self._describe(self._stop)
         if self._editor.wishes(GLAD):
             self._element.classList.add("glad")
             self._moment.start()
@@ -147,11 +164,12 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add the candidates of a cell, if they are shown, to its description."""
+        """Add the candidates of a cell, if they are shown, and the selection to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
-        self._cells.describe(cell, self._editor.say_candidates(cell))
+        more = [self._editor.say_candidates(cell), self._editor.say_selected()]
+        self._cells.describe(cell, ", ".join([words for words in more if words]))
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up for the board, or allow it again."""
@@ -172,7 +190,7 @@ class Board:
 
     def stamp(self, digit: "str | None") -> None:
         """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
-        self._stamp = digit
+        self._editor.stamp(digit)
 
     def _focusin(self, event: "Event") -> None:
         self._inputs[self._stop].tabIndex = -1
@@ -184,10 +202,11 @@ class Board:
 
     def _click(self, event: "Event") -> None:
         """In digit first, put the chosen digit into the tapped cell; a second tap takes it out."""
-        if self._stamp is not None and event.target.id.startswith("cell-"):
+        stamp = self._editor.stamped
+        if stamp is not None and event.target.id.startswith("cell-"):
             cell = cell_of(event.target)
-            same = self._editor.sheet.grid[cell] == self._stamp
-            self._editor.set_digit(cell, BLANK if same else self._stamp)
+            same = self._editor.sheet.grid[cell] == stamp
+            self._editor.set_digit(cell, BLANK if same else stamp)
 
     def _input(self, event: "Event") -> None:
         """Take in what an input holds now, once any composition of characters has ended."""
@@ -201,6 +220,8 @@ class Board:
             self._enter(cell, new)
             return
         # A deletion, on a keyboard that does not report its keys.
+        if self._set_all(BLANK):
+            return
         self._editor.set_digit(cell, BLANK)
         backward = event.type == "input" and event.inputType == "deleteContentBackward"
         if backward and not self._editor.plays:
@@ -210,6 +231,10 @@ class Board:
         """Put digits into a cell and those after it; have a longer text read."""
         if len(text) > RUN:
             self._editor.load(text)
+            return
+        digit = digit_of(text) if len(text) == 1 else None
+        if digit is not None and self._set_all(digit):
+            self._focus(cell)
             return
         if len(text) > 1 and self._overruns(cell, len(text)):
             self._inputs[cell].select()
@@ -224,6 +249,14 @@ class Board:
             self._editor.set_digit(cell, digit)
             cell = self._following(cell) if len(text) > 1 or not self._editor.plays else cell
         self._focus(cell)
+
+    def _set_all(self, digit: str) -> bool:
+        """If several cells are selected, set them all to a digit or BLANK, and return True."""
+        selected = self._editor.selected
+        if len(selected) < 2:
+            return False
+        self._editor.set_digits(selected, digit)
+        return True
 
     def _overruns(self, cell: int, count: int) -> bool:
         """Tell whether there are fewer than ``count`` cells from one on."""
@@ -243,7 +276,7 @@ class Board:
         return cell
 
     def _keydown(self, event: "Event") -> None:
-        if event.altKey or event.metaKey or event.isComposing:
+        if event.altKey or event.metaKey or event.isComposing or event.defaultPrevented:
             return
         cell = cell_of(event.target)
         target = moved(cell, event.key, event.ctrlKey)
@@ -255,6 +288,8 @@ class Board:
 
     def _act(self, cell: int, key: str) -> "int | None":
         """Do what a key asks for in a cell; return the cell to go to, or None for other keys."""
+        if key in ("Backspace", "Delete") and self._set_all(BLANK):
+            return cell
         if key == "Backspace":
             return self._erase(cell)
         if key == "Delete":
