@@ -10,6 +10,7 @@ from sudoku_core.grid import (
     DIGITS,
     ROWS,
     UNITS,
+    UNITS_OF,
     count_givens,
     peers,
     require_grid,
@@ -182,6 +183,21 @@ def candidates(grid: str, cell: int) -> str:
     """
     taken = {grid[peer] for peer in peers(cell)}
     return "".join([digit for digit in DIGITS if digit not in taken])
+
+
+def all_candidates(grid: str) -> "list[str]":
+    """List the `candidates` of each of the 81 cells, "" for one with a digit, in far less time.
+
+    >>> all_candidates("12" + "0" * 79)[1:3]
+    ['', '3456789']
+    """
+    digits = ["".join([grid[cell] for cell in unit]) for unit in UNITS]
+    found: list[str] = []
+    for cell in CELLS:
+        row, column, box = UNITS_OF[cell]
+        taken = digits[row] + digits[column] + digits[box] if grid[cell] == BLANK else DIGITS
+        found.append("".join([digit for digit in DIGITS if digit not in taken]))
+    return found
 
 
 def changed_givens(grid: str, puzzle: str) -> "list[int]":

@@ -41,9 +41,14 @@ def clone(identifier: str) -> "Element":
     return find(identifier).content.firstElementChild.cloneNode(True)
 
 
-def listen(element: "Thing", event: str, handler: "Callable[[Event], object]") -> None:
-    """Call ``handler`` with every ``event`` of an element, for as long as the page lives."""
-    element.addEventListener(event, create_proxy(handler))
+def listen(
+    element: "Thing", event: str, handler: "Callable[[Event], object]", *, first: bool = False
+) -> None:
+    """Call ``handler`` with every ``event`` of an element, for as long as the page lives.
+
+    ``first`` has it called before all that listens to what is inside the element.
+    """
+    element.addEventListener(event, create_proxy(handler), first)
 
 
 def on_press(identifier: str, handler: "Callable[[], object]") -> None:
@@ -234,6 +239,11 @@ def when_leaving(handler: "Callable[[Event], object]") -> None:
     proxy = create_proxy(handler)
     document.defaultView.addEventListener("pagehide", proxy)
     document.addEventListener("visibilitychange", proxy)
+
+
+def is_page_shown() -> bool:
+    """Tell whether the page is in sight, rather than behind another one."""
+    return document.visibilityState == "visible"
 
 
 def listen_to_window(event: str, handler: "Callable[[Event], object]") -> None:

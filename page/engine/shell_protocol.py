@@ -26,6 +26,9 @@ if TYPE_CHECKING:
         def open_dropped(self, files: "list[Any]") -> None:
             """Give the tab in sight files."""
 
+        def keep(self, name: str, part: Any) -> None:
+            """Keep the state of one more part over reloads."""
+
         def changed(self) -> None:
             """Take note that something has changed that is to be kept."""
 

@@ -2,9 +2,9 @@
 
 from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
+from page.grid.keys import cell_of, digit_of, moved, without
 from page.grid.marks import looks, small_digits
-from sudoku_core.grid import BLANK, CELLS, DIGITS
-from sudoku_core.text.characters import SIGNS, plain_character
+from sudoku_core.grid import BLANK, CELLS
 
 # What the board may be wished to do once, after everything else has been shown.
 GLAD = "glad"  # celebrate a solution
@@ -12,6 +12,7 @@ CELL = "cell"  # move the focus back to the chosen cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, Protocol
 
     from page.browser.dom import Element, Event
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
 
         edition: int
         shows_candidates: bool
+        stamped: str | None
+
+        @property
+        def selected(self) -> list[int]:
+            """Return the selected cells, the chosen one alone if no others are."""
+            ...
 
         @property
         def sheet(self) -> Sheet:
@@ -35,6 +42,12 @@ if TYPE_CHECKING:
 
         def set_digit(self, cell: int, digit: str) -> None:
             """Set a cell to a digit or BLANK."""
+
+        def set_digits(self, cells: Sequence[int], digit: str) -> None:
+            """Set several cells to a digit or BLANK, in one step."""
+
+        def stamp(self, digit: str | None) -> None:
+            """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
 
         def load(self, text: str) -> None:
             """Read a whole text."""
@@ -56,6 +69,10 @@ if TYPE_CHECKING:
 
         def say_candidates(self, cell: int) -> str:
             """Say the candidates of a cell, or "" if they are not shown."""
+            ...
+
+        def say_selected(self) -> str:
+            """Say how many cells are selected, or "" if it is not several."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -86,7 +103,6 @@ class Board:
         self._shown: tuple[Any, int, bool] | None = None
         self._stop = 0  # the one cell that the Tab key leads to
         self._described = 0
-        self._stamp: str | None = None
 
     def typed_early(self) -> "tuple[str, list[tuple[int, str]], list[tuple[int, str]]]":
         """Return what was typed before anything listened: a text, digits, and what is refused.
@@ -107,7 +123,7 @@ class Board:
                 refused.append((cell, typed))
                 continue
             for place, character in enumerate(typed):
-                digit = _digit_of(character)
+                digit = digit_of(character)
                 if digit is None:
                     refused.append((cell, character))
                 elif digit != BLANK:
@@ -137,10 +153,11 @@ class Board:
             self._shown = shown
             self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
             self._cells.draw(looks(sheet))
+            self._cells.restore(self._stop)
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
-            self._describe(self._stop)
             if dom.focused_id() == f"cell-{self._stop}":
                 self._inputs[self._stop].select()  # a new value drops the selection
+        self._describe(self._stop)
         if self._editor.wishes(GLAD):
             self._element.classList.add("glad")
             self._moment.start()
@@ -148,11 +165,12 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add the candidates of a cell, if they are shown, to its description."""
+        """Add the candidates of a cell, if they are shown, and the selection to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
-        self._cells.describe(cell, self._editor.say_candidates(cell))
+        more = [self._editor.say_candidates(cell), self._editor.say_selected()]
+        self._cells.describe(cell, ", ".join([words for words in more if words]))
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up for the board, or allow it again."""
@@ -169,11 +187,11 @@ class Board:
 
     def stamp(self, digit: "str | None") -> None:
         """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
-        self._stamp = digit
+        self._editor.stamp(digit)
 
     def _focusin(self, event: "Event") -> None:
         self._inputs[self._stop].tabIndex = -1
-        self._stop = _cell_of(event.target)
+        self._stop = cell_of(event.target)
         event.target.tabIndex = 0
         event.target.select()
         self._editor.choose(self._stop)
@@ -181,23 +199,26 @@ class Board:
 
     def _click(self, event: "Event") -> None:
         """In digit first, put the chosen digit into the tapped cell; a second tap takes it out."""
-        if self._stamp is not None and event.target.id.startswith("cell-"):
-            cell = _cell_of(event.target)
-            same = self._editor.sheet.grid[cell] == self._stamp
-            self._editor.set_digit(cell, BLANK if same else self._stamp)
+        stamp = self._editor.stamped
+        if stamp is not None and event.target.id.startswith("cell-"):
+            cell = cell_of(event.target)
+            same = self._editor.sheet.grid[cell] == stamp
+            self._editor.set_digit(cell, BLANK if same else stamp)
 
     def _input(self, event: "Event") -> None:
         """Take in what an input holds now, once any composition of characters has ended."""
         if event.type == "input" and event.isComposing:
             return
-        cell = _cell_of(event.target)
+        cell = cell_of(event.target)
         before = self._cells.text(cell)
-        new = _without(event.target.value, before)
+        new = without(event.target.value, before)
         event.target.value = before
         if new:
             self._enter(cell, new)
             return
         # A deletion, on a keyboard that does not report its keys.
+        if self._set_all(BLANK):
+            return
         self._editor.set_digit(cell, BLANK)
         backward = event.type == "input" and event.inputType == "deleteContentBackward"
         if backward and not self._editor.plays:
@@ -208,12 +229,16 @@ class Board:
         if len(text) > RUN:
             self._editor.load(text)
             return
+        digit = digit_of(text) if len(text) == 1 else None
+        if digit is not None and self._set_all(digit):
+            self._focus(cell)
+            return
         if len(text) > 1 and self._overruns(cell, len(text)):
             self._inputs[cell].select()
             self._editor.refuse_run(cell, text)
             return
         for character in text:
-            digit = _digit_of(character)
+            digit = digit_of(character)
             if digit is None:
                 self._inputs[cell].select()
                 self._editor.refuse_letter(cell, character)
@@ -221,6 +246,14 @@ class Board:
             self._editor.set_digit(cell, digit)
             cell = self._following(cell) if len(text) > 1 or not self._editor.plays else cell
         self._focus(cell)
+
+    def _set_all(self, digit: str) -> bool:
+        """If several cells are selected, set them all to a digit or BLANK, and return True."""
+        selected = self._editor.selected
+        if len(selected) < 2:
+            return False
+        self._editor.set_digits(selected, digit)
+        return True
 
     def _overruns(self, cell: int, count: int) -> bool:
         """Tell whether there are fewer than ``count`` cells from one on."""
@@ -240,10 +273,10 @@ class Board:
         return cell
 
     def _keydown(self, event: "Event") -> None:
-        if event.altKey or event.metaKey or event.isComposing:
+        if event.altKey or event.metaKey or event.isComposing or event.defaultPrevented:
             return
-        cell = _cell_of(event.target)
-        target = _moved(cell, event.key, event.ctrlKey)
+        cell = cell_of(event.target)
+        target = moved(cell, event.key, event.ctrlKey)
         if target is None and not event.ctrlKey:
             target = self._act(cell, event.key)
         if target is not None:
@@ -252,6 +285,8 @@ class Board:
 
     def _act(self, cell: int, key: str) -> "int | None":
         """Do what a key asks for in a cell; return the cell to go to, or None for other keys."""
+        if key in ("Backspace", "Delete") and self._set_all(BLANK):
+            return cell
         if key == "Backspace":
             return self._erase(cell)
         if key == "Delete":
@@ -292,46 +327,9 @@ class Board:
         if len(run) > RUN or len(run.split()) > 1:
             self._editor.load(text)
         else:
-            self._enter(_cell_of(event.target), run)
+            self._enter(cell_of(event.target), run)
 
     def _focus(self, cell: int) -> None:
         entry = self._inputs[min(max(cell, 0), 80)]
         entry.focus()
         entry.select()
-
-
-def _cell_of(entry: "Element") -> int:
-    return int(entry.id[len("cell-") :])
-
-
-def _moved(cell: int, key: str, control: bool) -> "int | None":
-    """Return the cell that a key leads to; at the edges it goes round to the other side."""
-    row, column = cell // 9, cell % 9
-    if key == "Home":
-        return 0 if control else 9 * row
-    if key == "End":
-        return 80 if control else 9 * row + 8
-    steps = {
-        "ArrowLeft": 9 * row + (column + 8) % 9,
-        "ArrowRight": 9 * row + (column + 1) % 9,
-        "ArrowUp": (cell + 72) % 81,
-        "ArrowDown": (cell + 9) % 81,
-    }
-    return None if control else steps.get(key)
-
-
-def _without(typed: str, before: str) -> str:
-    """Return what was typed at the start, end or middle of an input that held ``before``."""
-    if typed == before or not before:
-        return typed
-    if typed.endswith(before):
-        return typed[: -len(before)]
-    return typed.replace(before, "", 1)
-
-
-def _digit_of(character: str) -> "str | None":
-    """Return the digit or BLANK that a character stands for, or None."""
-    plain = plain_character(character)
-    if plain in DIGITS:
-        return plain
-    return BLANK if plain in SIGNS or plain == " " else None

@@ -14,44 +14,62 @@ class Cells:
     """Draw the looks of cells on 81 elements: inputs, or any that hold a text.
 
     ``holds`` is the property of an element that takes the digit: ``value`` or ``textContent``.
+    What a person types changes an element without being drawn, so whoever has the elements typed
+    into says which to `restore`; to ask all 81 at each digit would cost a slow phone a frame.
     """
 
     def __init__(self, elements: "list[Element]", holds: str) -> None:
         self._elements = elements
         self._holds = holds
         self._drawn: list[Look] = [("", "", "")] * 81
+        self._described = (0, "")  # what `describe` wrote last, and where
+        self._is_fresh = True
 
     def text(self, cell: int) -> str:
         """Return what has been drawn in a cell: a digit or ""."""
         return self._drawn[cell][0]
 
     def draw(self, looks: "list[Look]") -> None:
-        """Draw the look of every cell."""
+        """Draw the look of every cell that has changed."""
+        if self._is_fresh:  # what was typed before Python is still there
+            self._is_fresh = False
+            for cell in CELLS:
+                self.restore(cell)
         for cell in CELLS:
-            self._draw(cell, looks[cell])
+            if looks[cell] != self._drawn[cell]:
+                self._draw(cell, looks[cell])
+
+    def restore(self, cell: int) -> None:
+        """Have an element hold again what has been drawn there."""
+        if getattr(self._elements[cell], self._holds) != self._drawn[cell][0]:
+            setattr(self._elements[cell], self._holds, self._drawn[cell][0])
 
     def describe(self, cell: int, more: str) -> None:
         """Add words to the description of a cell, until it is drawn or described again."""
         words = self._drawn[cell][2]
         described = words + ", " + more if more else words
-        self._elements[cell].setAttribute("aria-description", described)
+        if self._described != (cell, described):
+            self._described = (cell, described)
+            self._elements[cell].setAttribute("aria-description", described)
 
     def _draw(self, cell: int, look: "Look") -> None:
-        """Touch an element only where its look changed: 81 writes would cost a frame."""
+        """Write only what differs: each write costs, and 81 would cost a frame."""
         element = self._elements[cell]
         text, kinds, description = look
-        if getattr(element, self._holds) != text:
-            setattr(element, self._holds, text)
-        if look == self._drawn[cell]:
-            return
-        element.className = kinds
-        if description:
-            element.setAttribute("aria-description", description)
-        if "clash" in kinds.split():
-            element.setAttribute("aria-invalid", "true")
-        else:
-            element.removeAttribute("aria-invalid")
+        before_text, before_kinds, before_description = self._drawn[cell]
         self._drawn[cell] = look
+        if text != before_text:
+            setattr(element, self._holds, text)
+            element.setAttribute("data-digit", text)
+        if kinds != before_kinds:
+            element.className = kinds
+            if "clash" in kinds.split():
+                element.setAttribute("aria-invalid", "true")
+            elif "clash" in before_kinds.split():
+                element.removeAttribute("aria-invalid")
+        if description != before_description or cell == self._described[0]:
+            self._described = (0, "")
+            element.setAttribute("aria-description", description)
 
 
 class SmallDigits:

@@ -1,12 +1,23 @@
 """Work out how each cell of a sheet looks: its digit, marks, description and small digits."""
 
 from page.words.messages import say
-from sudoku_core.checker import candidates
+from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
 # As wide as a digit: it fills the place of a digit that is not a candidate.
 FIGURE_SPACE = "\u2007"
 NO_SMALL_DIGITS = [("", "")] * 81
+# Where a digit may come from, and the key of its words. In style, some look alike.
+ORIGINS = {
+    "given": "cell.given",
+    "empty": "cell.empty",
+    "entered": "cell.entered",
+    "revealed": "cell.revealed",
+    "found": "cell.found",
+}
+# The keys of the names of the colours, the first one's first.
+COLOURS = ("colour.1", "colour.2", "colour.3", "colour.4", "colour.5", "colour.6")
+STYLED = {"empty": "", "revealed": "found"}
 
 
 def looks(sheet) -> "list[tuple[str, str, str]]":
@@ -16,11 +27,13 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     needless, differs.
     """
     clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
-    differing, grid = sheet.differing, sheet.grid
+    differing, grid, suspects = sheet.differing, sheet.grid, sheet.suspects
+    words_of = {origin: say(key) for origin, key in ORIGINS.items()}
     found = []
     for cell in CELLS:
         digit = grid[cell]
-        marks = [_origin(sheet, cell, digit)]
+        origin = _origin(sheet, cell, digit)
+        marks = [(STYLED.get(origin, origin), words_of[origin])]
         if cell in clashing:
             others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
             marks.append(("clash", say("cell.clash", cells=others)))
@@ -28,15 +41,21 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
             marks.append(("mistaken", say("cell.mistaken", digit=sheet.entries[cell])))
         elif cell in sheet.wrong:
             marks.append(("wrong", say("cell.wrong")))
-        if cell in sheet.suspects:
+        if sheet.colours and sheet.colours[cell] != BLANK:
+            colour = sheet.colours[cell]
+            marks.append(("colour-" + colour, say(COLOURS[int(colour) - 1])))
+        if cell in suspects:
             marks.append(("suspect", say("cell.suspect")))
         if cell in sheet.needless:
             marks.append(("needless", say("cell.needless")))
         if cell in differing:
             key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
             marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
-        kinds = " ".join([kind for kind, _words in marks if kind])
-        words = ", ".join([words for _kind, words in marks])
+        if len(marks) == 1:  # as most are
+            kinds, words = marks[0]
+        else:
+            kinds = " ".join([kind for kind, _words in marks if kind])
+            words = ", ".join([words for _kind, words in marks])
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
 
@@ -51,13 +70,14 @@ def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     if not (differing or mistakes or shows_candidates):
         return NO_SMALL_DIGITS
     found: list[tuple[str, str]] = []
+    possible = all_candidates(grid) if shows_candidates else []
     for cell in CELLS:
         if cell in mistakes:
             found.append((sheet.entries[cell], "mistaken"))
         elif cell in differing:
             found.append((differing[cell], "other"))
         elif shows_candidates and grid[cell] == BLANK:
-            found.append((_laid_out(candidates(grid, cell)), "candidates"))
+            found.append((_laid_out(possible[cell]), "candidates"))
         else:
             found.append(("", ""))
     return found
@@ -67,21 +87,24 @@ def _laid_out(digits: str) -> str:
     """Lay candidates out like the keys of a telephone; show a cross if there are none left."""
     if not digits:
         return "\u00d7"
-    places = [digit if digit in digits else FIGURE_SPACE for digit in DIGITS]
-    return "\n".join(["".join(places[start : start + 3]) for start in (0, 3, 6)])
+    if digits not in _layouts:
+        places = [digit if digit in digits else FIGURE_SPACE for digit in DIGITS]
+        _layouts[digits] = "\n".join(["".join(places[start : start + 3]) for start in (0, 3, 6)])
+    return _layouts[digits]
 
 
-def _origin(sheet, cell: int, digit: str) -> "tuple[str, str]":
-    """Return where the digit in a cell comes from: its kind, and words for that."""
+_layouts: "dict[str, str]" = {}  # by digits, at most 511: a board has the same ones again and again
+
+
+def _origin(sheet, cell: int, digit: str) -> str:
+    """Return where the digit in a cell comes from, one of ORIGINS."""
     if sheet.puzzle[cell] != BLANK:
-        return "given", say("cell.given")
+        return "given"
     if digit == BLANK:
-        return "", say("cell.empty")
+        return "empty"
     if cell in sheet.revealed:
-        return "found", say("cell.revealed")
-    if sheet.entries and sheet.entries[cell] == digit:
-        return "entered", say("cell.entered")
-    return "found", say("cell.found")
+        return "revealed"
+    return "entered" if sheet.entries and sheet.entries[cell] == digit else "found"
 
 
 def _clashing_cells(conflicts) -> "dict[int, set[int]]":

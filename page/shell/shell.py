@@ -155,6 +155,10 @@ class Shell:
         """Give the tab in sight files."""
         self._do_with(self.tabs.current, lambda tab: tab.open_files(files))
 
+    def keep(self, name: str, part: "Any") -> None:
+        """Keep the state of one more part over reloads."""
+        self.store.add(name, part)
+
     def changed(self) -> None:
         """Take note that something has changed that is to be kept."""
         self.store.touch()

@@ -26,7 +26,6 @@ class Appearing:
     def listen(self) -> None:
         """Start listening, and look at what the desk shows from now on."""
         self._sight.listen()
-        self._desk.add(self)
 
     def show(self, sheet: "Sheet") -> None:
         """Bring into view what is new; whoever writes in the puzzle text is left there."""

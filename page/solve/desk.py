@@ -10,14 +10,17 @@ from page.solve.sheet import History, Sheet
 from page.solve.text_reader import IN_PLACE, QUIET, TextReader
 from page.solve.verdicts import say_all
 from page.solve.wishes import ERROR
-from page.words.messages import phrase
+from page.words.messages import phrase, say_count
 from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, cell_name
 
+# The first and the last letter that a Korean keyboard writes.
+JAMO = ("\u3131", "\u3163")
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
     class View(Protocol):
         """Show a part of a sheet; touch only what has changed."""
 
-        def show(self, sheet: Sheet) -> None:
+        def show(self, sheet: Sheet, /) -> None:
             """Show a sheet."""
 
 
@@ -41,6 +44,7 @@ class Desk:
     error             why the text cannot be read, the dict of `jobs.read`, or None
     shows_candidates  whether the board shows candidates
     chosen            the cell that a person went to last, None before the first
+    stamped           the digit or BLANK that goes into each cell that is tapped, or None
     link              the puzzle of the link that was opened last, "" for none
     clearings         how often everything was cleared
     offered           a blob with a text that is too long here, to be opened in Check, or None
@@ -57,6 +61,8 @@ class Desk:
         self.error: dict[str, Any] | None = None
         self.shows_candidates = False
         self.chosen: int | None = None
+        self.stamped: str | None = None
+        self._selected: tuple[int, ...] = ()
         self.link = ""
         self.clearings = 0
         self.offered: Thing | None = None
@@ -89,6 +95,10 @@ class Desk:
     def add(self, view: "View") -> None:
         """Add a view; views show the state in the order in which they were added."""
         self._views.append(view)
+
+    def keep(self, name: str, part: "Any") -> None:
+        """Keep the state of a part over reloads; it has ``state()`` and ``restore(state)``."""
+        self._shell.keep(name, part)
 
     def changed(self) -> None:
         """Have the views show the state once the current event has been handled."""
@@ -272,7 +282,14 @@ class Desk:
         self.link = link
 
     def refuse_letter(self, cell: int, found: str) -> None:
-        """Say that a cell does not take a character."""
+        """Say that a cell does not take a character.
+
+        A Korean input method writes a letter although its key was answered as a shortcut: of those
+        letters nothing is said.
+        """
+        if JAMO[0] <= found <= JAMO[1]:
+            self.changed()
+            return
         self.say("verdict.letter", cell=cell_name(cell), found=found)
 
     def refuse_run(self, cell: int, found: str) -> None:
@@ -282,6 +299,44 @@ class Desk:
     def choose(self, cell: int) -> None:
         """Take note of the cell that a person went to."""
         self.chosen = cell
+
+    @property
+    def selected(self) -> "list[int]":
+        """Return the selected cells, the chosen one alone if no others are."""
+        if self._selected:
+            return list(self._selected)
+        return [] if self.chosen is None else [self.chosen]
+
+    def select(self, cells: "Sequence[int]") -> None:
+        """Select several cells; with none, the chosen one alone is."""
+        if self._selected != tuple(cells):
+            self._selected = tuple(cells)
+            self.changed()
+
+    def say_selected(self) -> str:
+        """Say how many cells are selected, or "" if it is not several."""
+        return say_count("selected", len(self._selected)) if len(self._selected) > 1 else ""
+
+    def stamp(self, digit: "str | None") -> None:
+        """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+        self.stamped = digit
+        self.changed()
+
+    def set_digits(self, cells: "Sequence[int]", digit: str) -> None:
+        """Set several givens or entries to a digit, in one step; if all have it, take it out."""
+        self.edit(lambda: self._set_digits(cells, digit))
+
+    def _set_digits(self, cells: "Sequence[int]", digit: str) -> None:
+        sheet = self.sheet
+        free = [cell for cell in cells if not (self.plays and sheet.puzzle[cell] != BLANK)]
+        if all(sheet.filled[cell] == digit for cell in free):
+            digit = BLANK
+        for cell in free:
+            if sheet.entries:
+                sheet = sheet.with_entry(cell, digit)
+            else:
+                sheet = sheet.with_given(cell, digit)
+        self.change_unsaid(sheet, "entry" if sheet.entries else "digit")
 
     def say_candidates(self, cell: int) -> str:
         """Say the candidates of a blank cell, or "" if they are not shown."""

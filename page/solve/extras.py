@@ -1,14 +1,20 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
+from page.grid.highlight import Highlight
+from page.grid.selection import Selection
 from page.solve.appearing import Appearing
+from page.solve.colours import Colours
 from page.solve.copy import Copy
 from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
 from page.solve.paper import Paper
 from page.solve.possible_digits import PossibleDigits
 from page.solve.share import Share
+from page.solve.shortcuts import Shortcuts
 from page.solve.solved_in import SolvedIn
 from page.solve.sources import Sources
+from page.solve.start_over import StartOver
+from page.solve.timer import Timer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +23,15 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
 
 
-def parts(desk: "Desk") -> "tuple[Any, ...]":
-    """Make the parts; each of them has ``listen()``."""
-    given_away = (Copy(desk), Paper(desk), Share(desk))
-    about_puzzles = (NewPuzzle(desk), PossibleDigits(desk), Minimality(desk), Sources(desk))
+def views(desk: "Desk") -> "tuple[Any, ...]":
+    """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
+    on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
+    beside_it = (StartOver(desk), Timer(desk), SolvedIn(desk))
     # What brings into view comes last: it looks once everything else is shown.
-    return given_away + about_puzzles + (SolvedIn(desk), Appearing(desk))
+    return on_the_board + beside_it + (Appearing(desk),)
+
+
+def others(desk: "Desk") -> "tuple[Any, ...]":
+    """Make the other parts; each of them has ``listen()``."""
+    given_away = (Copy(desk), Paper(desk), Share(desk))
+    return given_away + (Colours(desk), NewPuzzle(desk), Shortcuts(desk), Sources(desk))

@@ -76,6 +76,7 @@ class Keypad:
                 key = self._keys[digit]
                 key.querySelector("small").textContent = str(left) if left else ""
                 key.setAttribute("aria-description", words)
+                key.classList.toggle("done", not left)
                 self._left[digit] = words
 
     def _click(self, event: "Event") -> None:

@@ -26,7 +26,6 @@ class Minimality:
 
     def listen(self) -> None:
         """Start listening."""
-        self._desk.add(self)
         dom.on_press("minimality", lambda: self._desk.run(self._find()))
         dom.on_press("remove-needless", lambda: self._desk.edit(self._take_out))
 

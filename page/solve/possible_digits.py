@@ -20,7 +20,6 @@ class PossibleDigits:
 
     def listen(self) -> None:
         """Start looking at what a diagnosis finds."""
-        self._desk.add(self)
 
     def show(self, sheet: "Sheet") -> None:
         """Begin where a puzzle turns out to have several solutions; end where it is gone."""

@@ -1,6 +1,6 @@
 """Turn sheets into plain data for the store, and back, trusting nothing that was kept."""
 
-from page.solve.sheet import EMPTY, STEPS, Sheet
+from page.solve.sheet import COLOURS, EMPTY, STEPS, Sheet
 from page.words.messages import phrase
 from sudoku_core.grid import BLANK, count_givens, require_grid
 
@@ -59,7 +59,7 @@ def load_sheets(data: object) -> "list[Sheet]":
 
 # The fields that are kept; words, and what can be found again, are not.
 KEPT = ("text", "unread", "puzzles", "names", "index", "entries", "revealed", "wrong") + (
-    ("solutions", "shown", "step")
+    ("solutions", "shown", "step", "colours")
 )
 
 
@@ -102,6 +102,7 @@ def _sheet(plain: object) -> Sheet:
         shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
         step=step if step in STEPS else "",
         verdict=_verdict(puzzle),
+        colours=_colours(plain.get("colours", "")),
     )
 
 
@@ -142,6 +143,18 @@ def _entries(grid: str, puzzle: str) -> str:
         if BLANK not in (given, digit):
             raise ValueError("entries")
     return grid
+
+
+def _colours(colours: object) -> str:
+    """Return a grid of colours, or "" if there is none."""
+    if colours == "":
+        return ""
+    if not isinstance(colours, str):
+        raise ValueError("colours")
+    require_grid(colours)
+    if max(colours) > str(COLOURS):
+        raise ValueError("colours")
+    return colours
 
 
 def _cells(cells: object) -> "tuple[int, ...]":

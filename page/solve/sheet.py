@@ -5,6 +5,7 @@ from sudoku_core.grid import BLANK, CELLS, count_givens, with_digit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from page.words.messages import Phrase
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     Field = Any  # what a field of a sheet holds, as the class says below
 
 EMPTY = BLANK * 81
+COLOURS = 6
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
-    ("play", "edit", "entry", "reveal", "remove")
+    ("play", "edit", "entry", "reveal", "remove", "start-over", "colour")
 )
 
 
@@ -39,6 +41,8 @@ class Sheet:
     entries: str = ""
     revealed: "tuple[int, ...]" = ()
     wrong: "tuple[int, ...]" = ()
+    # A colour for each cell, 1 to COLOURS, 0 for none; "" if no cell has one.
+    colours: str = ""
     # The solutions, none at first, and which of them is on the board.
     solutions: "tuple[str, ...]" = ()
     shown: int = 0
@@ -61,6 +65,14 @@ class Sheet:
             is_listed = isinstance(getattr(Sheet, name), tuple) or isinstance(value, list)
             setattr(self, name, tuple(value) if is_listed else value)
         self._set = fields
+        # What has been worked out, by the name of the property: a slow phone works it out once.
+        self._worked_out: dict[str, Any] = {}
+
+    def _once(self, name: str, work_out: "Callable[[], Any]") -> "Any":
+        """Return what a property is, worked out when it is first asked for."""
+        if name not in self._worked_out:
+            self._worked_out[name] = work_out()
+        return self._worked_out[name]
 
     @property
     def puzzle(self) -> str:
@@ -79,8 +91,9 @@ class Sheet:
     @property
     def filled(self) -> str:
         """Return the grid of givens and entries."""
-        if not self.entries:
-            return self.puzzle
+        return self._once("filled", self._fill) if self.entries else self.puzzle
+
+    def _fill(self) -> str:
         return "".join([max(digit, self.entries[cell]) for cell, digit in enumerate(self.puzzle)])
 
     @property
@@ -96,7 +109,7 @@ class Sheet:
     @property
     def clashes(self) -> "list[Conflict]":
         """Return the conflicts among givens and entries."""
-        return conflicts(self.filled)
+        return self._once("clashes", lambda: conflicts(self.filled))
 
     @property
     def givens(self) -> int:
@@ -124,13 +137,14 @@ class Sheet:
 
         These are all solutions once the possible digits are known, until then those at hand.
         """
+        return self._once("differing", self._differ) if len(self.solutions) > 1 else {}
+
+    def _differ(self) -> "dict[int, str]":
         others = [(cell, self._others(cell)) for cell in CELLS]
         return {cell: digits for cell, digits in others if digits}
 
     def _others(self, cell: int) -> str:
         """Return the digits that other solutions have in a cell, in order."""
-        if not self.solutions:
-            return ""
         digits = set(self.possible[cell] if self.possible else self._at_hand(cell))
         return "".join(sorted(digits - {self.grid[cell]}))
 
@@ -172,6 +186,17 @@ class Sheet:
             summary=None,
         )
 
+    def coloured(self, cells: "Sequence[int]", colour: str) -> "Sheet":
+        """Return the sheet with cells in a colour, or in none if that is "0"."""
+        colours = self.colours or EMPTY
+        for cell in cells:
+            colours = with_digit(colours, cell, colour)
+        return self.but(colours="" if colours == EMPTY else colours)
+
+    def started_over(self) -> "Sheet":
+        """Return the sheet with nothing on it but its puzzle, in play if it is."""
+        return self.unanswered(entries=self.entries and EMPTY, revealed=(), colours="")
+
     def in_play(self) -> "Sheet":
         """Return the sheet in play: its givens are fixed, and digits are entries."""
         return self.unanswered(entries=self.entries or EMPTY)
@@ -187,7 +212,7 @@ class Sheet:
     def turned(self, step: int) -> "Sheet":
         """Return the sheet with the next (1) or previous (-1) puzzle on the board."""
         index = (self.index + step) % len(self.puzzles)
-        return self.unanswered(index=index, entries="", revealed=())
+        return self.unanswered(index=index, entries="", revealed=(), colours="")
 
     def shows_same(self, other: "Sheet") -> bool:
         """Tell whether going from one sheet to the other would change nothing that is seen."""
@@ -197,6 +222,7 @@ class Sheet:
             and self.index == other.index
             and self.entries == other.entries
             and self.solutions == other.solutions
+            and self.colours == other.colours
         )
 
 

@@ -24,7 +24,6 @@ class SolvedIn:
 
     def listen(self) -> None:
         """Show what is known already, and follow the desk from now on."""
-        self._desk.add(self)
         self.show(self._desk.sheet)
 
     def show(self, sheet: "Sheet") -> None:

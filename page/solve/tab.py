@@ -48,10 +48,15 @@ class SolveTab:
 
     def complete(self) -> None:
         """Add what the first answer does not need."""
-        from page.solve.extras import parts  # noqa: PLC0415 (this puts it into the second image)
+        from page.solve import extras  # noqa: PLC0415 (this puts it into the second image)
 
-        for part in parts(self._desk):
+        desk = self._desk
+        views = extras.views(desk)
+        for view in views:
+            desk.add(view)
+        for part in views + extras.others(desk):
             part.listen()
+        desk.changed()
 
     def take_over(self, early: "Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""

@@ -55,20 +55,24 @@ class Event:
 class Target:
     """Stand in for whatever events happen to."""
 
-    __slots__ = ("__weakref__", "_listeners")
+    __slots__ = ("__weakref__", "_captors", "_listeners")
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Callable[[Event], object]]] = {}
+        self._captors: dict[str, list[Callable[[Event], object]]] = {}
 
-    def addEventListener(self, kind: str, listener: Any, _options: object = None) -> None:
-        """Call a listener with every event of a kind; the same one only once."""
-        listeners = self._listeners.setdefault(kind, [])
+    def addEventListener(self, kind: str, listener: Any, capture: object = False) -> None:
+        """Call a listener with every event of a kind, before others if it captures; only once."""
+        listeners = (self._captors if capture is True else self._listeners).setdefault(kind, [])
         if listener not in listeners:
             listeners.append(listener)
 
     def dispatchEvent(self, event: Event) -> bool:
         """Have an event happen here and, if it bubbles, all the way up."""
         event.target = self
+        for stop in reversed(self._path()):
+            for captor in list(stop._captors.get(event.type, ())):
+                captor(event)
         for stop in self._path() if event.bubbles else [self]:
             event.currentTarget = stop
             for listener in list(stop._listeners.get(event.type, ())):
@@ -151,6 +155,10 @@ class ClassList:
 
 class Style:
     """Stand in for the styles that are set on an element; they have no effect."""
+
+    def setProperty(self, name: str, value: str) -> None:
+        """Set a property, as one that style sheets use may only be set."""
+        setattr(self, name, value)
 
 
 class Node(Target):
@@ -517,6 +525,10 @@ class Element(Node):
         """Tell whether the focus can come here."""
         takes_focus = self.tag in FOCUSABLE or "tabindex" in self.attributes
         return takes_focus and not self.disabled and self.is_shown
+
+    def hasPointerCapture(self, _pointer: object) -> bool:
+        """Tell whether a pointer is bound to the element, as a finger is to where it went down."""
+        return False
 
     def focus(self, _options: object = None) -> None:
         """Bring the focus here, unless the element takes none."""

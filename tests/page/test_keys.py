@@ -121,3 +121,46 @@ def test_the_list_of_keys_opens_and_closes(app: Page) -> None:
     assert not app.key("z", ctrl=True)
     app.key("Escape")
     assert (app.find("keys").open, app.focus) == (False, "open-more")
+
+
+def press_place(app: Page, key: str, code: str) -> Event:
+    """Press a key that writes something else than it is named after."""
+    held = {"altKey": False, "ctrlKey": False, "metaKey": False, "shiftKey": False}
+    event = Event("keydown", key=key, code=code, isComposing=False, **held)
+    app.happen(event, app.document.activeElement)
+    return event
+
+
+def test_letters_press_buttons(app: Page) -> None:
+    """U undoes, R does again, C shows the candidates; in a cell they write nothing."""
+    app.type("5", 0)
+    app.key("u")
+    assert app.grid == EMPTY
+    app.leave()
+    app.key("r")
+    assert app.grid[0] == "5"
+    app.key("c")
+    assert app.find("candidates").getAttribute("aria-pressed") == "true"
+
+
+def test_a_korean_keyboard_has_the_same_letters(app: Page) -> None:
+    """Its letters and those of an input method go by their place, and are not scolded for."""
+    app.type("5", 0)
+    assert press_place(app, "\u3155", "KeyU").defaultPrevented
+    assert app.grid == EMPTY
+    assert press_place(app, "Process", "KeyR").defaultPrevented
+    assert app.grid[0] == "5"
+    words = app.words
+    app.type("\u3131", 3)
+    assert (app.words, app.cell(3).value) == (words, "")
+
+
+def test_letters_are_a_setting(app: Page) -> None:
+    """Switched off, a letter is refused like any other; in a text field it is always a letter."""
+    app.type("5", 0)
+    app.go_to("puzzle-text")
+    assert not app.key("u")
+    app.find("letter-keys").checked = False
+    app.type("u", 1)
+    assert app.grid[0] == "5"
+    assert app.words == say("verdict.letter", cell="R1C2", found="u")

@@ -52,7 +52,23 @@ PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapp
 # Strings of the code that look like words for people, and are none: names of keys, and what
 # `page/words/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
-KEYS = {"Backspace", "Delete", "End", "Enter", "Escape", "Home", "PageDown", "PageUp"} | {
+KEYS = {
+    "Arrow",
+    "Backspace",
+    "Key",
+    "Delete",
+    "End",
+    "Enter",
+    "Escape",
+    "Home",
+    "PageDown",
+    "PageUp",
+} | {
+    "KeyC",
+    "KeyP",
+    "KeyR",
+    "KeyT",
+    "KeyU",
     "KeyY",
     "KeyZ",
 }

@@ -54,6 +54,7 @@ def sheets(draw) -> Sheet:
         solutions=tuple(solutions),
         shown=max(len(solutions) - 1, 0),
         step=draw(st.sampled_from(["", *STEPS])),
+        colours=draw(st.sampled_from(["", "6" + "0" * 79 + "1"])),
     )
 
 
@@ -103,12 +104,17 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
         {"revealed": [81]},
         {"wrong": {}},
         {"wrong": [-1]},
+        {"colours": 5},
+        {"colours": "1"},
+        {"colours": "7" * 81},
     ],
 )
 def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
-    with pytest.raises(ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells"):
+    with pytest.raises(
+        ValueError, match="puzzles|names|index|text|grid|solutions|entries|cells|colour"
+    ):
         load_sheets([{**GOOD, **changes}])
 
 

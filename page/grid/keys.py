@@ -1,0 +1,46 @@
+"""Tell what keys and typed characters mean on the board, as plain values."""
+
+from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.text.characters import SIGNS, plain_character
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element
+
+
+def cell_of(entry: "Element") -> int:
+    """Return the cell of an input of the board."""
+    return int(entry.id[len("cell-") :])
+
+
+def moved(cell: int, key: str, control: bool) -> "int | None":
+    """Return the cell that a key leads to; at the edges it goes round to the other side."""
+    row, column = cell // 9, cell % 9
+    if key == "Home":
+        return 0 if control else 9 * row
+    if key == "End":
+        return 80 if control else 9 * row + 8
+    steps = {
+        "ArrowLeft": 9 * row + (column + 8) % 9,
+        "ArrowRight": 9 * row + (column + 1) % 9,
+        "ArrowUp": (cell + 72) % 81,
+        "ArrowDown": (cell + 9) % 81,
+    }
+    return None if control else steps.get(key)
+
+
+def without(typed: str, before: str) -> str:
+    """Return what was typed at the start, end or middle of an input that held ``before``."""
+    if typed == before or not before:
+        return typed
+    if typed.endswith(before):
+        return typed[: -len(before)]
+    return typed.replace(before, "", 1)
+
+
+def digit_of(character: str) -> "str | None":
+    """Return the digit or BLANK that a character stands for, or None."""
+    plain = plain_character(character)
+    if plain in DIGITS:
+        return plain
+    return BLANK if plain in SIGNS or plain == " " else None

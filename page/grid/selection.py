@@ -1,0 +1,112 @@
+"""Select several cells: by dragging, with Shift and an arrow, with Ctrl and a press or a space."""
+
+from page.browser import dom
+from page.grid.keys import cell_of, moved
+from sudoku_core.grid import CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from page.browser.dom import Event
+
+    class Selector(Protocol):
+        """Hold which cells are selected."""
+
+        @property
+        def selected(self) -> list[int]:
+            """Return the selected cells, the chosen one alone if no others are."""
+            ...
+
+        def select(self, cells: Sequence[int]) -> None:
+            """Select several cells; with none, the chosen one alone is."""
+
+
+class Selection:
+    """Own how cells are selected, and show which are; going to another cell ends a selection."""
+
+    def __init__(self, selector: "Selector") -> None:
+        self._selector = selector
+        self._board = dom.find("board")
+        self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._drawn: set[int] = set()
+        self._kept_in: int | None = None  # the cell that the focus may go to with no end to it
+
+    def listen(self) -> None:
+        """Start listening. Keys are heard before the board hears them."""
+        dom.listen(self._board, "keydown", self._keydown, first=True)
+        dom.listen(self._board, "pointerdown", self._press)
+        dom.listen(self._board, "pointerover", self._drag)
+        dom.listen(self._board, "focusin", self._focusin)
+
+    def show(self, _sheet: object) -> None:
+        """Mark the cells of a selection, and touch those alone that come or go."""
+        selected = self._selector.selected
+        wanted = set(selected) if len(selected) > 1 else set()
+        for cell in self._drawn - wanted:
+            self._inputs[cell].removeAttribute("data-selected")
+        for cell in wanted - self._drawn:
+            self._inputs[cell].setAttribute("data-selected", "")
+        self._drawn = wanted
+
+    def _keydown(self, event: "Event") -> None:
+        """Move and select with Shift, move with Ctrl and keep what is selected."""
+        if event.altKey or event.isComposing:
+            return
+        cell = cell_of(event.target)
+        control = event.ctrlKey or event.metaKey
+        target = moved(cell, event.key, False) if event.key.startswith("Arrow") else None
+        if event.key == "Escape":
+            self._selector.select([])
+        elif control and event.key == " ":
+            self._take(event, self._toggled(cell))
+        elif control and event.key.lower() == "a" and not event.shiftKey:
+            self._take(event, list(CELLS))
+        elif target is not None and event.shiftKey:
+            self._take(event, self._with(target), target)
+        elif target is not None and control:
+            self._take(event, self._selector.selected, target)
+
+    def _take(self, event: "Event", cells: "list[int]", target: "int | None" = None) -> None:
+        """Select cells instead of what the key would do otherwise, and go to a cell."""
+        event.preventDefault()
+        self._kept_in = target
+        if target is not None:
+            self._inputs[target].focus()
+            self._inputs[target].select()
+        self._selector.select(cells)
+
+    def _press(self, event: "Event") -> None:
+        """With Ctrl or Shift, select one cell more or one less; otherwise begin anew there."""
+        if not event.target.id.startswith("cell-") or event.button:
+            return
+        cell = cell_of(event.target)
+        if event.target.hasPointerCapture(event.pointerId):  # so that a finger can be followed
+            event.target.releasePointerCapture(event.pointerId)
+        if event.ctrlKey or event.metaKey or event.shiftKey:
+            self._kept_in = cell
+            self._selector.select(self._toggled(cell))
+        else:
+            self._selector.select([])
+
+    def _drag(self, event: "Event") -> None:
+        """Select each cell that a pressed pointer comes to."""
+        if event.buttons == 1 and event.target.id.startswith("cell-"):
+            self._selector.select(self._with(cell_of(event.target)))
+
+    def _focusin(self, event: "Event") -> None:
+        """End the selection, unless the focus went where it was sent."""
+        kept_in, self._kept_in = self._kept_in, None
+        if kept_in != cell_of(event.target):
+            self._selector.select([])
+
+    def _with(self, cell: int) -> "list[int]":
+        selected = self._selector.selected
+        return selected if cell in selected else selected + [cell]
+
+    def _toggled(self, cell: int) -> "list[int]":
+        selected = self._selector.selected
+        if cell in selected:
+            return [other for other in selected if other != cell]
+        return selected + [cell]

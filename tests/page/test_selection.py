@@ -1,0 +1,177 @@
+"""Select several cells, and set or colour them all at once."""
+
+from page.words.messages import say, say_count
+from page_grids import EMPTY, PUZZLE
+from standin_document import Event
+from standin_page import Page
+
+
+def selected(app: Page) -> list[int]:
+    """List the cells that are marked as selected."""
+    return [cell for cell in range(81) if app.cell(cell).hasAttribute("data-selected")]
+
+
+def point(app: Page, kind: str, cell: "int | str", **held: object) -> None:
+    """Have a pointer do something on a cell, or on the element with an id."""
+    target = app.cell(cell) if isinstance(cell, int) else app.find(cell)
+    keys = {"ctrlKey": False, "metaKey": False, "shiftKey": False}
+    details = {"button": 0, "buttons": 1, "pointerId": 1, **keys, **held}
+    app.happen(Event(kind, **details), target)
+    if kind == "pointerdown" and isinstance(cell, int):
+        app.do(target.focus)
+
+
+def drag(app: Page, *cells: int) -> None:
+    """Drag a pointer from one cell over others."""
+    point(app, "pointerdown", cells[0])
+    for cell in cells[1:]:
+        point(app, "pointerover", cell)
+
+
+def test_shift_and_arrows_select(app: Page) -> None:
+    """Each cell on the way joins; an arrow alone ends the selection."""
+    app.go_to(0)
+    app.key("ArrowRight", shift=True)
+    app.key("ArrowDown", shift=True)
+    assert (selected(app), app.focus) == ([0, 1, 10], "cell-10")
+    assert app.cell(10).getAttribute("aria-description").endswith(say_count("selected", 3))
+    app.key("ArrowRight")
+    assert (selected(app), app.focus) == ([], "cell-11")
+    assert app.cell(11).getAttribute("aria-description") == say("cell.empty")
+
+
+def test_control_selects_cells_apart(app: Page) -> None:
+    """Ctrl with an arrow moves, with the space bar it takes the cell in or out."""
+    app.go_to(0)
+    for _step in range(2):
+        app.key("ArrowRight", ctrl=True)
+    app.key(" ", ctrl=True)
+    assert selected(app) == [0, 2]
+    app.key("ArrowRight", ctrl=True)
+    app.key(" ", meta=True)
+    assert selected(app) == [0, 2, 3]
+    app.key(" ", ctrl=True)
+    assert selected(app) == [0, 2]
+    app.key("Escape")
+    assert selected(app) == []
+
+
+def test_control_a_selects_all(app: Page) -> None:
+    """Ctrl with A selects the whole board; other keys stay what they are."""
+    app.go_to(0)
+    assert app.key("a", ctrl=True)
+    assert len(selected(app)) == 81
+    assert not app.key("ArrowRight", alt=True)
+
+
+def test_dragging_selects(app: Page) -> None:
+    """A pointer that is pressed takes in each cell it comes to; between cells it takes in none."""
+    drag(app, 0, 1, 2, 1)
+    point(app, "pointerover", "notes")
+    assert selected(app) == [0, 1, 2]
+    point(app, "pointerover", 3, buttons=0)
+    assert selected(app) == [0, 1, 2]
+    point(app, "pointerdown", 40)
+    assert selected(app) == []
+
+
+def test_a_press_with_control_takes_in_or_out(app: Page) -> None:
+    """So does one with Shift; one in the same cell without them begins anew."""
+    app.go_to(0)
+    point(app, "pointerdown", 4, ctrlKey=True)
+    point(app, "pointerdown", 8, shiftKey=True)
+    assert selected(app) == [0, 4, 8]
+    point(app, "pointerdown", 4, metaKey=True)
+    assert selected(app) == [0, 8]
+    point(app, "pointerdown", 4)
+    assert selected(app) == []
+    point(app, "pointerdown", 8, button=2, buttons=2)
+    point(app, "pointerdown", "notes")
+    assert selected(app) == []
+
+
+def test_a_digit_goes_into_all_of_them(app: Page) -> None:
+    """It is one step, and the focus stays; where all have the digit, it is taken out."""
+    drag(app, 0, 10, 20)
+    app.type("5")
+    assert [app.grid[cell] for cell in (0, 10, 20)] == ["5", "5", "5"]
+    assert (app.focus, selected(app)) == ("cell-0", [0, 10, 20])
+    app.type("5")
+    assert app.grid == EMPTY
+    app.type("7")
+    app.press("undo")
+    assert app.grid == EMPTY
+
+
+def test_erasing_erases_all_of_them(app: Page) -> None:
+    """Delete, Backspace and a phone's own deletion do."""
+    for key in ("Delete", "Backspace", None):
+        drag(app, 0, 10)
+        app.type("3")
+        if key:
+            app.key(key)
+        else:
+            app.do(lambda: app.cell(0).insert("", "deleteContentBackward"))
+        assert app.grid == EMPTY
+
+
+def test_givens_stay_in_play(app: Page) -> None:
+    """In play a digit goes into the blank cells among those that are selected."""
+    app.paste(PUZZLE)
+    app.press("play")
+    drag(app, 1, 2, 3)
+    app.type("4")
+    assert app.grid[:4] == "5344"
+    app.press("keypad-toggle")
+    app.press("key-6")
+    assert app.grid[:4] == "5366"
+
+
+def test_cells_are_coloured(app: Page) -> None:
+    """A colour is told in words too, is one step, and goes when it is pressed again."""
+    drag(app, 0, 1)
+    app.press("colour-2")
+    assert app.cell(1).classList.contains("colour-2")
+    assert say("colour.2") in app.cell(1).getAttribute("aria-description")
+    app.press("colour-2")
+    assert not app.cell(1).classList.contains("colour-2")
+    app.press("undo")
+    assert app.cell(0).classList.contains("colour-2")
+    app.press("colour-0")
+    assert not app.cell(0).classList.contains("colour-2")
+
+
+def test_a_colour_needs_a_cell(app: Page) -> None:
+    """With no cell chosen the words say so; between the buttons nothing is pressed."""
+    app.press("colour-1")
+    assert app.words == say("colours.choose")
+    app.press("colours")
+    assert app.words == say("colours.choose")
+
+
+def test_colours_survive_a_reload(app: Page) -> None:
+    """They are kept with the sheet, and a digit leaves them."""
+    app.type("5", 0)
+    app.go_to(1)
+    app.press("colour-3")
+    app.type("7", 1)
+    app.pass_time(400)
+    app.come_back()
+    app.start()
+    assert app.cell(1).classList.contains("colour-3")
+    assert app.grid[:2] == "57"
+
+
+def test_starting_over_keeps_the_givens(app: Page) -> None:
+    """Entries and colours go, in one step; the button is there in play."""
+    app.paste(PUZZLE)
+    assert app.shown("start-over") == []
+    app.press("play")
+    app.type("4", 2)
+    app.press("colour-1")
+    app.press("start-over")
+    assert app.grid == PUZZLE
+    assert not app.cell(2).classList.contains("colour-1")
+    app.press("undo")
+    assert app.grid[2] == "4"
+    assert app.words.endswith(say("undo.done", step=say("step.start-over")))

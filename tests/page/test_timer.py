@@ -1,0 +1,136 @@
+"""Time a puzzle: only when wished for, only in play, and not while paused."""
+
+import pytest
+
+from page.solve.timer import Timer
+from page.words.messages import say
+from page_grids import PUZZLE, SOLUTION
+from standin_document import Event
+from standin_page import Page
+
+
+@pytest.fixture
+def timed(app: Page) -> Page:
+    """Give the page with the timer on and a puzzle in play."""
+    app.paste(PUZZLE)
+    switch(app)
+    app.press("play")
+    return app
+
+
+def switch(app: Page) -> None:
+    """Turn the timer on."""
+    app.find("timer").checked = True
+    app.happen(Event("change"), app.find("timer"))
+
+
+def clock(app: Page) -> str:
+    """Return what the clock shows, "" if it is out of sight."""
+    return app.find("clock").textContent if app.shown("clock") else ""
+
+
+def is_board_hidden(app: Page) -> bool:
+    """Tell whether a pause hides the board."""
+    return app.document.documentElement.classList.contains("paused")
+
+
+def test_there_is_no_clock_unless_wished_for(app: Page) -> None:
+    """The setting is off at first; with it on, the clock comes with play."""
+    app.paste(PUZZLE)
+    app.press("play")
+    assert clock(app) == ""
+    switch(app)
+    assert clock(app) == "0:00"
+    app.press("edit-puzzle")
+    assert clock(app) == ""
+
+
+def test_the_clock_goes(timed: Page) -> None:
+    """It shows each second, and is no live region."""
+    timed.pass_time(3_000)
+    assert clock(timed) == "0:03"
+    assert timed.find("clock").getAttribute("role") == "timer"
+
+
+def test_a_pause_hides_the_board(timed: Page) -> None:
+    """The time stands still, the button says what it does, and the focus comes back."""
+    timed.go_to(2)
+    timed.pass_time(2_000)
+    timed.press("pause")
+    assert is_board_hidden(timed)
+    assert timed.find("pause").textContent == say("timer.resume")
+    timed.pass_time(5_000)
+    assert clock(timed) == "0:02"
+    timed.press("pause")
+    assert (is_board_hidden(timed), timed.focus) == (False, "cell-2")
+    timed.pass_time(1_000)
+    assert clock(timed) == "0:03"
+
+
+def test_a_page_out_of_sight_is_paused(timed: Page) -> None:
+    """Who turns to something else finds the clock where it was."""
+    timed.pass_time(1_000)
+    timed.document.visibilityState = "hidden"
+    timed.happen(Event("visibilitychange"), timed.document)
+    assert is_board_hidden(timed)
+    timed.document.visibilityState = "visible"
+    timed.happen(Event("visibilitychange"), timed.document)
+    timed.pass_time(1_000)
+    assert clock(timed) == "0:01"
+
+
+def test_another_puzzle_begins_anew(timed: Page) -> None:
+    """The time is that of one puzzle, even if it was paused."""
+    timed.pass_time(2_000)
+    timed.press("pause")
+    timed.leave()
+    timed.paste(PUZZLE[::-1])
+    timed.press("play")
+    assert (clock(timed), is_board_hidden(timed)) == ("0:00", False)
+
+
+def test_a_solved_puzzle_tells_its_time(timed: Page) -> None:
+    """The last digit stops the clock, and the words say the time once."""
+    timed.pass_time(2_000)
+    for cell in range(81):
+        if PUZZLE[cell] == "0":
+            timed.type(SOLUTION[cell], cell)
+    assert timed.words.endswith(say("timer.solved", time="0:02"))
+    assert timed.shown("pause") == []
+    timed.pass_time(2_000)
+    assert clock(timed) == "0:02"
+    assert timed.words.count("0:02") == 1
+
+
+def test_the_time_survives_a_reload(timed: Page) -> None:
+    """So does a pause."""
+    timed.pass_time(4_000)
+    timed.press("pause")
+    timed.come_back()
+    timed.start()
+    assert (clock(timed), is_board_hidden(timed)) == ("0:04", True)
+
+
+def test_letters_turn_and_pause_it(app: Page) -> None:
+    """T turns the timer on and P pauses it; without a clock P does nothing."""
+    app.paste(PUZZLE)
+    app.press("play")
+    app.key("p")
+    assert not is_board_hidden(app)
+    app.key("t")
+    assert clock(app) == "0:00"
+    app.key("p")
+    assert (is_board_hidden(app), app.focus) == (True, "pause")
+
+
+@pytest.mark.parametrize(
+    "state", [None, {}, {"puzzle": 1, "counted": 1}, {"puzzle": "", "counted": -1}]
+)
+def test_a_hostile_state_is_refused(app: Page, state: object) -> None:
+    """What cannot have been kept is an error."""
+
+    def restore() -> None:
+        with pytest.raises(ValueError, match="timer"):
+            Timer(None).restore(state)  # pyright: ignore[reportArgumentType]
+
+    app.do(restore)
