@@ -68,6 +68,16 @@ class Backtrack:
         expect(engine).to_have_attribute("data-engine", "pyodide", timeout=60_000)
         return self
 
+    def start_over(self) -> "Backtrack":
+        """Begin another story on a page that was used before, with an empty board."""
+        if self.tab("Solve").get_attribute("aria-selected") == "false":
+            self.tab("Solve").click()
+        self.press("Clear")
+        self.expect_verdict("Cleared.")
+        expect(self.puzzle_text).to_have_value("")
+        self.page.evaluate("document.activeElement.blur()")
+        return self
+
     def cell(self, name: str) -> Locator:
         """Find a cell by its short name, R1C1 to R9C9."""
         return self.page.get_by_role("textbox", name=f"Row {name[1]}, column {name[3]}", exact=True)

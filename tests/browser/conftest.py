@@ -2,15 +2,28 @@
 
 Each page, however it is opened, fails its story when the console warns or when a request leaves
 the site. ``page`` is one page of a new context; ``fresh()`` opens another, with a cold cache.
+
+A start takes longer than most stories. Those that begin with an empty board, and are not about a
+start, take ``lean`` (a page that has no worker yet) or ``whole`` (one whose worker answers): the
+stories of a file use it one after the other, as somebody does who stays.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebError,
+    expect,
+)
 
+from backtrack import Backtrack
 from long_tasks import LongTasks
 from tools import browser as browsers
 from tools.serve import PREFIX, SITE, Site
@@ -25,6 +38,28 @@ FIREFOX = {"dom.events.testing.asyncClipboard": True}
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 # PyScript says this whenever it starts a worker on a server that sends no special headers.
 EXPECTED = "Unable to use `window` or `document` in worker"
+# What can be chosen on a page, and how it is: lists, boxes to tick and buttons that stay pressed.
+NOTE_CHOICES = """() => {
+  window.stays = true;
+  const choices = document.querySelectorAll("select[id], [type=checkbox][id], [aria-pressed][id]");
+  return [...choices].map((one) => [one.id, one.ariaPressed ?? String(one.checked ?? one.value)]);
+}"""
+# Chooses that again where it is another by now; tells whether the page is still the same one.
+CHOOSE_AGAIN = """(choices) => {
+  for (const [id, was] of choices) {
+    const one = document.getElementById(id);
+    if ((one.ariaPressed ?? String(one.checked ?? one.value)) === was) continue;
+    if (one.localName !== "select") { one.click(); continue; }
+    one.value = was;
+    one.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}"""
+# Tells whether a page was loaded only once, speaks English, and how many workers it has had.
+STATE = """() => [
+  window.stays === true && document.documentElement.lang === "en",
+  document.querySelectorAll("script[name^=solver-]").length,
+]"""
+STORY_FAILED = pytest.StashKey[bool]()
 # Waiting costs nothing where all is well, and a busy machine may take long.
 expect.set_options(timeout=20_000)
 
@@ -39,6 +74,14 @@ def pytest_configure(config: pytest.Config) -> None:
     file = config.getoption("--long-tasks")
     if file and not hasattr(config, "workerinput"):
         Path(file).write_text("ms\tafter ready\tstory\twhat ran\n", "utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport]:
+    """Remember which stories failed: no other goes on with the page that such a story leaves."""
+    report = yield
+    item.stash[STORY_FAILED] = item.stash.get(STORY_FAILED, False) or report.failed
+    return report
 
 
 class Watch:
@@ -165,3 +208,97 @@ def new_context(
 def fresh(new_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
     """Open a page in a context of its own: no cache, nothing remembered; options as wanted."""
     return lambda **options: new_context(**options).new_page()
+
+
+class Stay:
+    """Keep a page open from one story of a file to the next, if it stays fit for that."""
+
+    def __init__(self, *, worker: bool) -> None:
+        self.worker = worker
+        self.app: Backtrack | None = None
+        self.watch = Watch(console=True)
+        self.choices: list[tuple[str, str]] = []
+
+    def begin(self, new_context: Callable[[], BrowserContext], watch: Watch) -> Backtrack:
+        """Give the page with an empty board; open it if there is none."""
+        if self.app:
+            self.watch.trouble = watch.trouble
+            self.app.start_over()
+        else:
+            self.watch = watch
+            self.app = Backtrack(new_context().new_page())
+            if self.worker:
+                self.app.open().wait_for_worker()
+            else:
+                self.app.save_data().open()
+            self.choices = self.app.page.evaluate(NOTE_CHOICES)
+        return self.app
+
+    def end(self, *, failed: bool) -> None:
+        """Leave the page to the next story as it was at first, or close it where that cannot be."""
+        app = self.app
+        if app is None:
+            return
+        for page in app.page.context.pages:
+            if page != app.page:
+                page.close()
+        if not failed and not app.page.is_closed():
+            same, workers = app.page.evaluate(STATE)
+            if same and workers == int(self.worker):
+                app.page.unroute_all()
+                app.page.evaluate(CHOOSE_AGAIN, self.choices)
+                return
+        self.close()
+
+    def close(self) -> None:
+        """Close the page, if there is one."""
+        if self.app:
+            self.app.page.context.close()
+            self.app = None
+
+
+@pytest.fixture(scope="module")
+def stays() -> Iterator[dict[str, Stay]]:
+    """Keep the pages of a file, the one with a worker and the one without."""
+    stays = {"lean": Stay(worker=False), "whole": Stay(worker=True)}
+    yield stays
+    for stay in stays.values():
+        stay.close()
+
+
+@pytest.fixture
+def stay_on(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    watch: Watch,
+    long_tasks: LongTasks | None,
+    stays: dict[str, Stay],
+) -> Iterator[Callable[[str], Backtrack]]:
+    """Go on with the file's page of a name."""
+
+    def open_context() -> BrowserContext:
+        context = browser.new_context(**browser_context_args)
+        watch.over(context)
+        if long_tasks:
+            long_tasks.over(context)
+        context.add_init_script(NO_SERVICE_WORKER)
+        return context
+
+    yield lambda name: stays[name].begin(open_context, watch)
+    # Long tasks are listed story by story: each has a page of its own then.
+    failed = request.node.stash[STORY_FAILED] or long_tasks is not None
+    for stay in stays.values():
+        stay.end(failed=failed)
+
+
+@pytest.fixture
+def lean(stay_on: Callable[[str], Backtrack]) -> Backtrack:
+    """Give a page with an empty board; it has no worker until it needs one."""
+    return stay_on("lean")
+
+
+@pytest.fixture
+def whole(stay_on: Callable[[str], Backtrack]) -> Backtrack:
+    """Give a page with an empty board and a worker that answers."""
+    return stay_on("whole")
