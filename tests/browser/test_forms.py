@@ -68,14 +68,13 @@ COPIES = {
 
 
 @pytest.fixture
-def app(page) -> Backtrack:
-    """Open the page."""
-    return Backtrack(page).open()
+def app(whole: Backtrack) -> Backtrack:
+    """Take the page whose worker answers: it reads and writes the forms of other programs."""
+    return whole
 
 
 def test_every_form_loads_by_paste(app: Backtrack) -> None:
     """Whatever is pasted, the board shows its puzzle, and the page says what it was read as."""
-    app.wait_for_worker()
     for form, text in FORMS.items():
         app.puzzle_text.select_text()
         app.paste(app.puzzle_text, text)
@@ -89,16 +88,8 @@ def test_every_form_loads_by_paste(app: Backtrack) -> None:
     app.expect_verdict("1 puzzle, 30 givens, 81 characters.")
 
 
-def test_a_link_pasted_early_waits_for_its_reader(app: Backtrack) -> None:
-    """What only the full engine reads is read as soon as it is there; no error comes before."""
-    app.paste(app.puzzle_text, FORMS["SudokuWiki link"])
-    expect(app.verdict).to_contain_text("SudokuWiki link", timeout=60_000)
-    app.expect_grid(PUZZLE)
-
-
 def test_every_copy_comes_back(app: Backtrack) -> None:
     """What is copied in any of the forms is, pasted, the same puzzle in that form."""
-    app.wait_for_worker()
     assert app.copy_as.get_by_role("option").all_text_contents() == list(COPIES)
     app.paste(app.cell("R1C1"), PUZZLE)
     for name, words in COPIES.items():
@@ -141,7 +132,6 @@ def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
 
 def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
     """An error in another program's form has its place, as in plain text; nothing typed is lost."""
-    app.wait_for_worker()
     text = f"quizzes,solutions\n{PUZZLE},{SOLUTION[:40]}q{SOLUTION[41:]}"
     app.paste(app.puzzle_text, text)
     app.expect_verdict('Stopped at line 2, column 123: cannot read "q"')
@@ -150,7 +140,6 @@ def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
 
 def test_links_are_checked(app: Backtrack) -> None:
     """Check takes the same forms as Solve."""
-    app.wait_for_worker()
     app.tab("Check").click()
     app.paste(app.grids, f"https://sudokuexchange.com/play/?s={SOLUTION}\n?p={PUZZLE}\n")
     app.press("Check")
