@@ -1,20 +1,18 @@
 """Tell the stories of reading an answer: at once, cell by cell, or not at all yet."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 
 @pytest.fixture
-def app(page: Page) -> Backtrack:
-    """Open the page with a puzzle, where data is to be saved: what follows needs no worker."""
-    app = Backtrack(page).save_data().open()
-    app.puzzle_text.fill(PUZZLE)
-    return app
+def app(lean: Backtrack) -> Backtrack:
+    """Put a puzzle on the page; no story here needs the worker."""
+    lean.puzzle_text.fill(PUZZLE)
+    return lean
 
 
 def test_solve_it_oneself(app: Backtrack) -> None:
@@ -171,28 +169,25 @@ def test_a_cell_says_all_about_itself(app: Backtrack) -> None:
     expect(app.cell("R1C8")).to_have_accessible_description("empty")
 
 
-@pytest.mark.parametrize(("motion", "animation"), [("no-preference", "glad"), ("reduce", "none")])
-def test_a_moment_of_gladness(fresh: Callable[..., Page], motion: str, animation: str) -> None:
+def test_a_moment_of_gladness(app: Backtrack) -> None:
     """A solved board moves for a moment, and not at all for those who do not want movement."""
-    app = Backtrack(fresh(reduced_motion=motion)).save_data().open()
-    app.board.evaluate(
-        "board => new MutationObserver((_, watch) => {"
-        " if (board.matches('.glad')) {"
-        "  board.dataset.seen = getComputedStyle(board, '::before').animationName;"
-        "  watch.disconnect(); } }).observe(board, {attributes: true})"
-    )
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("One solution.")
-    expect(app.board).to_have_attribute("data-seen", animation)
-    if animation != "none":
+    for motion, animation in (("no-preference", "glad"), ("reduce", "none")):
+        app.page.emulate_media(reduced_motion=motion)
+        app.board.evaluate(
+            "board => new MutationObserver((_, watch) => {"
+            " if (board.matches('.glad')) {"
+            "  board.dataset.seen = getComputedStyle(board, '::before').animationName;"
+            "  watch.disconnect(); } }).observe(board, {attributes: true})"
+        )
+        app.press("Solve")
+        expect(app.board).to_have_attribute("data-seen", animation)
         expect(app.board).not_to_have_class(re.compile("glad"))
+        app.press("Undo")
 
 
-def test_a_moment_that_is_cut_short(fresh: Callable[..., Page]) -> None:
+def test_a_moment_that_is_cut_short(app: Backtrack) -> None:
     """Nothing of it is left for when the board comes back."""
-    app = Backtrack(fresh(reduced_motion="no-preference")).save_data().open()
-    app.puzzle_text.fill(PUZZLE)
+    app.page.emulate_media(reduced_motion="no-preference")
     app.press("Solve")
     app.page.locator("#tab-check").click()
     expect(app.page.locator("#board")).not_to_have_class(re.compile("glad"))

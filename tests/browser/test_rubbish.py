@@ -1,7 +1,7 @@
 """Paste what nobody should: the page says what is wrong and where, and loses nothing."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
@@ -34,37 +34,29 @@ RUBBISH = {
 }
 
 
-# One page for several of them: a start takes longer than all the rest.
-LOTS = [list(RUBBISH)[start::4] for start in range(4)]
-
-
-@pytest.mark.parametrize("names", LOTS, ids=", ".join)
-def test_rubbish(page: Page, names: list[str]) -> None:
+@pytest.mark.parametrize("name", RUBBISH)
+def test_rubbish(lean: Backtrack, name: str) -> None:
     """Text that cannot be read leaves the board alone; line and column are said and selected."""
-    app = Backtrack(page).save_data().open()
-    for name in names:
-        text, line, column, quoted = RUBBISH[name]
-        app.press("Clear")
-        app.expect_verdict("Cleared.")
-        app.cell("R1C1").fill("5")
-        app.paste(app.cell("R9C9"), text)
-        app.press("Solve")
-        app.expect_verdict(f"line {line}, column {column}:", quoted)
-        app.expect_grid("5" + "0" * 80)
-        expect(app.puzzle_text).to_have_value(text)
-        app.press("Undo")
-        app.expect_grid("5" + "0" * 80)
-        expect(app.puzzle_text).to_have_value("5" + "0" * 80)
-        app.puzzle_text.fill(PUZZLE)
-        app.press("Solve")
-        app.expect_grid(SOLUTION)
+    app, (text, line, column, quoted) = lean, RUBBISH[name]
+    app.cell("R1C1").fill("5")
+    app.paste(app.cell("R9C9"), text)
+    app.press("Solve")
+    app.expect_verdict(f"line {line}, column {column}:", quoted)
+    app.expect_grid("5" + "0" * 80)
+    expect(app.puzzle_text).to_have_value(text)
+    app.press("Undo")
+    app.expect_grid("5" + "0" * 80)
+    expect(app.puzzle_text).to_have_value("5" + "0" * 80)
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
 
 
-def test_unreadable_while_typing_is_not_scolded(page: Page) -> None:
+def test_unreadable_while_typing_is_not_scolded(lean: Backtrack) -> None:
     """A text being typed is not read at every key; leaving it is time enough."""
-    app = Backtrack(page).save_data().open()
+    app = lean
     app.puzzle_text.focus()
-    page.keyboard.type("12q")
+    app.page.keyboard.type("12q")
     app.cell("R1C1").focus()
     app.expect_verdict("line 1, column 3")
     expect(app.puzzle_text).to_have_value("12q")
