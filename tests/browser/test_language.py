@@ -73,25 +73,6 @@ def test_switching_keeps_everything(page: Page) -> None:
     app.expect_grid(PUZZLE)
 
 
-def test_a_link_names_the_language(page: Page) -> None:
-    """?lang=ko beside a puzzle opens that puzzle in Korean, whatever the browser speaks."""
-    app = Backtrack(page).save_data().open(f"./?p={PUZZLE}&lang=ko#check")
-    expect(page.get_by_role("tab", name="채점")).to_have_attribute("aria-selected", "true")
-    page.get_by_role("tab", name="풀기").click()
-    app.expect_verdict("풀기를 누르세요.")
-
-
-def test_the_choice_is_kept(page: Page) -> None:
-    """A language once chosen is spoken again, unless the address names another."""
-    app = Backtrack(page).save_data().open()
-    app.press("한국어")
-    app.expect_verdict("문제를 입력하거나")
-    app.open("./?x")
-    expect(page.get_by_role("button", name="풀기")).to_be_visible()
-    app.open("./?lang=en")
-    expect(app.button("Solve")).to_be_visible()
-
-
 def test_switching_before_python(page: Page) -> None:
     """The switch pressed before any Python is up turns the language as soon as there is one."""
     app = Backtrack(page)

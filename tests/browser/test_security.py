@@ -1,7 +1,6 @@
 """Hold the page to its own rules: nothing leaves it, nothing that comes in becomes markup."""
 
 import json
-from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import quote
@@ -93,15 +92,23 @@ def test_the_policy_is_kept(page: Page) -> None:
     assert broken == ["connect-src", "script-src-attr", True]
 
 
-def by_link(app: Backtrack, _tmp: Path) -> None:
-    """Open links with hostile puzzles, texts, languages and tabs."""
+def expect_no_markup(page: Page) -> None:
+    """See that no element was made of what came in."""
+    for made in ("x-hostile", "img[src*=hostile]", "script:not([src]):not([type])", "main u"):
+        expect(page.locator(made)).to_have_count(0)
+
+
+def test_nothing_in_links_becomes_markup(page: Page) -> None:
+    """Hostile puzzles, texts, languages and tabs of an address are text at most."""
+    app = Backtrack(page).save_data()
     for part in ("p", "text", "lang"):
         app.open(f"./?{part}={quote(HOSTILE)}#{quote(HOSTILE)}")
+        expect_no_markup(page)
 
 
-def by_paste(app: Backtrack, _tmp: Path) -> None:
-    """Paste hostile texts everywhere, and have them solved and checked."""
-    app.open()
+def test_nothing_that_is_pasted_becomes_markup(lean: Backtrack, tmp_path: Path) -> None:
+    """Hostile texts are text, wherever they are pasted, solved and checked; so are files."""
+    app = lean
     app.paste(app.cell("R1C1"), HOSTILE)
     app.puzzle_text.fill(HOSTILE)
     app.press("Solve")
@@ -110,37 +117,22 @@ def by_paste(app: Backtrack, _tmp: Path) -> None:
     app.grids.fill(f"{SOLUTION}\n" * 10 + f"{HOSTILE}\n{SOLUTION}\n12{HOSTILE}\n{SOLUTION}\n")
     app.press("Check")
     expect(app.results).to_contain_text("<x-hostile>")
-
-
-def by_file(app: Backtrack, tmp_path: Path) -> None:
-    """Open files with hostile names and contents, a CSV among them."""
-    app.open()
-    app.tab("Check").click()
+    expect_no_markup(app.page)
     file = tmp_path / "<x-hostile><img src=x-hostile>.csv"
     file.write_text(f"id,puzzle,solution\n{HOSTILE},{HOSTILE},{HOSTILE}\n", "utf-8")
     other = tmp_path / "other.txt"
     other.write_text(HOSTILE, "utf-8")
     app.open_files(str(file), str(other))
     expect(app.files).to_contain_text("<x-hostile>")
+    expect_no_markup(app.page)
 
 
-def by_storage(app: Backtrack, _tmp: Path) -> None:
-    """Come back to a store that somebody else has written."""
-    app.page.add_init_script(f"""
+def test_nothing_that_was_kept_becomes_markup(page: Page) -> None:
+    """A store that somebody else has written is text as well."""
+    page.add_init_script(f"""
       for (const place of [localStorage, sessionStorage]) {{
         place.setItem("backtrack", JSON.stringify({json.dumps(KEPT)}));
         place.setItem("backtrack-language", {json.dumps(HOSTILE)});
       }}""")
-    app.open()
-    app.press("Solve")
-
-
-@pytest.mark.parametrize("enter", [by_link, by_paste, by_file, by_storage])
-def test_nothing_becomes_markup(
-    page: Page, tmp_path: Path, enter: Callable[[Backtrack, Path], None]
-) -> None:
-    """Whatever comes in by whatever way, it is text: no element is made of it."""
-    app = Backtrack(page).save_data()
-    enter(app, tmp_path)
-    for made in ("x-hostile", "img[src*=hostile]", "script:not([src]):not([type])", "main u"):
-        expect(page.locator(made)).to_have_count(0)
+    Backtrack(page).save_data().open().press("Solve")
+    expect_no_markup(page)
