@@ -24,15 +24,9 @@ FORMS = {
 
 
 @pytest.fixture
-def app(page: Page) -> Backtrack:
-    """Open the page, which stays without the worker until it is needed."""
-    return Backtrack(page).save_data().open()
-
-
-@pytest.fixture
-def whole(page: Page) -> Backtrack:
-    """Open the page and wait until the worker answers."""
-    return Backtrack(page).open().wait_for_worker()
+def app(lean: Backtrack) -> Backtrack:
+    """Take the page, which stays without the worker until it is needed."""
+    return lean
 
 
 def test_type_and_solve(app: Backtrack) -> None:
@@ -49,14 +43,15 @@ def test_type_and_solve(app: Backtrack) -> None:
     expect(app.cell("R1C1")).to_have_accessible_name("Row 1, column 1")
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_paste_on_the_board(app: Backtrack, form: str) -> None:
+def test_paste_on_the_board(app: Backtrack) -> None:
     """A puzzle pasted anywhere on the board fills it, in any form."""
-    app.paste(app.cell("R5C5"), FORMS[form])
-    app.expect_grid(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("One solution.")
-    app.expect_grid(SOLUTION)
+    for text in FORMS.values():
+        app.paste(app.cell("R5C5"), text)
+        app.expect_grid(PUZZLE)
+        app.press("Solve")
+        app.expect_grid(SOLUTION)
+        app.press("Clear")
+        app.expect_verdict("Cleared.")
 
 
 def test_paste_into_the_text(app: Backtrack) -> None:
@@ -127,7 +122,10 @@ def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
 
 
 def test_before_and_after_the_worker(page: Page) -> None:
-    """MicroPython answers first; the worker comes up by itself and gives the same answer."""
+    """MicroPython answers first; the worker comes up by itself and gives the same answer.
+
+    The answer to a puzzle that has changed meanwhile is never shown.
+    """
     app = Backtrack(page)
     release = app.hold("**/python_stdlib.zip")
     app.open()
@@ -135,40 +133,17 @@ def test_before_and_after_the_worker(page: Page) -> None:
     app.press("Solve")
     app.expect_verdict("One solution.", "in MicroPython.")
     app.expect_grid(SOLUTION)
+    app.puzzle_text.fill(HARD)
+    app.press("Solve")
+    app.expect_verdict("This needs the full engine")
+    app.puzzle_text.fill(PUZZLE)
+    app.cell("R1C3").fill("4")
     release()
     app.wait_for_worker()
-    app.press("Clear")
-    app.puzzle_text.fill(PUZZLE)
+    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
     app.press("Solve")
     app.expect_verdict("One solution.", "in Pyodide.")
     app.expect_grid(SOLUTION)
-
-
-def test_press_and_type_before_python(page: Page) -> None:
-    """What is typed and pressed before Python is up is kept and answered."""
-    app = Backtrack(page)
-    release = app.hold("**/main.py")
-    page.goto("./")
-    app.cell("R1C1").fill("5")
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("Starting Python")
-    release()
-    app.expect_verdict("One solution.")
-    app.expect_grid(SOLUTION)
-
-
-def test_type_on_the_board_before_python(page: Page) -> None:
-    """Digits typed into the board before Python is up become givens."""
-    app = Backtrack(page)
-    release = app.hold("**/main.py")
-    page.goto("./")
-    app.cell("R1C1").fill("5")
-    app.cell("R9C9").fill("9")
-    release()
-    app.wait_until_ready()
-    app.expect_grid("5" + "0" * 79 + "9")
-    expect(app.puzzle_text).to_have_value("5" + "0" * 79 + "9")
 
 
 def test_clash_while_typing(app: Backtrack) -> None:
@@ -314,21 +289,6 @@ def test_a_run_of_digits_fills_cell_after_cell(app: Backtrack) -> None:
     app.expect_grid("0" + "1204" + "0" * 76)
 
 
-def test_link_opens_a_puzzle(page: Page) -> None:
-    """A link with ?p= and 81 digits opens that puzzle; #check opens that tab."""
-    app = Backtrack(page).open(f"./?p={PUZZLE}")
-    app.expect_grid(PUZZLE)
-    app.open(f"./?p={PUZZLE}#check")
-    expect(app.grids).to_be_visible()
-
-
-def test_a_broken_link_says_so(page: Page) -> None:
-    """A link that holds no puzzle is said to hold none; the page works."""
-    app = Backtrack(page).open("./?p=12345")
-    app.expect_verdict("The link holds no puzzle", "81 digits")
-    app.expect_grid("0" * 81)
-
-
 def test_full_width_digits_and_letters(app: Backtrack) -> None:
     """A cell takes a full-width digit; a letter is refused in words and changes nothing."""
     app.cell("R1C1").focus()
@@ -340,9 +300,9 @@ def test_full_width_digits_and_letters(app: Backtrack) -> None:
     expect(app.cell("R1C1")).to_have_value("7")
 
 
-def test_keyboard_only(app: Backtrack) -> None:
+def test_keyboard_only(page: Page) -> None:
     """From opening to the answer and back, all by keyboard."""
-    keys = app.page.keyboard
+    app, keys = Backtrack(page).save_data().open(), page.keyboard
     keys.press("Tab")
     expect(app.button("한국어")).to_be_focused()
     keys.press("Tab")
@@ -400,24 +360,6 @@ def test_pressing_twice(app: Backtrack) -> None:
     app.expect_verdict("One solution.")
     app.press("Undo")
     app.expect_grid(PUZZLE)
-
-
-def test_editing_while_solving(page: Page) -> None:
-    """The answer to a puzzle that has changed meanwhile is never shown."""
-    app = Backtrack(page)
-    release = app.hold("**/python_stdlib.zip")
-    app.open()
-    app.puzzle_text.fill(HARD)
-    app.press("Solve")
-    app.expect_verdict("This needs the full engine")
-    app.puzzle_text.fill(PUZZLE)
-    app.cell("R1C3").fill("4")
-    release()
-    app.wait_for_worker()
-    app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
-    app.press("Solve")
-    app.expect_verdict("One solution.", "in Pyodide.")
-    app.expect_grid(SOLUTION)
 
 
 # All in one turn of the browser's loop: nothing that was left for later can come in between.
