@@ -157,7 +157,7 @@ def tally(seeds: Iterable[int]) -> Tally:
     return result
 
 
-def tally_of(seeds: range, jobs: int | None) -> Tally:
+def tally_of(seeds: Sequence[int], jobs: int | None) -> Tally:
     """Try many seeds in so many processes at a time, which nothing traces."""
     result = Tally()
     with get_context("spawn").Pool(jobs) as pool:
