@@ -5,3 +5,6 @@ from hypothesis import settings
 # Where an example takes a tenth of a second or more, a third of the examples: 13 in the tests, and
 # 1 666 in `make fuzz`.
 slow = settings(max_examples=settings().max_examples // 3)
+# Where brute force takes seconds for one.
+few = settings(max_examples=max(4, settings().max_examples // 100))
+some = settings(max_examples=max(12, settings().max_examples // 100))

@@ -8,6 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import reference
+from pace import few, some
 from puzzles import blanked
 from reference import possible_digits, seeded, written
 from sudoku_core import diagnosis
@@ -19,7 +20,6 @@ from sudoku_core.solver import count_solutions, solutions
 
 EMPTY = BLANK * 81
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=12)
 NEIGHBOURS = [
     *((cell, cell + 1) for cell in CELLS if cell % 9 < 8),
     *((cell, cell + 9) for cell in CELLS if cell < 72),
@@ -113,7 +113,7 @@ def test_culprits_and_typos_are_all_there_are(seed: int, givens: int):
     assert len(found) == len(known.typos or [])
 
 
-@settings(max_examples=20)
+@few
 @given(seeds)
 def test_the_given_that_is_wrong_is_among_culprits_and_typos(seed: int):
     """A minimal puzzle with one wrong given is led back to what it was."""
@@ -126,7 +126,7 @@ def test_the_given_that_is_wrong_is_among_culprits_and_typos(seed: int):
     assert {"contradiction", "culprits", "typos"} <= set(known.complete)
 
 
-@settings(max_examples=40)
+@some
 @given(seeds)
 def test_a_swap_of_neighbours_is_found(seed: int):
     """Two givens side by side or one under the other that were swapped are swapped back."""
@@ -144,7 +144,7 @@ def test_a_swap_of_neighbours_is_found(seed: int):
 def test_typos_are_of_a_kind_and_the_most_likely_first():
     """Look-alikes, swaps (in a row, then in a column), neighbours on the keys, others; by cell."""
     kinds: list[str] = []
-    for seed in range(40):
+    for seed in range(20):
         _, grid = with_a_wrong_given(seed, 40)
         typos = known_of(grid).typos or []
         order = [(KINDS.index(t.kind), t.cells[-1] - t.cells[0], t.cells[0]) for t in typos]
@@ -241,7 +241,7 @@ def difference(first: str, second: str) -> int:
     return sum(one != other for one, other in zip(first, second, strict=True))
 
 
-@settings(max_examples=30)
+@some
 @given(seeds, st.sampled_from([2, 5, 250]))
 def test_solutions_are_compared_as_by_brute_force(seed: int, kept: int):
     """How many, the same in all, what would settle it: so few kept or all, it comes out alike."""
@@ -266,7 +266,7 @@ def test_solutions_are_compared_as_by_brute_force(seed: int, kept: int):
         assert difference(first, second) == widest
 
 
-@settings(max_examples=6)
+@few
 @given(seeds, st.integers(17, 22))
 def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
     """With too many solutions to list, the same cells and the settling givens are exact."""
