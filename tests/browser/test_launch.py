@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
-from backtrack import PUZZLE, SOLUTION, Backtrack
+from backtrack import PUZZLE, Backtrack
 
 BOXED = "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9))
 # What a platform does that opens files with the installed app.
@@ -19,17 +19,6 @@ def test_a_shared_text_is_read(page: Page) -> None:
     app = Backtrack(page).save_data().open(f"./?title=Sudoku&text={quote(BOXED)}")
     expect(app.puzzle_text).to_have_value(BOXED)
     app.expect_grid(PUZZLE)
-
-
-def test_a_shared_text_gives_way_to_what_was_typed(page: Page) -> None:
-    """A text typed before Python is up stays, whatever was shared."""
-    app = Backtrack(page).save_data()
-    release = app.hold("**/main.py")
-    page.goto(f"./?text={quote(BOXED)}")
-    app.puzzle_text.fill(SOLUTION)
-    release()
-    app.wait_until_ready()
-    app.expect_grid(SOLUTION)
 
 
 def test_a_file_is_opened(page: Page) -> None:

@@ -17,6 +17,7 @@ NEEDED = [
     "page.romfs.txt",
     "main.py",
 ]
+FAILING = "a worker.py that fails"
 # What only the worker needs.
 WORKER_FILES = [
     "pyodide.mjs",
@@ -28,25 +29,29 @@ WORKER_FILES = [
 
 
 @pytest.mark.breaks_a_file
-@pytest.mark.parametrize("file", NEEDED)
-def test_a_missing_file_is_named_and_retried(page: Page, file: str) -> None:
-    """The page says which file did not load; Retry brings all that was typed into a good start."""
-    app = Backtrack(page).save_data()
-    pattern = re.compile(rf"/{file}$")
-    page.route(pattern, lambda route: route.abort())
-    page.goto("./")
-    app.cell("R1C1").fill("5")
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    name = file.replace(r"\w+", "")
-    expect(app.verdict).to_contain_text("Python did not start.")
-    expect(app.verdict).to_contain_text(name.split("-")[0])
-    page.unroute(pattern)
-    app.press("Retry")
-    app.wait_until_ready()
-    expect(app.puzzle_text).to_have_value(PUZZLE)
-    app.press("Solve")
-    app.expect_grid(SOLUTION)
+def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page]) -> None:
+    """The page says which file did not load; Retry brings all that was typed into a good start.
+
+    It is said after a while; the pages wait side by side.
+    """
+    apps = {file: Backtrack(fresh()).save_data() for file in NEEDED}
+    for file, app in apps.items():
+        app.page.route(re.compile(rf"/{file}$"), lambda route: route.abort())
+        app.page.goto("./")
+        app.cell("R1C1").fill("5")
+        app.puzzle_text.fill(PUZZLE)
+        app.press("Solve")
+    for file, app in apps.items():
+        name = file.replace(r"\w+", "")
+        expect(app.verdict, file).to_contain_text("Python did not start.")
+        expect(app.verdict, file).to_contain_text(name.split("-")[0])
+        app.page.unroute_all()
+        app.press("Retry")
+    for app in apps.values():
+        app.wait_until_ready()
+        expect(app.puzzle_text).to_have_value(PUZZLE)
+        app.press("Solve")
+        app.expect_grid(SOLUTION)
 
 
 @pytest.mark.breaks_a_file
@@ -69,29 +74,36 @@ def test_what_comes_after_the_start_may_come_late(page: Page) -> None:
 
 @pytest.mark.breaks_a_file
 def test_without_the_worker(fresh: Callable[..., Page]) -> None:
-    """Without the worker the page says so, offers Retry, and goes on solving.
+    """Without the worker, or with one that fails, the page says so and goes on solving.
 
-    It is said after eight seconds; the pages wait side by side.
+    It is said after eight seconds; the pages wait side by side. Retry brings the worker.
     """
-    apps = {file: Backtrack(fresh()) for file in WORKER_FILES}
+    apps = {file: Backtrack(fresh()) for file in [*WORKER_FILES, FAILING]}
     for file, app in apps.items():
-        app.page.context.route(re.compile(rf"/{file}$"), lambda route: route.abort())
+        if file == FAILING:
+            app.page.context.route("**/worker.py", lambda route: route.fulfill(body="1 / 0"))
+        else:
+            app.page.context.route(re.compile(rf"/{file}$"), lambda route: route.abort())
         app.open()
-    for app in apps.values():
-        expect(app.button("Retry")).to_be_visible()
-        expect(app.page.get_by_text("The full engine did not start")).to_be_visible()
+    for file, app in apps.items():
+        expect(app.button("Retry"), file).to_be_visible()
+        expect(app.page.get_by_text("The full engine did not start"), file).to_be_visible()
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_verdict("One solution.", "in MicroPython.")
+    for file in ("pyodide.asm.wasm", "worker.py"):
+        app = apps[file]
         app.page.context.unroute_all()
         app.press("Retry")
-    for app in apps.values():
         app.wait_until_ready().wait_for_worker()
         expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
 def test_slow_start(page: Page) -> None:
-    """A start that takes long says so and keeps what is typed and pressed."""
+    """A start that takes long says so and keeps what is typed and pressed.
+
+    After five seconds the page says that it is late; nothing of that stays once it is up.
+    """
     app = Backtrack(page).save_data()
     release = app.hold("**/micropython.wasm")
     page.goto("./")
@@ -99,13 +111,17 @@ def test_slow_start(page: Page) -> None:
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("Starting Python")
+    expect(app.button("Retry")).to_be_visible()
+    app.expect_verdict("Python has not started yet: the connection may be slow")
+    expect(app.verdict).not_to_contain_text("did not")
     release()
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
+    expect(app.button("Retry")).to_be_hidden()
 
 
-def test_no_worker_while_data_is_saved(page: Page) -> None:
-    """Where the browser asks to save data, the worker is not fetched until it is needed."""
+def test_the_worker_waits_while_data_is_saved(page: Page) -> None:
+    """Where the browser asks to save data, the first puzzle that needs the worker starts it."""
     app = Backtrack(page).save_data()
     requests: list[str] = []
     page.context.on("request", lambda request: requests.append(request.url))
@@ -116,12 +132,6 @@ def test_no_worker_while_data_is_saved(page: Page) -> None:
     page.evaluate("new Promise(done => requestIdleCallback(done, {timeout: 4_000}))")
     expect(page.locator("html")).to_have_attribute("data-engine", "micropython")
     assert not [url for url in requests if "pyodide" in url]
-
-
-def test_a_hard_puzzle_starts_the_worker_while_data_is_saved(page: Page) -> None:
-    """Where data is to be saved, the first puzzle that needs the worker starts it."""
-    app = Backtrack(page).save_data()
-    app.open()
     app.puzzle_text.fill(HARD)
     app.press("Solve")
     expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
@@ -130,7 +140,10 @@ def test_a_hard_puzzle_starts_the_worker_while_data_is_saved(page: Page) -> None
 
 @pytest.mark.breaks_a_file
 def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
-    """What only the worker could answer is said to be unfinished when there is none."""
+    """What only the worker could answer is said to be unfinished when there is none.
+
+    Retry after a Solve brings the givens back as givens, the found digits as found.
+    """
     app = Backtrack(page)
     page.context.route(re.compile("/pyodide.mjs$"), lambda route: route.abort())
     app.open()
@@ -141,14 +154,7 @@ def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
     app.copy_as.select_option("CSV")
     app.press("Copy")
     app.expect_verdict("Not copied. CSV: only the full engine writes it")
-
-
-@pytest.mark.breaks_a_file
-def test_retry_keeps_givens_and_found_digits_apart(page: Page) -> None:
-    """Retry after a Solve brings the givens back as givens, the found digits as found."""
-    app = Backtrack(page)
-    page.context.route(re.compile("/pyodide.mjs$"), lambda route: route.abort())
-    app.open()
+    app.press("Clear")
     app.cell("R1C1").focus()
     page.keyboard.type(PUZZLE)
     app.press("Solve")
@@ -206,32 +212,6 @@ def test_early_paste_enter_and_clear(page: Page) -> None:
     release()
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
-
-
-def test_a_late_start_takes_its_warning_back(page: Page) -> None:
-    """After five seconds the page says that it is late, and nothing of it stays once it is up."""
-    app = Backtrack(page).save_data()
-    release = app.hold("**/micropython.wasm")
-    page.goto("./")
-    expect(app.button("Retry")).to_be_visible()
-    app.expect_verdict("Python has not started yet: the connection may be slow")
-    expect(app.verdict).not_to_contain_text("did not")
-    release()
-    app.wait_until_ready()
-    expect(app.button("Retry")).to_be_hidden()
-    app.expect_verdict("Type a puzzle")
-
-
-@pytest.mark.breaks_a_file
-def test_a_damaged_worker(page: Page) -> None:
-    """A worker whose script fails is no worker: the page says so and goes on without."""
-    app = Backtrack(page)
-    page.context.route(re.compile("/worker.py$"), lambda route: route.fulfill(body="1 / 0"))
-    app.open()
-    expect(page.get_by_text("The full engine did not start")).to_be_visible()
-    app.puzzle_text.fill(PUZZLE)
-    app.press("Solve")
-    app.expect_verdict("One solution.", "in MicroPython.")
 
 
 def test_reload_in_the_middle(page: Page) -> None:
