@@ -65,7 +65,7 @@ class Backtrack:
     def wait_for_worker(self) -> "Backtrack":
         """Wait until the worker answers."""
         engine = self.page.locator("html")
-        expect(engine).to_have_attribute("data-engine", "pyodide", timeout=60_000)
+        expect(engine).to_have_attribute("data-engine", "pyodide", timeout=120_000)
         return self
 
     def start_over(self) -> "Backtrack":
@@ -150,6 +150,10 @@ class Backtrack:
         """Wait until the status region says something with all of these words."""
         for part in words:
             expect(self.verdict).to_contain_text(part)
+
+    def expect_solved_by(self, engine: str) -> None:
+        """Wait until there is one solution, and the page says which Python gave it."""
+        self.expect_verdict("One solution.", f"in {engine}.")
 
     def put_on_clipboard(self, text: str) -> None:
         """Copy a text, as if in another program."""

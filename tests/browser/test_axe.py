@@ -158,9 +158,10 @@ def test_axe_finds_nothing(
             # Not by a click: the state is to stay as it is, focus and all, and a dialog open.
             page.locator("#language").dispatch_event("click")
             expect(page.locator("html")).to_have_attribute("lang", language)
-            # Of a theme, all but its colours is that of the other.
-            for scheme, rules in (("dark", EVERY_RULE), ("light", COLOURS)):
+            for scheme in ("dark", "light"):
                 page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                # Of a theme, all but its colours is that of the other.
+                rules = EVERY_RULE if scheme == "dark" else COLOURS
                 found += troubles(page, f"{state}, {language}, {scheme}", rules)
     assert found == []
 

@@ -98,7 +98,7 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
         expect(app.button("Retry"), file).to_be_visible()
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
-        app.expect_verdict("One solution.", "in MicroPython.")
+        app.expect_solved_by("MicroPython")
     for file in ("pyodide.asm.wasm", "python_stdlib.zip"):
         app = apps[file]
         app.page.context.unroute_all()
@@ -119,7 +119,7 @@ def test_the_worker_ends(page: Page) -> None:
     app.puzzle_text.fill(HARD)
     app.press("Solve")
     expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
-    app.expect_verdict("in Pyodide.")
+    app.expect_solved_by("Pyodide")
     page.evaluate(END_WITH_NEXT_JOB, "solver-2")
     app.press("New puzzle")
     app.expect_verdict("The engine ended in the middle of the work.", "still in place")
@@ -144,7 +144,7 @@ def test_the_clock_jumps(page: Page) -> None:
         app.expect_verdict("Cleared.")
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
-        app.expect_verdict("One solution.", "in MicroPython.")
+        app.expect_solved_by("MicroPython")
         expect(app.verdict).not_to_contain_text(re.compile(r"NaN|-\d|\d{4}"))
         app.tab("Check").click()
         app.grids.fill(SOLUTION)

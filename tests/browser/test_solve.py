@@ -131,7 +131,7 @@ def test_before_and_after_the_worker(page: Page) -> None:
     app.open()
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
-    app.expect_verdict("One solution.", "in MicroPython.")
+    app.expect_solved_by("MicroPython")
     app.expect_grid(SOLUTION)
     app.puzzle_text.fill(HARD)
     app.press("Solve")
@@ -142,7 +142,7 @@ def test_before_and_after_the_worker(page: Page) -> None:
     app.wait_for_worker()
     app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
     app.press("Solve")
-    app.expect_verdict("One solution.", "in Pyodide.")
+    app.expect_solved_by("Pyodide")
     app.expect_grid(SOLUTION)
 
 

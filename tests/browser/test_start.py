@@ -90,7 +90,7 @@ def test_without_the_worker(fresh: Callable[..., Page]) -> None:
         expect(app.page.get_by_text("The full engine did not start"), file).to_be_visible()
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
-        app.expect_verdict("One solution.", "in MicroPython.")
+        app.expect_solved_by("MicroPython")
     for file in ("pyodide.asm.wasm", "worker.py"):
         app = apps[file]
         app.page.context.unroute_all()
@@ -135,7 +135,7 @@ def test_the_worker_waits_while_data_is_saved(page: Page) -> None:
     app.puzzle_text.fill(HARD)
     app.press("Solve")
     expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
-    app.expect_verdict("in Pyodide.")
+    app.expect_solved_by("Pyodide")
 
 
 @pytest.mark.breaks_a_file
@@ -223,4 +223,4 @@ def test_reload_in_the_middle(page: Page) -> None:
     app.wait_until_ready().wait_for_worker()
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
-    app.expect_verdict("One solution.", "in Pyodide.")
+    app.expect_solved_by("Pyodide")

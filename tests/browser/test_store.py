@@ -140,7 +140,7 @@ def test_the_way_back_to_a_page_that_was_kept_whole(
         app.page.wait_for_function("window.whole")
         app.puzzle_text.fill(HARD)
         app.press("Solve")
-        app.expect_verdict("One solution.", "in Pyodide.")
+        app.expect_solved_by("Pyodide")
 
 
 def test_what_is_typed_early_wins(app: Backtrack) -> None:
