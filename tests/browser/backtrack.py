@@ -74,7 +74,7 @@ class Backtrack:
     def wait_for_worker(self) -> "Backtrack":
         """Wait until the worker answers."""
         engine = self.page.locator("html")
-        expect(engine).to_have_attribute("data-engine", "pyodide", timeout=60_000)
+        expect(engine).to_have_attribute("data-engine", "pyodide", timeout=120_000)
         return self
 
     def start_over(self) -> "Backtrack":

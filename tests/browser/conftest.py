@@ -40,11 +40,11 @@ NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 EXPECTED = "Unable to use `window` or `document` in worker"
 # What can be chosen on a page, and how it is: lists, boxes to tick and buttons that stay pressed.
 NOTE_CHOICES = """() => {
-  window.stays = true;
+  window.opened = [...document.querySelectorAll("details[open]")];
   const choices = document.querySelectorAll("select[id], [type=checkbox][id], [aria-pressed][id]");
   return [...choices].map((one) => [one.id, one.ariaPressed ?? String(one.checked ?? one.value)]);
 }"""
-# Chooses that again where it is another by now; tells whether the page is still the same one.
+# Chooses that again where it is another by now, and folds up what a story unfolded.
 CHOOSE_AGAIN = """(choices) => {
   for (const [id, was] of choices) {
     const one = document.getElementById(id);
@@ -53,15 +53,17 @@ CHOOSE_AGAIN = """(choices) => {
     one.value = was;
     one.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  for (const one of document.querySelectorAll("details[open]"))
+    if (!opened.includes(one)) one.open = false;
 }"""
 # Tells whether a page was loaded only once, speaks English, and how many workers it has had.
 STATE = """() => [
-  window.stays === true && document.documentElement.lang === "en",
+  "opened" in window && document.documentElement.lang === "en",
   document.querySelectorAll("script[name^=solver-]").length,
 ]"""
 STORY_FAILED = pytest.StashKey[bool]()
 # Waiting costs nothing where all is well, and a busy machine may take long.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=40_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -77,7 +79,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remember which stories failed: no other goes on with the page that such a story leaves."""
     report = yield
     item.stash[STORY_FAILED] = item.stash.get(STORY_FAILED, False) or report.failed
@@ -246,6 +250,8 @@ class Stay:
             same, workers = app.page.evaluate(STATE)
             if same and workers == int(self.worker):
                 app.page.unroute_all()
+                app.page.context.clear_permissions()
+                app.page.emulate_media(color_scheme="null", reduced_motion="null")
                 app.page.evaluate(CHOOSE_AGAIN, self.choices)
                 return
         self.close()

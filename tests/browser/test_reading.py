@@ -1,11 +1,14 @@
 """Tell the stories of reading an answer: at once, cell by cell, or not at all yet."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
 
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+
+MOTIONS: dict[Literal["no-preference", "reduce"], str] = {"no-preference": "glad", "reduce": "none"}
 
 
 @pytest.fixture
@@ -175,7 +178,7 @@ def test_a_cell_says_all_about_itself(app: Backtrack) -> None:
 
 def test_a_moment_of_gladness(app: Backtrack) -> None:
     """A solved board moves for a moment, and not at all for those who do not want movement."""
-    for motion, animation in (("no-preference", "glad"), ("reduce", "none")):
+    for motion, animation in MOTIONS.items():
         app.page.emulate_media(reduced_motion=motion)
         app.board.evaluate(
             "board => new MutationObserver((_, watch) => {"

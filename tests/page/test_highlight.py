@@ -58,7 +58,7 @@ def test_digit_first_lights_its_digit(app: Page) -> None:
     app.press("digit-first")
     app.press("key-7")
     assert lit(app) == ("0", "0", "7")
-    app.press("key-erase")
+    app.press("erase")
     assert lit(app) == ("0", "0", "")
 
 
