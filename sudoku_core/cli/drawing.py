@@ -20,15 +20,11 @@ ROOM = 4  # puzzles on a sheet
 DRAWN = 0
 UNANSWERED = 1
 
-# A sheet of its own, and as a part of a document, where lengths are in millimetres already.
+# The size of a sheet that is a document, and of one in a document that measures in millimetres.
 ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
-BELOW = f'y="{{}}" width="{WIDTH}" height="{HEIGHT}"'
-# Sheets one below the other. A browser prints it a sheet a page.
-SHEETS = f"""\
-<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}mm" height="{{0}}mm" viewBox="0 0 {WIDTH} {{0}}">
-<style>@page {{{{ size: A4; margin: 0 }}}}</style>
-{{1}}</svg>
-"""
+WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
+# With this, browsers print sheets that stand one below the other on a page each.
+PAGES = "<style>@page { size: A4; margin: 0 }</style>"
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -65,11 +61,13 @@ def _document(drawings: list[Drawing], *, sheet: bool) -> str:
         return draw_picture(drawings[0])
     if len(drawings) <= ROOM:
         return draw_sheet(drawings)
-    parts: list[str] = []
-    for top, first in enumerate(range(0, len(drawings), ROOM)):
-        drawn = draw_sheet(drawings[first : first + ROOM], ROOM)
-        parts.append(drawn.replace(ALONE, BELOW.format(top * HEIGHT), 1))
-    return SHEETS.format(len(parts) * HEIGHT, "".join(parts))
+    sheets = [draw_sheet(drawings[k : k + ROOM], ROOM) for k in range(0, len(drawings), ROOM)]
+    height = HEIGHT * len(sheets)
+    size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH} {height}"'
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{PAGES}\n']
+    for number, drawn in enumerate(sheets):
+        parts.append(drawn.replace(ALONE, f'y="{HEIGHT * number}" {WITHIN}', 1))
+    return "".join(parts) + "</svg>\n"
 
 
 def _drawing(
