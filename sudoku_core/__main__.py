@@ -2,7 +2,10 @@
 
 import sys
 
-from sudoku_core.cli.command import main
+try:
+    from sudoku_core.cli.command import main
+except KeyboardInterrupt:
+    sys.exit(130)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -35,11 +35,9 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    (
-        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.processes", "cli.source"),
-        "cli.table",
-    ),
-    ("cli.solving", "cli.checking", "cli.converting", "cli.drawing"),
+    ("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+    ("cli.processes",),
+    ("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
     ("cli.command",),
     ("__main__",),
 )

@@ -11,11 +11,17 @@ FORMS = (
     *("sudokuwiki", "f-puzzles", "sudokupad"),
 )
 
+DIFFICULTIES = ("easy", "medium", "hard", "fiendish")
+
 DIGITS_OF_NUMBERS = 9
+DIGITS_OF_SEEDS = 18
+VERSION = "0.1.0"
 
 INPUT = """\
 FILE may hold any number of grids in any usual form: 81 characters on a line; nine lines of nine,
 with 0 or . for a blank, spaces and borders as you like; CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
+Several FILEs are read one after another, - is standard input. One that cannot be read is named, and
+the next one comes.
 """
 
 MAIN = """\
@@ -26,6 +32,7 @@ examples:
   {program} check --why grids.txt     and what is wrong with the others
   {program} convert --to csv in.txt   the same grids in another form
   {program} draw puzzle.txt           a picture, as SVG
+  {program} generate --count 5        new puzzles, 81 digits on a line each
 
 {program} COMMAND --help says more of each command.
 
@@ -79,44 +86,60 @@ DRAW = """\
 examples:
   {program} draw puzzle.txt > puzzle.svg           the givens
   {program} draw --solved puzzle.txt > puzzle.svg  the solution in another ink
-  {program} draw --solution four.txt > sheet.svg   a sheet of A4, answers at its foot
+  {program} draw --solution many.txt > sheets.svg  sheets of A4, answers at their feet
 
-One puzzle makes a picture; two to four make a sheet, each under its name or number.
+One puzzle makes a picture; more make sheets of four, one below the other in one document, each
+puzzle under its name or number. A browser prints it a sheet a page.
 
 {input}
-exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read, or
-holds more than four puzzles
+exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read
+"""
+
+GENERATE = """\
+examples:
+  {program} generate                          with as few givens as it can do with
+  {program} generate --difficulty easy        for beginners
+  {program} generate --count 100 --symmetric  a hundred that look the same upside down
+  {program} generate --count 4 --seed 7       the same four every time
+  {program} generate --givens 30 > puzzle.txt
+
+Each puzzle has exactly one solution. A difficulty is what it takes to solve it:
+  easy      a digit has one place left in a box, or a row or column has one blank left
+  medium    also, a digit has one place left in a row or column, or a cell has one candidate left
+  hard      also, locked candidates (pointing and claiming)
+  fiendish  anything more
+An easy puzzle has 36 or 37 givens, others as few as they can do with; --givens asks for another
+number. The difficulty is always met, and the number as nearly as a few attempts get: hardly any
+puzzle has fewer than 21, and none has fewer than 17.
+
+exit status: 0 all is well, 1 a puzzle has another number of givens
 """
 
 
 def parser() -> argparse.ArgumentParser:
     """Describe all commands and their arguments."""
     main = _described(argparse.ArgumentParser(prog=PROGRAM), "", MAIN)
-    main.description = "Solve Sudoku puzzles, check finished grids, convert or draw them."
+    main.description = "Solve, check, convert, draw and make Sudoku puzzles."
+    main.add_argument("--version", action="version", version=f"sudoku {VERSION}")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, help_text, examples, add_arguments in (
-        ("solve", "print a solution of each puzzle", SOLVE, _add_solve),
-        ("check", "say of each grid whether it is correct", CHECK, _add_check),
-        ("convert", "write the grids in another form", CONVERT, _add_convert),
-        ("draw", "draw puzzles as SVG", DRAW, _add_draw),
+        ("solve", "print a solution of each puzzle", SOLVE, (_add_solve, _add_jobs, _add_input)),
+        (
+            *("check", "say of each grid whether it is correct", CHECK),
+            (_add_check, _add_jobs, _add_input),
+        ),
+        (
+            "convert",
+            "write the grids in another form",
+            CONVERT,
+            (_add_convert, _add_jobs, _add_input),
+        ),
+        ("draw", "draw puzzles as SVG", DRAW, (_add_draw, _add_input)),
+        ("generate", "make new puzzles", GENERATE, (_add_generate,)),
     ):
         command = _described(commands.add_parser(name, help=help_text), help_text, examples)
-        add_arguments(command)
-        if name != "draw":
-            command.add_argument(
-                "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
-            )
-        command.add_argument(
-            "--encoding",
-            type=str.lower,
-            choices=(AUTO, *CODECS),
-            default=AUTO,
-            metavar="NAME",
-            help=f"how the bytes of FILE are read: {AUTO} (the default), {', '.join(CODECS)}",
-        )
-        command.add_argument(
-            "file", nargs="?", default="-", metavar="FILE", help="default: standard input"
-        )
+        for add in add_arguments:
+            add(command)
     return main
 
 
@@ -128,6 +151,26 @@ def _described(
     parser.epilog = examples.format(program=PROGRAM, input=INPUT)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     return parser
+
+
+def _add_jobs(command: argparse.ArgumentParser) -> None:
+    """Add the argument of commands that can do their work in several processes."""
+    command.add_argument(
+        "--jobs", type=_positive, default=1, metavar="N", help="work in N processes"
+    )
+
+
+def _add_input(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of commands that read grids."""
+    command.add_argument(
+        "--encoding",
+        type=str.lower,
+        choices=(AUTO, *CODECS),
+        default=AUTO,
+        metavar="NAME",
+        help=f"how the bytes of FILE are read: {AUTO} (the default), {', '.join(CODECS)}",
+    )
+    command.add_argument("file", nargs="*", metavar="FILE", help="default: standard input")
 
 
 def _add_solve(command: argparse.ArgumentParser) -> None:
@@ -179,6 +222,37 @@ def _add_draw(command: argparse.ArgumentParser) -> None:
     ):
         command.add_argument(name, action="store_true", help=help_text)
     command.add_argument("--title", metavar="TEXT", help="a line above the board")
+
+
+def _add_generate(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of generate."""
+    command.add_argument("--count", type=_positive, default=1, metavar="N", help="default: 1")
+    command.add_argument(
+        "--givens", type=_number_of_cells, metavar="N", help="how many cells have a digit"
+    )
+    command.add_argument(
+        "--difficulty", choices=DIFFICULTIES, metavar="NAME", help=", ".join(DIFFICULTIES)
+    )
+    command.add_argument(
+        "--symmetric", action="store_true", help="the givens look the same upside down"
+    )
+    command.add_argument(
+        "--seed", type=_natural, metavar="N", help="a number: the same makes the same puzzles"
+    )
+
+
+def _number_of_cells(text: str) -> int:
+    """Read an argument that is a number from 0 to 81."""
+    if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) > 81:
+        raise argparse.ArgumentTypeError(f"expected a number from 0 to 81, not {text!r}")
+    return int(text)
+
+
+def _natural(text: str) -> int:
+    """Read an argument that is a number from 0 on, of any size."""
+    if not text.isdecimal() or len(text) > DIGITS_OF_SEEDS:
+        raise argparse.ArgumentTypeError(f"expected a number from 0 on, not {text!r}")
+    return int(text)
 
 
 def _positive(text: str) -> int:

@@ -5,19 +5,17 @@ from functools import partial
 from sudoku_core.checker import CORRECT, INCORRECT, judge
 from sudoku_core.cli.naming import numbered
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import Source, readings
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Iterator
 
     from sudoku_core.cli.console import Console
+    from sudoku_core.cli.processes import Read
+    from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
-
-    Read = Callable[[Callable[[], object]], Iterator[Reading | InvalidGridError]]
 
 UNDERSTOOD = 0
 UNREADABLE = 2
@@ -25,16 +23,16 @@ BATCH = 1000  # grids given to a process at once
 SOLVED_BATCH = 50  # and when they may have to be solved
 
 
-def run(source: Source, options: "Namespace", console: "Console") -> int:
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the verdict on each grid; give the exit status.
 
     The judge knows grids by their numbers alone: names stand with the reasons and in the table.
     """
-    read = partial(readings, source, keep_going=options.keep_going)
+    read = partial(sources.readings, keep_going=options.keep_going)
     if options.csv:
         return _table(read, options.jobs, console)
     status = UNDERSTOOD
-    answers = answered(read, partial(_verdict, options.why), options.jobs, BATCH, console.flush)
+    answers = answered(read, partial(_verdict, options.why), options.jobs, BATCH, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         title = numbered(case, reading.name) if options.why else case
         console.write(f"Case {title}: {answer or INCORRECT}\n")
@@ -43,7 +41,9 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
             if options.why:
                 console.write(f"  cannot be read: {reading}\n")
             else:
-                console.complain(f"case {numbered(case, reading.name)} cannot be read: {reading}")
+                file = sources.file_of(case)
+                place = f"{file}, {reading}" if file else reading
+                console.complain(f"case {numbered(case, reading.name)} cannot be read: {place}")
     return status
 
 
@@ -67,7 +67,7 @@ def _table(read: "Read", jobs: int, console: "Console") -> int:
 
     status = UNDERSTOOD
     before = table.HEADING
-    answers = answered(read, table.row, jobs, SOLVED_BATCH, console.flush)
+    answers = answered(read, table.row, jobs, SOLVED_BATCH, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):

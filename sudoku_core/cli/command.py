@@ -8,9 +8,7 @@ from io import StringIO
 
 from sudoku_core.cli.arguments import parser
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.source import Source, opened
-from sudoku_core.parsing import InvalidGridError
-from sudoku_core.text.decoding import AUTO, UTF_8
+from sudoku_core.cli.source import Sources, said_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,14 +19,12 @@ UNREADABLE = 2
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
 
-# What `sudoku_core.text.decoding` finds out by itself.
-NAMES = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
-
 COMMANDS = {
     "solve": "solving",
     "check": "checking",
     "convert": "converting",
     "draw": "drawing",
+    "generate": "generating",
 }
 
 
@@ -74,12 +70,7 @@ def _guarded(
         _close(stdout)
         return BROKEN_PIPE
     except OSError as error:
-        subject = (
-            f"cannot read {error.filename}"
-            if error.filename is not None
-            else "input or output failed"
-        )
-        print(f"{subject}: {error.strerror}", file=stderr)
+        print(said_of(error), file=stderr)
         _close(stdout)
         return UNREADABLE
 
@@ -87,18 +78,14 @@ def _guarded(
 def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
     """Do what the arguments ask for, and give the exit status."""
     command = import_module(f"sudoku_core.cli.{COMMANDS[options.command]}")
-    with opened(options.file, stdin) as stream:
-        source = Source(stream, options.encoding)
-        try:
-            status = command.run(source, options, console)
-        except InvalidGridError as error:
-            status = UNREADABLE
-            console.complain(error)
-    taken = source.decoding.encoding
-    if options.encoding == AUTO and taken != UTF_8:
-        console.complain(f"read as {NAMES[taken]}; --encoding chooses another")
+    if options.command == "generate":
+        return command.run(options, console)
+    sources = Sources(options, stdin)
+    status = command.run(sources, options, console)
+    for said in sources.encodings():
+        console.complain(said)
     console.flush()
-    return status
+    return UNREADABLE if console.troubled else status
 
 
 def _close(stdout: "TextIO") -> None:

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
     from typing import TextIO, TypeVar
 
+    from sudoku_core.cli.source import Trouble
+
     Item = TypeVar("Item")
 
 PATIENCE = 1.0  # seconds until a job is long
@@ -25,6 +27,12 @@ class Console:
         # Answers that scroll by on the same screen show well enough how far a job is.
         self.watched = stderr.isatty() and not stdout.isatty()
         self.shown = False
+        self.troubled = False  # a file could not be read, or not to its end
+
+    def report(self, trouble: "Trouble") -> None:
+        """Complain of the trouble there is with a file."""
+        self.troubled = True
+        self.complain(trouble.said)
 
     def complain(self, complaint: object) -> None:
         """Write a line on standard error, after all answers so far."""

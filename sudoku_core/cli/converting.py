@@ -4,7 +4,6 @@ from functools import partial
 
 from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import Source, readings
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 
 TYPE_CHECKING = False
@@ -12,6 +11,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from sudoku_core.cli.console import Console
+    from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
 CONVERTED = 0
@@ -19,7 +19,7 @@ REFUSED = 2
 BATCH = 200  # grids given to a process at once
 
 
-def run(source: Source, options: "Namespace", console: "Console") -> int:
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print each grid in the form; give the exit status.
 
     A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of
@@ -27,7 +27,7 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
     """
     writer = WRITERS[options.to]
     work = partial(_written, options.to)
-    answers = answered(partial(readings, source), work, options.jobs, BATCH, console.flush)
+    answers = answered(sources.readings, work, options.jobs, BATCH, console)
     before = writer.header + "\n" if writer.header else ""
     begun = False
     try:
@@ -35,7 +35,8 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
             text, lost = answer or ("", "")
             if lost and not options.drop:
                 complaint = f"{options.to} has no room for its {lost}; --drop leaves that out"
-                console.complain(f"grid {located(number, reading)}: {complaint}")
+                place = located(number, reading, sources.file_of(number))
+                console.complain(f"grid {place}: {complaint}")
                 return REFUSED
             console.write(f"{before}{text}\n")
             before = "\n" if writer.parted else ""

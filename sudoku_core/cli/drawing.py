@@ -1,13 +1,11 @@
-"""Draw the puzzles of a text as one SVG document: one as a picture, up to four on a sheet."""
-
-from itertools import islice
+"""Draw the puzzles of a text as one SVG document: one as a picture, more on sheets of four."""
 
 from sudoku_core.checker import candidates
 from sudoku_core.cli.naming import located
-from sudoku_core.cli.source import Source, readings
-from sudoku_core.drawing import Drawing, draw_picture, draw_sheet
+from sudoku_core.cli.source import Trouble
+from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
-from sudoku_core.parsing import InvalidGridError
+from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
@@ -15,25 +13,31 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from sudoku_core.cli.console import Console
-    from sudoku_core.parsing import Reading
+    from sudoku_core.cli.source import Sources
 
 ROOM = 4  # puzzles on a sheet
 
 DRAWN = 0
 UNANSWERED = 1
-NO_ROOM = 2
+
+# The size of a sheet that is a document, and of one in a document that measures in millimetres.
+ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
+WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
+# With this, browsers print sheets that stand one below the other on a page each.
+PAGES = "<style>@page { size: A4; margin: 0 }</style>"
 
 
-def run(source: Source, options: "Namespace", console: "Console") -> int:
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Write one SVG document with the puzzles; give the exit status.
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
     """
-    read = islice(readings(source, console.flush), ROOM + 1)
-    puzzles = [reading for reading in read if not isinstance(reading, InvalidGridError)]
-    if len(puzzles) > ROOM:
-        console.complain(f"puzzle {located(5, puzzles[-1])}: a sheet has room for four")
-        return NO_ROOM
+    puzzles: list[Reading] = []
+    for result in sources.readings(console.flush):
+        if isinstance(result, Trouble):
+            console.report(result)
+        elif isinstance(result, Reading):
+            puzzles.append(result)
     wanted = options.solution or options.solved
     status = DRAWN
     drawings: list[Drawing] = []
@@ -42,12 +46,28 @@ def run(source: Source, options: "Namespace", console: "Console") -> int:
         solution = found[0] if len(found) == 1 else None
         if wanted and not solution:
             status = UNANSWERED
-            console.complain(f"puzzle {located(number, reading)}: no single solution")
+            place = located(number, reading, sources.file_of(number))
+            console.complain(f"puzzle {place}: no single solution")
         heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
         drawings.append(_drawing(reading, options, solution, heading))
-    alone = len(drawings) == 1 and not options.sheet
-    console.write(draw_picture(drawings[0]) if alone else draw_sheet(drawings))
+    if drawings:
+        console.write(_document(drawings, sheet=options.sheet))
     return status
+
+
+def _document(drawings: list[Drawing], *, sheet: bool) -> str:
+    """Draw one puzzle as a picture, or as many sheets as there have to be."""
+    if len(drawings) == 1 and not sheet:
+        return draw_picture(drawings[0])
+    if len(drawings) <= ROOM:
+        return draw_sheet(drawings)
+    sheets = [draw_sheet(drawings[k : k + ROOM], ROOM) for k in range(0, len(drawings), ROOM)]
+    height = HEIGHT * len(sheets)
+    size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH} {height}"'
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{PAGES}\n']
+    for number, drawn in enumerate(sheets):
+        parts.append(drawn.replace(ALONE, f'y="{HEIGHT * number}" {WITHIN}', 1))
+    return "".join(parts) + "</svg>\n"
 
 
 def _drawing(

@@ -16,15 +16,15 @@ def numbered(number: int, name: "str | None") -> str:
     return f"{number} ({_shown(name)})" if name else str(number)
 
 
-def located(number: int, reading: "Reading | InvalidGridError") -> str:
-    """Write the number of a grid, and in brackets its name and its line.
+def located(number: int, reading: "Reading | InvalidGridError", file: str = "") -> str:
+    """Write the number of a grid, and in brackets its name and its file, if any, and its line.
 
     >>> from sudoku_core.parsing import Reading
     >>> located(2, Reading("0" * 81, 7, 1, "line", "Anna", None, None))
     '2 (Anna, line 7)'
     """
-    name = f"{_shown(reading.name)}, " if reading.name else ""
-    return f"{number} ({name}line {reading.line})"
+    parts = [_shown(part) for part in (reading.name, file) if part]
+    return f"{number} ({', '.join(parts + [f'line {reading.line}'])})"
 
 
 def _shown(name: str) -> str:

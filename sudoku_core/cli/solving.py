@@ -5,7 +5,6 @@ from functools import partial
 from sudoku_core import formatting
 from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered
-from sudoku_core.cli.source import Source, readings
 from sudoku_core.solver import count_solutions, solve
 
 TYPE_CHECKING = False
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from sudoku_core.cli.console import Console
+    from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
     Answer = str | int | None
@@ -22,16 +22,17 @@ UNSOLVED = 1
 BATCH = 50  # puzzles given to a process at once
 
 
-def run(source: Source, options: "Namespace", console: "Console") -> int:
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the answer to each puzzle; give the exit status."""
     work = partial(_answer, options.count)
-    answers = answered(partial(readings, source), work, options.jobs, BATCH, console.flush)
+    answers = answered(sources.readings, work, options.jobs, BATCH, console)
     status = SOLVED
     separator = ""
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
             status = UNSOLVED
-            console.complain(f"puzzle {located(number, reading)}: no solution")
+            place = located(number, reading, sources.file_of(number))
+            console.complain(f"puzzle {place}: no solution")
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:

@@ -1,4 +1,4 @@
-"""Read the bytes of a file as they come, and the grids in them, whatever their form."""
+"""Read the bytes of files as they come, and the grids in them, whatever their form."""
 
 import errno
 from contextlib import nullcontext
@@ -6,20 +6,96 @@ from itertools import chain
 from select import select
 
 from sudoku_core import parsing
-from sudoku_core.text.decoding import AUTO, Decoding
+from sudoku_core.parsing import InvalidGridError
+from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.regular import begins_plainly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Callable, Generator, Iterator
     from contextlib import AbstractContextManager
     from typing import BinaryIO
 
-    from sudoku_core.parsing import InvalidGridError, Reading
+    from sudoku_core.parsing import Reading
 
     Result = Reading | InvalidGridError
 
 CHUNK = 1 << 18  # bytes read at once
+
+STANDARD_INPUT = "standard input"
+
+# What `sudoku_core.text.decoding` finds out by itself.
+ENCODINGS = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
+
+
+class Trouble:
+    """Hold what is said of a file that cannot be read, or not to its end."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+
+class Sources:
+    """Own the files of a command: the grids of one come after those of the file before.
+
+    Where there are several, what is said of a grid or a file has the file's name.
+    """
+
+    def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
+        self._files: list[str] = options.file or ["-"]
+        self._encoding: str = options.encoding
+        self._stdin = stdin
+        # Of each file that was opened: the number of its first grid, its name, what reads it.
+        self._begun: list[tuple[int, str, Source]] = []
+
+    def readings(
+        self, before_waiting: "Callable[[], object]", *, keep_going: bool = False
+    ) -> "Generator[Result | Trouble]":
+        """Yield the grids as they come; call ``before_waiting`` before each read.
+
+        What ends a file early is its trouble, and the next file comes.
+        """
+        number = 1
+        for file in self._files:
+            name = STANDARD_INPUT if file == "-" else file
+            try:
+                opening = opened(file, self._stdin)
+            except OSError as error:
+                yield Trouble(said_of(error))
+                continue
+            with opening as stream:
+                source = Source(stream, self._encoding)
+                self._begun.append((number, name, source))
+                try:
+                    for reading in readings(source, before_waiting, keep_going=keep_going):
+                        yield reading
+                        number += 1
+                except InvalidGridError as error:
+                    yield Trouble(self._with_name(name, str(error)))
+
+    def file_of(self, number: int) -> str:
+        """Name the file that a grid came from, "" if there is but one."""
+        names = [name for first, name, _ in self._begun if first <= number]
+        return names[-1] if len(self._files) > 1 else ""
+
+    def encodings(self) -> "Generator[str]":
+        """Yield what is to be said of the encodings that were found out."""
+        for _, name, source in self._begun:
+            taken = source.decoding.encoding
+            if self._encoding == AUTO and taken != UTF_8:
+                said = f"read as {ENCODINGS[taken]}; --encoding chooses another"
+                yield self._with_name(name, said)
+
+    def _with_name(self, name: str, said: str) -> str:
+        return f"{name}: {said}" if len(self._files) > 1 else said
+
+
+def said_of(error: OSError) -> str:
+    """Say what went wrong with a file, or with a stream that has no name."""
+    if error.filename is None:
+        return f"input or output failed: {error.strerror}"
+    return f"cannot read {error.filename}: {error.strerror}"
 
 
 def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[BinaryIO]":

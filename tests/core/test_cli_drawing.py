@@ -5,6 +5,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from cli_runs import run
 from sudoku_core.__main__ import main
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -73,13 +74,27 @@ def test_a_title_for_several() -> None:
     assert titles(boards) == ["Easy 1", "Easy 2"]
 
 
-def test_five_have_no_room() -> None:
-    """More than a sheet holds is refused, with its line, and nothing is drawn."""
-    assert draw("\n".join([PUZZLE] * 6)) == (
-        2,
-        [],
-        "puzzle 5 (line 5): a sheet has room for four\n",
-    )
+def test_more_than_four_make_more_sheets() -> None:
+    """They stand one below the other, four puzzles each; the last is as large as the others."""
+    out = run("\n".join([PUZZLE] * 9), "draw", "--solution")[1]
+    document = fromstring(out)  # noqa: S314 (our own)
+    sheets = document.findall(f"{SVG}svg")
+    boards = [titles(sheet.findall(f"{SVG}g[@transform]")) for sheet in sheets]
+    assert boards == [list("11223344"), list("55667788"), list("99")]
+    assert [sheet.get("y") for sheet in sheets] == ["0", "297", "594"]
+    assert {(sheet.get("width"), sheet.get("height")) for sheet in sheets} == {("210", "297")}
+    assert (document.get("width"), document.get("height")) == ("210mm", "891mm")
+    assert document.get("viewBox") == "0 0 210 891"
+    places = {sheet.findall(f"{SVG}g[@transform]")[0].get("transform") for sheet in sheets}
+    assert len(places) == 1
+    assert "@page" in (document.findtext(f"{SVG}style") or "")
+
+
+def test_what_was_read_is_drawn() -> None:
+    """A text that breaks off is told, and the puzzles before that are there."""
+    status, boards, said = draw(f"{PUZZLE}\n{PUZZLE}\n12q456789")
+    assert (status, len(boards)) == (2, 2)
+    assert said.startswith("line 3, column 3: ")
 
 
 @pytest.mark.parametrize("option", ["--solution", "--solved"])

@@ -1,27 +1,41 @@
-"""Pin that answers keep their order and their grids, whoever finds them."""
+"""Pin that answers keep their order and their grids, whoever finds them, and that all ends well."""
 
+import io
+import multiprocessing
+import os
+import signal
+import sys
 from operator import attrgetter
+from threading import Thread
 
 import pytest
 
-from sudoku_core.cli.processes import _answer, answered
+from cli_runs import run, start
+from sudoku_core.cli import processes
+from sudoku_core.cli.console import Console
+from sudoku_core.cli.processes import _answer, answered, serve
+from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import InvalidGridError, readings
-from texts import FULL, GRID
+from texts import FULL, GRID, lines
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="no such signals and pipes there")
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_answers_come_in_order(jobs):
-    """What cannot be read has none, and keeps its place."""
+    """What cannot be read has none, and keeps its place; trouble with a file is told."""
 
     def read(flush):
         flush()
-        return readings([GRID, GRID[:80], *[FULL] * 7], keep_going=True)
+        yield Trouble("b is missing")
+        yield from readings([GRID, GRID[:80], *[FULL] * 7], keep_going=True)
 
-    flushed = []
-    found = list(answered(read, attrgetter("line"), jobs, 2, lambda: flushed.append(1)))
+    err = io.StringIO()
+    console = Console(io.StringIO(), err)
+    found = list(answered(read, attrgetter("line"), jobs, 2, console))
     assert [answer for _, answer in found] == [1, None, *range(3, 10)]
     assert [type(result) is InvalidGridError for result, _ in found] == [False, True, *[False] * 7]
-    assert flushed
+    assert (err.getvalue(), console.troubled) == ("b is missing\n", True)
 
 
 def test_what_cannot_be_read_is_not_worked_on():
@@ -29,3 +43,76 @@ def test_what_cannot_be_read_is_not_worked_on():
     [reading] = readings([GRID])
     assert _answer(attrgetter("form"), None) is None
     assert _answer(attrgetter("form"), reading) == "line"
+
+
+def test_a_process_serves_until_the_line_is_closed():
+    """It answers batch after batch, and ends without a word when nobody is there."""
+    near, far = multiprocessing.Pipe()
+    served = Thread(target=serve, args=(far, attrgetter("form")))
+    served.start()
+    near.send([*readings([GRID]), None])
+    assert near.recv() == ["line", None]
+    near.close()
+    served.join()
+    far.close()
+
+
+@pytest.mark.parametrize("grids", [1, 1000])
+def test_a_process_that_is_gone_is_told(grids, monkeypatch):
+    """Neither a line that gives no answer nor one that takes no batch is waited for."""
+    near, far = multiprocessing.Pipe()
+    far.close()
+    monkeypatch.setattr(processes, "_started", lambda *_: ([], [near]))
+    expected = "input or output failed: a process of --jobs ended before its work was done\n"
+    assert run(lines([FULL] * grids), "check", "--jobs", "2") == (2, "", expected)
+
+
+def test_a_process_that_ends_in_the_middle_is_told(monkeypatch):
+    """What it had taken gets no answer."""
+    near, far = multiprocessing.Pipe()
+    monkeypatch.setattr(processes, "_started", lambda *_: ([], [near]))
+    taking = Thread(target=lambda: (far.recv(), far.close()))
+    taking.start()
+    status, out, err = run(FULL, "check", "--jobs", "2")
+    taking.join()
+    assert (status, out) == (2, "")
+    assert err == "input or output failed: a process of --jobs ended before its work was done\n"
+
+
+def test_where_no_signal_can_be_blocked_processes_start_all_the_same(monkeypatch):
+    """Windows has other ways."""
+    monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    assert run(FULL, "check", "--jobs", "2") == (0, "Case 1: CORRECT\n", "")
+
+
+@posix
+@pytest.mark.parametrize("command", [("check",), ("solve", "--line"), ("check", "--csv")])
+@pytest.mark.parametrize("taken", [0, 1, 400, 2000])
+def test_ctrl_c_at_any_moment_shows_no_traceback(command, taken, tmp_path):
+    """From the start of the reading on, after any number of answers, with all processes busy.
+
+    The signal goes to all of them, as from a terminal. Nothing is heard, and nothing hangs.
+    """
+    path = tmp_path / "grids"
+    os.mkfifo(path)
+    process = start(*command, "--jobs", "2", str(path), start_new_session=True)
+    # It opens when the other end is opened.
+    with process, path.open("wb", buffering=0) as grids:
+        feeding = Thread(target=feed, args=(grids,))
+        feeding.start()
+        for _ in range(taken):
+            process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stderr.read() == b""
+        process.stdout.read()
+        feeding.join()
+    assert process.returncode == 130
+
+
+def feed(grids):
+    """Write grids for as long as somebody reads them."""
+    try:
+        for _ in range(100_000):
+            grids.write(FULL.encode() + b"\n")
+    except BrokenPipeError:
+        return
