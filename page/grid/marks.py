@@ -4,6 +4,8 @@ from page.words.messages import say
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
+# The most digits of other solutions that stand in one line beside the digit of a cell.
+BESIDE = 4
 # As wide as a digit: it fills the place of a digit that is not a candidate.
 FIGURE_SPACE = "\u2007"
 NO_SMALL_DIGITS = [("", "")] * 81
@@ -24,7 +26,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
-    needless, differs.
+    needless, differs, crowded.
     """
     clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
     differing, grid, suspects = sheet.differing, sheet.grid, sheet.suspects
@@ -51,11 +53,12 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
         if cell in differing:
             key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
             marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
+            marks += [("crowded", "")] if len(differing[cell]) > BESIDE else []
         if len(marks) == 1:  # as most are
             kinds, words = marks[0]
         else:
             kinds = " ".join([kind for kind, _words in marks if kind])
-            words = ", ".join([words for _kind, words in marks])
+            words = ", ".join([words for _kind, words in marks if words])
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
 
@@ -63,7 +66,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, ``other`` for the digits of other solutions, or ``mistaken`` for a
+    The kind is ``candidates``, ``other`` or ``crowded`` for the digits of other solutions, or ``mistaken`` for a
     wrong entry that the answer has taken the place of.
     """
     differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
@@ -75,12 +78,19 @@ def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
         if cell in mistakes:
             found.append((sheet.entries[cell], "mistaken"))
         elif cell in differing:
-            found.append((differing[cell], "other"))
+            found.append(_beside(differing[cell]))
         elif shows_candidates and grid[cell] == BLANK:
             found.append((_laid_out(possible[cell]), "candidates"))
         else:
             found.append(("", ""))
     return found
+
+
+def _beside(digits: str) -> "tuple[str, str]":
+    """Lay out the digits of other solutions in one line, or in two if they are crowded."""
+    if len(digits) <= BESIDE:
+        return digits, "other"
+    return digits[:BESIDE] + "\n" + digits[BESIDE:], "crowded"
 
 
 def _laid_out(digits: str) -> str:

@@ -6,12 +6,14 @@ if TYPE_CHECKING:
 
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+# What a diagnosis works on once it has found too many solutions to keep.
+MANY = ("cells", "counting")
 
 
 class PossibleDigits:
-    """Have them found as soon as a diagnosis has looked at each cell of a puzzle; nobody asks.
+    """Have them found as soon as a diagnosis shows that there are many solutions; nobody asks.
 
-    It goes on to count the solutions, which may take long; this runs beside it.
+    It goes on to count them, which may take long; this runs beside it.
     """
 
     def __init__(self, desk: "Desk") -> None:
@@ -26,22 +28,19 @@ class PossibleDigits:
         if self._sought not in (None, sheet.puzzle):
             self._sought = None
             self._desk.engine.stop_beside("possible")
-        if (
-            self._sought is None
-            and sheet.solutions
-            and not sheet.possible
-            and self._is_wanted(sheet)
-        ):
+        lacks = bool(sheet.solutions) and not sheet.possible
+        if self._sought is None and lacks and self._is_wanted(sheet):
             self._sought = sheet.puzzle
             self._desk.run(self._find(sheet.puzzle))
 
     def _is_wanted(self, sheet: "Sheet") -> bool:
-        """Tell whether the diagnosis has looked at each cell, and found more than is at hand."""
+        """Tell whether the diagnosis has found more solutions than are at hand."""
         diagnosis = self._desk.diagnosis
         known: Any = diagnosis.found if diagnosis.runs else sheet.known
-        if not known or known["status"] != "several" or "same" not in known["complete"]:
+        if not known or known["status"] != "several":
             return False
-        return known["count"] > len(sheet.solutions)
+        is_sure = "count" in known["complete"] or known["phase"] in MANY
+        return is_sure and known["count"] > len(sheet.solutions)
 
     async def _find(self, puzzle: str) -> None:
         digits = await self._desk.engine.run_beside("possible", [puzzle])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from page.grid.marks import looks
+from page.grid.marks import looks, small_digits
 from page.solve.sheet import Sheet
 from page.words import messages
 
@@ -55,3 +55,27 @@ def test_suspects_and_other_solutions() -> None:
     others = (SOLUTION, SOLUTION[:2] + "8" + SOLUTION[3:], SOLUTION[:2] + "9" + SOLUTION[3:])
     shown = looks(Sheet(puzzles=(PUZZLE,), solutions=others, shown=1))
     assert shown[2] == ("8", "found differs", "found, 4, 9 in other solutions")
+
+
+def test_many_other_digits_stand_in_two_lines() -> None:
+    """Four fit beside the digit; with more, the digit makes room."""
+    possible = ["123456789", "12345"] + ["1"] * 79
+    sheet = Sheet(solutions=("1" * 81, "2" * 81), possible=possible)
+    assert small_digits(sheet, shows_candidates=False)[:3] == [
+        ("2345\n6789", "crowded"),
+        ("2345", "other"),
+        ("", ""),
+    ]
+    assert [kinds for _digit, kinds, _words in looks(sheet)][:2] == [
+        "found differs crowded",
+        "found differs",
+    ]
+
+
+def test_needless_givens_say_so() -> None:
+    """They are given all the same."""
+    sheet = Sheet(puzzles=(PUZZLE,), minimality={"needless": [0], "minimal": PUZZLE})
+    assert looks(sheet)[:2] == [
+        ("5", "given needless", "given, not needed"),
+        ("3", "given", "given"),
+    ]
