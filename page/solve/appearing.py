@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
-# What appears below the buttons; of several, the last one is what a person wants to read.
-PARTS = ("solutions", "findings")
+# What tells of the board, from the bottom up.
+PARTS = ("findings", "solutions")
 
 
 class Appearing:
@@ -29,10 +29,11 @@ class Appearing:
 
     def show(self, sheet: "Sheet") -> None:
         """Bring into view what is new; whoever writes in the puzzle text is left there."""
-        new = ["board"] if self._is_another(sheet) else []
-        if dom.focused_id() == "puzzle-text":
-            new = []
-        self._sight.bring(new + [part for part in PARTS if self._has_changed(part)])
+        new = [part for part in PARTS if self._has_changed(part)]
+        if self._is_another(sheet) or new:
+            new.append("board")
+        if dom.focused_id() != "puzzle-text":
+            self._sight.bring(new)
 
     def _is_another(self, sheet: "Sheet") -> bool:
         """Tell whether the board has another puzzle, not just another digit, or an answer now."""
