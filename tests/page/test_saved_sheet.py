@@ -113,7 +113,7 @@ def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
     with pytest.raises(
-        ValueError, match="puzzles|names|index|text|grid|solutions|entries|cells|colour"
+        ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells|colour"
     ):
         load_sheets([{**GOOD, **changes}])
 
