@@ -41,6 +41,11 @@ def clone(identifier: str) -> "Element":
     return find(identifier).content.firstElementChild.cloneNode(True)
 
 
+def clone_all(identifier: str) -> "Element":
+    """Return a copy of all that is in a template, to be put somewhere at one go."""
+    return find(identifier).content.cloneNode(True)
+
+
 def listen(
     element: "Thing", event: str, handler: "Callable[[Event], object]", *, first: bool = False
 ) -> None:

@@ -152,10 +152,12 @@ class Board:
         if self._shown != shown:
             self._shown = shown
             self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
+            before = self._cells.text(self._stop)
             self._cells.draw(looks(sheet))
             self._cells.restore(self._stop)
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
-            if dom.focused_id() == f"cell-{self._stop}":
+            is_new = self._cells.text(self._stop) != before
+            if is_new and dom.focused_id() == f"cell-{self._stop}":
                 self._inputs[self._stop].select()  # a new value drops the selection
         self._describe(self._stop)
         if self._editor.wishes(GLAD):
@@ -190,10 +192,10 @@ class Board:
         self._editor.stamp(digit)
 
     def _focusin(self, event: "Event") -> None:
+        event.target.select()  # first: the browser would have to lay out what is written before it
         self._inputs[self._stop].tabIndex = -1
         self._stop = cell_of(event.target)
         event.target.tabIndex = 0
-        event.target.select()
         self._editor.choose(self._stop)
         self._describe(self._stop)
 
@@ -330,6 +332,10 @@ class Board:
             self._enter(cell_of(event.target), run)
 
     def _focus(self, cell: int) -> None:
-        entry = self._inputs[min(max(cell, 0), 80)]
-        entry.focus()
-        entry.select()
+        """Move the focus to a cell, which selects what stands there, or select it once more."""
+        cell = min(max(cell, 0), 80)
+        had_focus = dom.focused_id() == f"cell-{cell}"
+        if had_focus:
+            self._inputs[cell].select()
+        else:
+            self._inputs[cell].focus()

@@ -97,7 +97,6 @@ class SmallDigits:
 
     def _fill(self) -> None:
         """Make the 81 places, once there is something to see in them."""
-        for _cell in CELLS:
-            place = dom.clone("note")
-            self._places.append(place)
-            self._layer.append(place)
+        for _row in range(9):
+            self._layer.append(dom.clone_all("notes-row"))
+        self._places = dom.listed(self._layer.children)

@@ -74,7 +74,6 @@ class Selection:
         self._kept_in = target
         if target is not None:
             self._inputs[target].focus()
-            self._inputs[target].select()
         self._selector.select(cells)
 
     def _press(self, event: "Event") -> None:

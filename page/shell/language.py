@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 # The names of attributes that hold keys, after "data-", and the attributes with the words for them.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
-# Milliseconds of writing at the start after which the browser gets a chance to paint.
+# Milliseconds of writing after which the browser gets a chance to paint: at the start, when much
+# else is going on, and after a press on the switch, when each paint costs more than it shows.
 SLICE = 5
+SWITCH_SLICE = 40
 
 
 class Language:
@@ -43,11 +45,7 @@ class Language:
     async def begin(self) -> None:
         """Replace the English words of index.html if need be, a few at a time."""
         if self.current != LANGUAGES[0]:
-            begun = dom.now()
-            for _ in self._write():
-                if dom.now() - begun > SLICE:
-                    await dom.pause()
-                    begun = dom.now()
+            await self._write_in_slices(SLICE)
 
     def listen(self) -> None:
         """Start listening to the switch."""
@@ -70,14 +68,33 @@ class Language:
         """Turn to the other language, and name it in the address."""
         self._chosen = self._named = other(self.current)
         address.put_query(with_language(address.query(), self._chosen))
-        self._turn(self._chosen)
+        self._load(self._chosen)
+        self._shell.language_changed()
+        dom.spawn(self._write_in_slices(SWITCH_SLICE), dom.ignore)
 
     def _turn(self, language: str) -> None:
         """Show everything in another language from now on."""
-        self.current = language
-        messages.load(catalogue(language))
+        self._load(language)
         list(self._write())
         self._shell.language_changed()
+
+    def _load(self, language: str) -> None:
+        self.current = language
+        messages.load(catalogue(language))
+
+    async def _write_in_slices(self, milliseconds: float) -> None:
+        """Replace the words of index.html; after some milliseconds at a time, the browser paints.
+
+        If the language is switched meanwhile, whoever did that writes all of them again.
+        """
+        language = self.current
+        begun = dom.now()
+        for _ in self._write():
+            if dom.now() - begun > milliseconds:
+                await dom.pause()
+                if self.current != language:
+                    return
+                begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
         """Replace the words of index.html, those in templates too; yield after each."""

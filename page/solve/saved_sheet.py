@@ -45,7 +45,7 @@ def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
         is_last = not kept and len(sheet.text) <= CHARACTERS
         if not is_last and (room < 0 or len(kept) == SHEETS):
             break
-        kept.append(_plain(sheet))
+        kept.append(sheet.once("plain", lambda: _plain(sheet)))  # noqa: B023 (called at once)
     kept.reverse()
     return kept
 

@@ -68,8 +68,8 @@ class Sheet:
         # What has been worked out, by the name of the property: a slow phone works it out once.
         self._worked_out: dict[str, Any] = {}
 
-    def _once(self, name: str, work_out: "Callable[[], Any]") -> "Any":
-        """Return what a property is, worked out when it is first asked for."""
+    def once(self, name: str, work_out: "Callable[[], Any]") -> "Any":
+        """Return what follows from the sheet under a name, worked out when first asked for."""
         if name not in self._worked_out:
             self._worked_out[name] = work_out()
         return self._worked_out[name]
@@ -91,7 +91,7 @@ class Sheet:
     @property
     def filled(self) -> str:
         """Return the grid of givens and entries."""
-        return self._once("filled", self._fill) if self.entries else self.puzzle
+        return self.once("filled", self._fill) if self.entries else self.puzzle
 
     def _fill(self) -> str:
         return "".join([max(digit, self.entries[cell]) for cell, digit in enumerate(self.puzzle)])
@@ -109,7 +109,7 @@ class Sheet:
     @property
     def clashes(self) -> "list[Conflict]":
         """Return the conflicts among givens and entries."""
-        return self._once("clashes", lambda: conflicts(self.filled))
+        return self.once("clashes", lambda: conflicts(self.filled))
 
     @property
     def givens(self) -> int:
@@ -137,7 +137,7 @@ class Sheet:
 
         These are all solutions once the possible digits are known, until then those at hand.
         """
-        return self._once("differing", self._differ) if len(self.solutions) > 1 else {}
+        return self.once("differing", self._differ) if len(self.solutions) > 1 else {}
 
     def _differ(self) -> "dict[int, str]":
         others = [(cell, self._others(cell)) for cell in CELLS]

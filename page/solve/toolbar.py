@@ -50,7 +50,8 @@ class Toolbar:
         self._show_count(sheet)
         if self._desk.wishes(PLAY):
             dom.find("play").focus()
-        elif focused and not dom.is_in_sight(focused):
+        # A cell is always there; to ask would have the browser lay out the page once more.
+        elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
             dom.find("solve").focus()
         if self._desk.wishes(VERDICT):
             self._face_verdict()

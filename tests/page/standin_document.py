@@ -203,7 +203,12 @@ class Node(Target):
 
     def _insert(self, place: int, nodes: Iterable[Any]) -> None:
         before, after = self.nodes[:place], self.nodes[place:]
-        taken = [node if isinstance(node, str | Node) else str(node) for node in nodes]
+        taken: list[Any] = []
+        for node in nodes:
+            if isinstance(node, Fragment):
+                taken += node.nodes
+            else:
+                taken.append(node if isinstance(node, str | Node) else str(node))
         for node in taken:
             if isinstance(node, Element):
                 if node.parent is self:
@@ -248,6 +253,18 @@ class Node(Target):
     def document(self) -> "Document | None":
         """Return the document that this is in, None while it is in none."""
         return self.parent.document if self.parent else None
+
+
+class Fragment(Node):
+    """Stand in for nodes that stand nowhere; to put it somewhere is to put them there."""
+
+    __slots__ = ()
+
+    def cloneNode(self, _deep: bool) -> "Fragment":
+        """Return a copy of all that is in it."""
+        copy = Fragment()
+        copy_nodes(self, copy)
+        return copy
 
 
 class Element(Node):
@@ -705,7 +722,7 @@ class Template(Element):
 
     def __init__(self, tag: str, attributes: "dict[str, str] | None" = None) -> None:
         super().__init__(tag, attributes)
-        self.content = Node()
+        self.content = Fragment()
 
     def cloneNode(self, deep: bool = False) -> Element:
         """Return a copy, with its content."""

@@ -11,6 +11,11 @@ def selected(app: Page) -> list[int]:
     return [cell for cell in range(81) if app.cell(cell).hasAttribute("data-selected")]
 
 
+def description(app: Page, cell: int) -> str:
+    """Return what is told of a cell."""
+    return app.cell(cell).getAttribute("aria-description") or ""
+
+
 def point(app: Page, kind: str, cell: "int | str", **held: object) -> None:
     """Have a pointer do something on a cell, or on the element with an id."""
     target = app.cell(cell) if isinstance(cell, int) else app.find(cell)
@@ -34,10 +39,10 @@ def test_shift_and_arrows_select(app: Page) -> None:
     app.key("ArrowRight", shift=True)
     app.key("ArrowDown", shift=True)
     assert (selected(app), app.focus) == ([0, 1, 10], "cell-10")
-    assert app.cell(10).getAttribute("aria-description").endswith(say_count("selected", 3))
+    assert description(app, 10).endswith(say_count("selected", 3))
     app.key("ArrowRight")
     assert (selected(app), app.focus) == ([], "cell-11")
-    assert app.cell(11).getAttribute("aria-description") == say("cell.empty")
+    assert description(app, 11) == say("cell.empty")
 
 
 def test_control_selects_cells_apart(app: Page) -> None:
@@ -132,7 +137,7 @@ def test_cells_are_coloured(app: Page) -> None:
     drag(app, 0, 1)
     app.press("colour-2")
     assert app.cell(1).classList.contains("colour-2")
-    assert say("colour.2") in app.cell(1).getAttribute("aria-description")
+    assert say("colour.2") in description(app, 1)
     app.press("colour-2")
     assert not app.cell(1).classList.contains("colour-2")
     app.press("undo")
