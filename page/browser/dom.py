@@ -208,7 +208,9 @@ def replace_text(area: "Element", text: str) -> None:
     before.focus(to_js({"preventScroll": True}))
 
 
-def select_place(area: "Element", line: int, column: int, length: int) -> None:
+def select_place(
+    area: "Element", line: int, column: int, length: int, scrolls_page: bool = True
+) -> None:
     """Select ``length`` characters of a text area at a line and column, and bring them into sight.
 
     Lines and columns count from 1.
@@ -219,7 +221,7 @@ def select_place(area: "Element", line: int, column: int, length: int) -> None:
     if line == 1 and row[:1] == "\ufeff":
         column += 1  # nobody counts a byte-order mark
     start = _utf16(before) + _utf16(row[: column - 1])
-    area.focus()
+    area.focus(to_js({"preventScroll": not scrolls_page}))
     area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
     area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
             """Put a kept text back, unless something has been typed meanwhile."""
 
         def select(self, line: int, column: int, length: int) -> None:
-            """Select a place in the text, and bring it into sight."""
+            """Select a place in the text, if that covers nothing else."""
 
 
 # The encoding that leaves it to the decoder to find out the right one.
@@ -62,12 +62,19 @@ class Grids:
     field     where a text is typed; it counts only if there are no files
     files     the files; this is a new list whenever the files change
     encoding  the encoding to read the files in
+    before    what stood here before something else took its place: text, files and encoding, or
+              None
     """
 
     def __init__(self, field: "Field") -> None:
         self.field = field
         self.files: list[File] = []
         self.encoding = AUTO
+        self.before: tuple[str, list[File], str] | None = None
+
+    def remember(self) -> None:
+        """Remember what stands here now: something else takes its place."""
+        self.before = (self.field.text, self.files, self.encoding)
 
     def put_files(self, files: "list[File]") -> None:
         """Replace the files by others, or by none; their encoding is not known yet."""

@@ -1,6 +1,6 @@
 """Wrap the text area of Check, where grids are typed and pasted."""
 
-from page.browser import dom
+from page.browser import device, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ class GridsField:
 
     def __init__(self) -> None:
         self._area = dom.find("grids")
+        self._is_replacing = False
 
     @property
     def length(self) -> int:
@@ -25,7 +26,9 @@ class GridsField:
 
     def listen(self, desk: "CheckDesk") -> None:
         """Tell the desk whenever the text changes."""
-        dom.listen(self._area, "input", lambda event: desk.edited())
+        # A text that is put in place of another is announced line by line: whoever puts it there
+        # knows of it.
+        dom.listen(self._area, "input", lambda event: self._is_replacing or desk.edited())
 
     def can_undo(self, text: str) -> bool:
         """Tell whether the browser could undo replacing the old text by this one."""
@@ -33,7 +36,9 @@ class GridsField:
 
     def replace(self, text: str) -> None:
         """Replace the text in a way that the browser can undo."""
+        self._is_replacing = True
         dom.replace_text(self._area, text)
+        self._is_replacing = False
 
     def restore(self, text: str) -> None:
         """Put a kept text back, unless something has been typed meanwhile."""
@@ -41,5 +46,9 @@ class GridsField:
             self._area.value = text
 
     def select(self, line: int, column: int, length: int) -> None:
-        """Select a place in the text, and bring it into sight."""
-        dom.select_place(self._area, line, column, length)
+        """Select a place in the text, but leave the results in sight.
+
+        Not where people use a finger: the keyboard would come up and cover the results.
+        """
+        if not device.is_touched():
+            dom.select_place(self._area, line, column, length, scrolls_page=False)

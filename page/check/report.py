@@ -1,6 +1,6 @@
 """Show the report of a check: what was read, the numbers of cases, the judge output."""
 
-from page.browser import dom
+from page.browser import dom, sight
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.sentences import say_kind, say_unread
@@ -28,6 +28,9 @@ class Report:
         self._output = dom.find("judge-output")
         self._shown: tuple[Any, ...] = ()
         self._lines: Any = None
+        self._request: Any = None
+        self._position = 0.0
+        self._brought: tuple[Any, bool] = (None, False)
 
     def listen(self) -> None:
         """Start listening."""
@@ -40,6 +43,8 @@ class Report:
     def show(self, desk: "CheckDesk") -> None:
         """Show the results so far, or none if they were lost with the worker that had them."""
         results = desk.results
+        if desk.request is not self._request:
+            self._request, self._position = desk.request, sight.position()
         if results is None:
             self._hide()
             return
@@ -49,6 +54,7 @@ class Report:
             self._show_counts(desk, results)
             self._show_reading(results.summary)
             self._show_output(results)
+        self._bring(results)
 
     def _hide(self) -> None:
         """Hide what was shown about results that are lost."""
@@ -57,6 +63,15 @@ class Report:
             for identifier in ("filters", "exports", "read-as", "case-troubles"):
                 dom.hide(identifier, "check")
 
+    def _bring(self, results: "Results") -> None:
+        """Bring the results into sight, at first and at the end, unless a person scrolls."""
+        brought = (results.request, results.is_done)
+        if results.request is self._request and brought != self._brought:
+            self._brought = brought
+            if sight.position() == self._position:
+                sight.bring_up("report", "results-scroll")
+                self._position = sight.position()
+
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
         """Show how many cases there are of each kind, and which kind is listed."""
         for identifier in ("filters", "exports"):
@@ -64,6 +79,7 @@ class Report:
         for kind in KINDS:
             is_listed = desk.listing is not None and desk.listing.kind == kind
             button = dom.find("filter-" + kind)
+            button.hidden = kind == "incomplete" and results.request.job != "check"
             button.textContent = say_kind(results, kind)
             button.setAttribute("aria-pressed", "true" if is_listed else "false")
 

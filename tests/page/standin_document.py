@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from html.parser import HTMLParser
+from types import SimpleNamespace
 from typing import Any
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
@@ -487,7 +488,7 @@ class Element(Node):
         return self.parent if self.is_shown else None
 
     def lay_out(self, **pixels: float) -> None:
-        """Have the element be of a size: clientHeight, offsetHeight and scrollHeight."""
+        """Have the element be of a size: clientHeight, offsetHeight and scrollHeight; its top."""
         self._layout.update(pixels)
 
     @property
@@ -499,6 +500,10 @@ class Element(Node):
     def offsetHeight(self) -> float:
         """Return the height that `lay_out` gave."""
         return self._layout.get("offsetHeight", 0)
+
+    def getBoundingClientRect(self) -> Any:
+        """Return the place in the window that `lay_out` gave."""
+        return SimpleNamespace(top=self._layout.get("top", 0))
 
     @property
     def scrollHeight(self) -> float:
