@@ -138,6 +138,14 @@ class Tabs:
             elif before < number <= after:
                 self._shell.tab_named(self._opened[number]).bring_again()
         self._show_step(step)
+        dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
+
+    async def _keep_focus(self, element: "Any") -> None:
+        """Give the focus back: browsers take it to the button whose id is the name of the tab."""
+        await dom.pause()
+        if dom.focused_id() == self.current:
+            dom.focused().blur()
+            element.focus()
 
     def _show_step(self, step: "dict[str, Any]") -> None:
         """Show what a step of the history holds."""

@@ -97,6 +97,15 @@ def test_closing_a_case_is_a_step_back(checked: Page) -> None:
     assert app.shown("panel-solve") == ["panel-solve"]
 
 
+def test_the_focus_stays_where_it_was(checked: Page) -> None:
+    """Browsers take it to the element whose id is the fragment: here that is a button."""
+    app = checked
+    app.press(row(app, 2))
+    app.window.addEventListener("popstate", lambda _event: app.find("check").focus())
+    app.press("close-case")
+    assert app.document.activeElement is row(app, 2)
+
+
 def test_new_results_close_the_case_of_the_old(checked: Page) -> None:
     """Its step is gone over, so that no press of the browser's button does nothing."""
     app = checked
