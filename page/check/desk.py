@@ -129,14 +129,13 @@ class CheckDesk:
         self._put_files([file for file in self.grids.files if file is not removed])
 
     def undo(self) -> None:
-        """Bring back what stood here before something else took its place.
-
-        Pressed once more, it brings back that: nothing is ever lost.
-        """
+        """Bring back what stood here before something else took its place; or redo that."""
         if self.grids.before is None:
             return
         text, files, encoding = self.grids.before
+        is_undone = not self.grids.is_undone
         self.grids.remember()
+        self.grids.is_undone = is_undone
         self._put_files(files)
         self.grids.encoding = encoding
         if text != self.grids.field.text:
@@ -189,7 +188,7 @@ class CheckDesk:
     def _take_text(self, text: str) -> bool:
         """Put a text in place of the old one or of files.
 
-        Change nothing and return False if the browser's undo could not bring the old text back.
+        Change nothing and return False if that could not be undone quickly.
         """
         if not self.grids.field.can_undo(text):
             return False

@@ -38,8 +38,11 @@ class FileList:
         """Show the files there are, in the current language."""
         is_retold = desk.language_changes != self._language
         self._language = desk.language_changes
-        if desk.grids.before and self._undo.hidden:
-            self._undo.hidden = False
+        self._undo.hidden = desk.grids.before is None
+        key = "solve.redo" if desk.grids.is_undone else "solve.undo"
+        if self._undo.dataset.text != key:
+            self._undo.dataset.text = key
+            self._undo.textContent = say(key)
         new = [file for file in desk.grids.files if file not in self._items]
         if desk.grids.files is not self._shown:
             self._shown = desk.grids.files

@@ -4,15 +4,20 @@ from page.browser import device, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.browser.dom import Event
     from page.check.desk import CheckDesk
 
 
+# Characters that a text area takes without a noticeable wait, so that they can be taken back.
+UNDOABLE = 10_000
+
+
 class GridsField:
-    """Own the text area. The text is kept only there, so that the browser can undo changes."""
+    """Own the text area. The text is only there, so that the browser can undo what is typed."""
 
     def __init__(self) -> None:
         self._area = dom.find("grids")
-        self._is_replacing = False
+        self._put = ""
 
     @property
     def length(self) -> int:
@@ -25,20 +30,31 @@ class GridsField:
         return self._area.value
 
     def listen(self, desk: "CheckDesk") -> None:
-        """Tell the desk whenever the text changes."""
-        # A text that is put in place of another is announced line by line: whoever puts it there
-        # knows of it.
-        dom.listen(self._area, "input", lambda event: self._is_replacing or desk.edited())
+        """Tell the desk whenever the text changes, and of the keys that undo and redo."""
+        dom.listen(self._area, "input", lambda event: desk.edited())
+        dom.listen(self._area, "keydown", lambda event: self._keydown(event, desk))
+
+    def _keydown(self, event: "Event", desk: "CheckDesk") -> None:
+        """Undo or redo what the browser cannot: a text that was put in place of another."""
+        key = event.key.lower()
+        if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
+            return
+        redoes = key == "y" or event.shiftKey
+        if redoes == desk.grids.is_undone and desk.grids.before and self.text == self._put:
+            event.preventDefault()
+            desk.undo()
 
     def can_undo(self, text: str) -> bool:
-        """Tell whether the browser could undo replacing the old text by this one."""
-        return not self._area.textLength or len(text) <= dom.UNDOABLE
+        """Tell whether replacing the old text by this one is quickly undone."""
+        return not self._area.textLength or len(text) <= UNDOABLE
 
     def replace(self, text: str) -> None:
-        """Replace the text in a way that the browser can undo."""
-        self._is_replacing = True
-        dom.replace_text(self._area, text)
-        self._is_replacing = False
+        """Replace the text.
+
+        Not in a way that the browser can undo: that takes it half a second on a phone, since it
+        lays out the page for every line.
+        """
+        self._area.value = self._put = text
 
     def restore(self, text: str) -> None:
         """Put a kept text back, unless something has been typed meanwhile."""

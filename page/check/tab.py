@@ -106,10 +106,6 @@ class CheckTab:
     def bring_again(self) -> None:
         """Do nothing, as in `take_back`."""
 
-    def place(self) -> "dict[str, Any] | None":
-        """Return the case that is open, None if none is."""
-        return self._desk.place
-
     def return_to(self, place: "dict[str, Any] | None") -> None:
         """Open a case again, or close the one that is open."""
         self._desk.return_to(place)

@@ -28,6 +28,8 @@ class Tabs:
         self._panels = [dom.find("panel-" + name) for name in names]
         self.current = names[0]
         self._step: dict[str, Any] = _step(0, names[0])
+        # What each tab has opened in itself.
+        self._places: dict[str, Any] = {}
         # The tabs that took a text when they came into sight, by the number of the step.
         self._opened: dict[int, str] = {}
 
@@ -85,7 +87,7 @@ class Tabs:
         """Turn to a tab, which is a step of the history."""
         if name != self.current:
             self._bring(name)
-            self._add(self._shell.tab.place())
+            self._add(self._places.get(name))
 
     def _bring(self, name: str) -> None:
         """Show a tab; a focus on another tab, or inside its panel, moves to this one."""
@@ -108,6 +110,7 @@ class Tabs:
         Opening is a step, and closing goes back over it. Opening another thing instead is no step.
         """
         step = self._step
+        self._places[tab] = place
         if tab != self.current or place == step["place"]:
             return
         if place and not step["place"]:
@@ -134,9 +137,9 @@ class Tabs:
         after = step["number"]
         for number in sorted(self._opened, reverse=after < before):
             if after < number <= before:
-                self._shell.tab_named(self._opened[number]).take_back()
+                self._shell.do_with(self._opened[number], lambda tab: tab.take_back())
             elif before < number <= after:
-                self._shell.tab_named(self._opened[number]).bring_again()
+                self._shell.do_with(self._opened[number], lambda tab: tab.bring_again())
         self._show_step(step)
         dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
 
@@ -152,7 +155,7 @@ class Tabs:
         self._step = step
         if step["tab"] != self.current:
             self._bring(step["tab"])
-        self._shell.tab.return_to(step["place"])
+        self._shell.do_with(step["tab"], lambda tab: tab.return_to(step["place"]))
 
     def _keydown(self, event: "Any") -> None:
         place = self._names.index(self.current)

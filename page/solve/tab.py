@@ -87,9 +87,6 @@ class SolveTab:
         if undone and undone[-1].text == self._opened:
             self._desk.redo()
 
-    def place(self) -> None:
-        """Return None: the tab opens nothing in itself."""
-
     def return_to(self, place: object) -> None:
         """Do nothing: the tab opens nothing in itself."""
 

@@ -814,8 +814,7 @@ def units(text: str) -> int:
 class Document(Node):
     """Stand in for the document.
 
-    ``uses_keys`` tells whether a person used the keyboard last; ``inserts`` whether a script may
-    insert a text as if it were typed; ``scrolled_to`` has the ids of what was brought into sight;
+    ``uses_keys`` tells whether a person used the keyboard last; ``scrolled_to`` has the ids of what was brought into sight;
     ``file_dialogs`` counts how often the browser asked for files.
     """
 
@@ -825,7 +824,6 @@ class Document(Node):
         "defaultView",
         "documentElement",
         "file_dialogs",
-        "inserts",
         "scrolled_to",
         "uses_keys",
         "visibilityState",
@@ -840,7 +838,6 @@ class Document(Node):
         """Begin again, with what is in an html element."""
         super().__init__()
         self.uses_keys = False
-        self.inserts = True
         self.scrolled_to: list[str] = []
         self.file_dialogs = 0
         self.visibilityState = "visible"
@@ -900,15 +897,6 @@ class Document(Node):
         if element is not self.body:
             element.dispatchEvent(Event("focus", bubbles=False))
             element.dispatchEvent(Event("focusin"))
-
-    def execCommand(self, command: str, _interface: bool, text: str) -> bool:
-        """Insert a text as if it were typed; False if the focus is in no field."""
-        assert command == "insertText"
-        field = self.activeElement
-        if not (self.inserts and isinstance(field, Field)):
-            return False
-        field.insert(text, "insertText")
-        return True
 
 
 class Parser(HTMLParser):

@@ -13,6 +13,7 @@ from page.browser import blobs, clipboard, dom
 from page.check import desk as check_desk
 from page.check.cases import Cases
 from page.check.desk import LIMIT, CheckDesk
+from page.check.grids_field import UNDOABLE
 from page.check.sentences import say_status
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words import messages
@@ -61,7 +62,7 @@ class Field:
 
     def can_undo(self, text: str) -> bool:
         """Tell whether nothing would be lost."""
-        return not self.text or len(text) <= dom.UNDOABLE
+        return not self.text or len(text) <= UNDOABLE
 
     def replace(self, text: str) -> None:
         """Put a text in the place of the old one."""
@@ -592,7 +593,7 @@ def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
     [
         ("", Blob("", "no text")),
         ("", Blob("5" * (blobs.SHORT + 1), "long")),
-        ("kept", Blob("5" * (dom.UNDOABLE + 1), "not to be undone")),
+        ("kept", Blob("5" * (UNDOABLE + 1), "not to be undone")),
     ],
 )
 def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
@@ -607,7 +608,7 @@ def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
     """It goes into the text area where that costs nothing; names follow the language."""
     tab.do(tab.desk.open_text, PUZZLE)
     assert tab.field.text == PUZZLE
-    tab.do(tab.desk.open_text, "5" * (dom.UNDOABLE + 1))
+    tab.do(tab.desk.open_text, "5" * (UNDOABLE + 1))
     (file,) = tab.desk.grids.files
     assert file.name == say("puzzle-text")
     tab.do(tab.desk.open_blob, Blob(TWO))

@@ -240,10 +240,30 @@ def test_the_sample_can_be_taken_back(tab: Page) -> None:
     assert tab.shown("undo-grids") == []
     tab.press("sample")
     assert tab.find("grids").value != TWO
-    tab.press("undo-grids")
+    sample = tab.find("grids").value
+    tab.press("Undo")
     assert tab.find("grids").value == TWO
-    tab.press("undo-grids")
-    assert tab.find("grids").value.startswith("2\n1 2 3 5")
+    tab.press("Redo")
+    assert tab.find("grids").value == sample
+    assert tab.shown("undo-grids") == ["undo-grids"]
+
+
+def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
+    """As long as nothing was typed since: that the browser takes back by itself."""
+    tab.go_to("grids")
+    assert not tab.key("z", ctrl=True)
+    tab.write("grids", TWO)
+    tab.press("sample")
+    sample = tab.find("grids").value
+    tab.go_to("grids")
+    assert not tab.key("y", ctrl=True)
+    assert tab.key("z", meta=True)
+    assert tab.find("grids").value == TWO
+    assert not tab.key("z", ctrl=True)
+    assert tab.key("Z", ctrl=True, shift=True)
+    assert tab.find("grids").value == sample
+    tab.key("1")
+    assert not tab.key("z", ctrl=True)
 
 
 def test_too_much_is_refused_with_its_size(tab: Page) -> None:
