@@ -156,16 +156,17 @@ const retry = () => {
   for (const field of fields()) {
     typed[field.id] = field.matches(".found, .entered") ? "" : field.value;
   }
-  history.replaceState(typed, "");
+  history.replaceState({ ...history.state, typed }, "");
   location.reload();
 };
 
 const restoreTyped = () => {
+  const { typed, ...step } = history.state ?? {};
   for (const field of fields()) {
-    field.value = history.state?.[field.id] ?? field.value;
+    field.value = typed?.[field.id] ?? field.value;
   }
-  early.edited = history.state?.edited ?? "";
-  history.replaceState(null, "");
+  early.edited = typed?.edited ?? "";
+  history.replaceState(step, "");
 };
 
 addEventListener("DOMContentLoaded", () => {

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     Event = Any
     Thing = Any
 
-# Characters that can be inserted into a text area as if typed without a noticeable wait.
-UNDOABLE = 10_000
 # Milliseconds after which a page that is never idle, or never painted, counts as idle.
 IDLE = 3_000
 
@@ -197,23 +195,9 @@ def random_seed() -> int:
     return int(window.Math.random() * (1 << 31))
 
 
-def replace_text(area: "Element", text: str) -> None:
-    """Replace the text of a text area; the browser's undo takes a short text back.
-
-    Inserting a long text in a way that can be undone takes the browser seconds. It inserts where
-    the focus is, which an area out of sight cannot have. Afterwards the focus goes back to where it
-    was: on a phone it would bring the keyboard up.
-    """
-    before = document.activeElement
-    area.focus(to_js({"preventScroll": True}))
-    area.select()
-    can_undo = len(text) <= UNDOABLE and area.isSameNode(document.activeElement)
-    if not (can_undo and document.execCommand("insertText", False, text)):
-        area.value = text
-    before.focus(to_js({"preventScroll": True}))
-
-
-def select_place(area: "Element", line: int, column: int, length: int) -> None:
+def select_place(
+    area: "Element", line: int, column: int, length: int, scrolls_page: bool = True
+) -> None:
     """Select ``length`` characters of a text area at a line and column, and bring them into sight.
 
     Lines and columns count from 1.
@@ -224,7 +208,7 @@ def select_place(area: "Element", line: int, column: int, length: int) -> None:
     if line == 1 and row[:1] == "\ufeff":
         column += 1  # nobody counts a byte-order mark
     start = _utf16(before) + _utf16(row[: column - 1])
-    area.focus()
+    area.focus(to_js({"preventScroll": not scrolls_page}))
     area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
     area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
 

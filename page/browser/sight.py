@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 # What a person does to the page, and what they do to look elsewhere.
 PRESSES = ("click", "keydown")
 SCROLLS = ("wheel", "touchmove")
+# The part of the window's height, from its top, in which something must begin to be well in sight:
+# what begins further down is mostly cut off.
+UPPER = 0.6
 
 
 class Sight:
@@ -37,6 +40,12 @@ class Sight:
         if self._waits:
             for identifier in identifiers:
                 dom.bring_into_sight(identifier)
+
+    def bring_up(self, identifier: str, part: str) -> None:
+        """Bring an element to the top of the view, unless a part of it begins well in sight."""
+        top = dom.find(part).getBoundingClientRect().top
+        if self._waits and not 0 <= top <= document.defaultView.innerHeight * UPPER:
+            dom.find(identifier).scrollIntoView(to_js({"block": "start"}))
 
     def _press(self, _event: object) -> None:
         self._waits = True

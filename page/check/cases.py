@@ -35,7 +35,7 @@ STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE, ONE, SEVERAL, NONE, UNFI
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds"))
 
 # The kinds of cases that the table shows.
-KINDS = ("all", "wrong", "unreadable")
+KINDS = ("all", "wrong", "incomplete", "unreadable")
 # The answer to a grid that cannot be read.
 UNREAD = Verdict(UNREADABLE, [], 0, [])
 # Reasons given in a row of the table; an opened case gives all.
@@ -83,7 +83,9 @@ class Cases:
         self.solves = False
         self._names = names
         self._cases: list[Any] = []
+        # The numbers of the cases of each kind but "all".
         self._wrong: list[int] = []
+        self._incomplete: list[int] = []
         self._unreadable: list[int] = []
         self._troubles: list[Any] = []
         # How the files were decoded, if there are files: see `check_jobs.Sources`.
@@ -101,7 +103,9 @@ class Cases:
 
     def add(self, source: int, reading: "Reading", answer: "Verdict | Solved") -> None:
         """Add a grid that was read, and the answer to it."""
-        if answer.status not in (CORRECT, ONE):
+        if answer.status == INCOMPLETE:
+            self._incomplete.append(len(self._cases))
+        elif answer.status not in (CORRECT, ONE):
             self._wrong.append(len(self._cases))
         self._cases.append((source, reading, answer))
         if BLANK not in reading.grid:
@@ -130,11 +134,17 @@ class Cases:
     def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
         """Return the numbers of cases by kind, the first that cannot be read, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
+        incomplete = len(self._incomplete)
         return {
             "total": total,
-            "right": total - wrong - unreadable,
+            "right": total - wrong - incomplete - unreadable,
             "named": self._is_named,
-            "counts": {"all": total, "wrong": wrong, "unreadable": unreadable},
+            "counts": {
+                "all": total,
+                "wrong": wrong,
+                "incomplete": incomplete,
+                "unreadable": unreadable,
+            },
             "read": {
                 "count": total - unreadable,
                 "whole": self._whole,
@@ -176,9 +186,11 @@ class Cases:
         return [number + 1, self._name(number), self._status(number), self.why(number)]
 
     def _numbers(self, kind: str) -> "Sequence[int]":
-        """List the numbers of the cases of a kind: all, wrong or unreadable."""
+        """List the numbers of the cases of one of the `KINDS`."""
         if kind == "all":
             return range(len(self._cases))
+        if kind == "incomplete":
+            return self._incomplete
         return self._wrong if kind == "wrong" else self._unreadable
 
     def _name(self, number: int) -> str:

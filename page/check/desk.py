@@ -41,6 +41,8 @@ LINES_SHOWN = 1_000
 # Keys that are not in the catalogue: sentences about the outcome of a check, and the opened case.
 OUTCOME = "outcome"
 OPENED = "opened"
+# What is said while a job runs.
+BUSY = {"check": "check.busy", "solve": "check.solving", "count": "check.counting"}
 # The key of a sentence with sizes in bytes.
 TOO_BIG = "files.too-big"
 
@@ -53,11 +55,14 @@ class CheckDesk:
     request           the newest request, None before the first
     is_running        whether that request is being worked on
     progress          how far it is, as plain data; None while there is nothing to show
+    asked             the job that was asked for while another had found something, or None: it
+                      begins only if a person says that this may be lost
     needs_engine      whether it failed because there is no worker
     results           what was found last; None before that, and once it is lost
     listing           the part of the results that the table shows
     case              what `Cases.details` returns for the case that was opened last, or None
     case_is_open      whether that case is in sight
+    is_to_find_again  whether the results of the text were lost by a reload
     words             what is said, as data; see `sentences.say_status`
     language_changes  how often another language was chosen
     """
@@ -68,16 +73,19 @@ class CheckDesk:
         self.request: Request | None = None
         self.is_running = False
         self.progress: dict[str, Any] | None = None
+        self.asked: str | None = None
         self.needs_engine = False
         self.results: Results | None = None
         self.listing: Listing | None = None
         self.case: dict[str, Any] | None = None
         self.case_is_open = False
+        self.is_to_find_again = False
         self.words: Phrase = phrase("check.start")
         self.language_changes = 0
         self._shell = shell
         self._engine = shell.engine
         self._views: list[View] = []
+        self._awaited = 0  # the case to open once there are results, 0 for none
 
     def add(self, view: "View") -> None:
         """Add a view; views show the state in the order in which they were added."""
@@ -99,6 +107,11 @@ class CheckDesk:
         if not self._take_text(text):
             self._take_files([File(blobs.make_blob(text), "puzzle-text")])
 
+    def check_text(self, text: str) -> None:
+        """Take a text from Solve, and check it."""
+        self.open_text(text)
+        self.press("check")
+
     def open_blob(self, blob: "Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
         self._take_files([File(blob)])
@@ -112,7 +125,22 @@ class CheckDesk:
 
     def remove_file(self, removed: File) -> None:
         """Take a file away."""
+        self.grids.remember()
         self._put_files([file for file in self.grids.files if file is not removed])
+
+    def undo(self) -> None:
+        """Bring back what stood here before something else took its place; or redo that."""
+        if self.grids.before is None:
+            return
+        text, files, encoding = self.grids.before
+        is_undone = not self.grids.is_undone
+        self.grids.remember()
+        self.grids.is_undone = is_undone
+        self._put_files(files)
+        self.grids.encoding = encoding
+        if text != self.grids.field.text:
+            self.grids.field.replace(text)
+        self.edited()
 
     async def beginning_of(self, file: File) -> str:
         """Read the start of a file."""
@@ -133,6 +161,24 @@ class CheckDesk:
             raise ValueError("text")
         self.grids.field.restore(state)
 
+    @property
+    def was_checked(self) -> bool:
+        """Tell whether the results are those of the text, and would soon be found again."""
+        request = self.results.request if self.results else None
+        return bool(
+            request
+            and request.job == "check"
+            and request.length <= LOCAL_TEXT
+            and not request.differs(self.grids)
+            and not request.files
+        )
+
+    def find_again(self) -> None:
+        """Check the text once more, if its results were lost by a reload."""
+        if self.is_to_find_again:
+            self.is_to_find_again = False
+            self.press("check")
+
     async def _open_short(self, file: "Thing") -> None:
         """Put a short file into the text area, if it is text and no old text would be lost."""
         text = await blobs.text_of(file)
@@ -142,10 +188,12 @@ class CheckDesk:
     def _take_text(self, text: str) -> bool:
         """Put a text in place of the old one or of files.
 
-        Change nothing and return False if the browser's undo could not bring the old text back.
+        Change nothing and return False if that could not be undone quickly.
         """
         if not self.grids.field.can_undo(text):
             return False
+        if self.grids.files or text != self.grids.field.text:
+            self.grids.remember()
         if self.grids.files:
             self._put_files([])
         self.grids.field.replace(text)
@@ -159,6 +207,7 @@ class CheckDesk:
             self.say(TOO_BIG, size=size)
             self.show()
         else:
+            self.grids.remember()
             self._put_files(files)
 
     def _put_files(self, files: "list[File]") -> None:
@@ -168,11 +217,10 @@ class CheckDesk:
         self.show()
 
     def _follow_change(self) -> None:
-        """Stop a job on other grids; else say whether the results belong to these grids."""
+        """Say whether the results belong to these grids; what runs goes on with those it has."""
         if self.is_running:
-            if self.request and self.request.differs(self.grids):
-                self._engine.stop_check()
-        elif self.results:
+            return
+        if self.results:
             self._say_outcome(self.results)
         else:
             self.say("check.files" if self.grids.files else "check.start")
@@ -180,24 +228,44 @@ class CheckDesk:
     # ── Checking ──
 
     def press(self, job: str) -> None:
-        """Check, solve or count what is there, instead of what was running."""
+        """Check, solve or count what is there; ask first if that loses what another job found."""
+        if self.progress is None:
+            self._begin(job)
+        else:
+            self.asked = job
+            self.show()
+
+    def begin_asked(self) -> None:
+        """Begin the job that was asked for; what the one that runs has found is lost."""
+        if self.asked:
+            self._begin(self.asked)
+
+    def keep_going(self) -> None:
+        """Let the job that runs go on."""
+        self.asked = None
+        self.show()
+
+    def _begin(self, job: str) -> None:
+        """Begin a job, instead of the one that runs."""
+        self._rest()
+        self._awaited = 0
         self.job = job
         self.request = Request(job, self.grids)
         self.is_running = True
         self.needs_engine = False
-        self.say("check.busy")
+        self.say(BUSY[job])
         self.show()
         dom.spawn(self._do(self.request), self.trouble)
 
     def choose_encoding(self, encoding: str) -> None:
         """Read the files in another encoding."""
         self.grids.encoding = encoding
-        self.press(self.job)
+        self._begin(self.job)
 
     def load_engine(self) -> None:
         """Start the worker, and do what could not be done without it."""
         self._engine.start_again()
-        self.press(self.job)
+        self._begin(self.job)
 
     def stop(self) -> None:
         """Stop what is running; what was found so far stays."""
@@ -280,7 +348,9 @@ class CheckDesk:
         self._say_outcome(results)
         self.show()
         place = results.summary["place"]
-        if place and not (self.grids.files or results.request.differs(self.grids)):
+        if self._awaited:
+            self.open_case(self._awaited)
+        elif place and not (self.grids.files or results.request.differs(self.grids)):
             self.grids.field.select(*place)
 
     def _say_outcome(self, results: Results) -> None:
@@ -291,6 +361,7 @@ class CheckDesk:
         """Take note that nothing is running any more."""
         self.is_running = False
         self.progress = None
+        self.asked = None
 
     # ── What was found ──
 
@@ -312,15 +383,39 @@ class CheckDesk:
 
     def close_case(self) -> None:
         """Hide the opened case."""
-        self.case_is_open = False
+        self._hide_case()
         self.show()
 
+    def _hide_case(self) -> None:
+        if self.case_is_open:
+            self.case_is_open = False
+            self._shell.came_to("check", None)
+
+    @property
+    def place(self) -> "dict[str, Any] | None":
+        """Return what the browser's history names: the case that is open."""
+        return {"case": self.case["number"]} if self.case and self.case_is_open else None
+
+    def return_to(self, place: "dict[str, Any] | None") -> None:
+        """Open the case that the browser's history names, at once or when there are results."""
+        if place == self.place:
+            return
+        if place is None:
+            self.close_case()
+        elif self.is_running:
+            self._awaited = place["case"]
+        else:
+            self.open_case(place["case"])
+
     async def _open_case(self, results: Results, number: int) -> None:
+        if number > results.summary["total"]:
+            return  # the number is from the browser's history
         case = await results.source.details(number - 1)
         if results is self.results:
             self.case, self.case_is_open = case, True
             self.say(OPENED)
             self.show()
+            self._shell.came_to("check", self.place)
 
     def open_in_solve(self) -> None:
         """Open the puzzle of the opened case in Solve, or its grid if it has no puzzle."""
@@ -329,9 +424,10 @@ class CheckDesk:
 
     def _forget_case(self) -> None:
         """Forget the opened case: it belongs to other results."""
-        self.case, self.case_is_open = None, False
+        self._hide_case()
+        self.case = None
         if self.words[0] == OPENED:
-            self.say("check.busy")
+            self.say(BUSY[self.job])
 
     def copy_output(self) -> None:
         """Copy the judge output of all cases."""

@@ -22,6 +22,7 @@ class FileList:
         self._input = dom.find("file-input")
         self._list = dom.find("files")
         self._field = dom.find("grids-field")
+        self._undo = dom.find("undo-grids")
         self._items: dict[File, Element] = {}
         self._shown: list[File] = desk.grids.files
         self._language = 0
@@ -29,6 +30,7 @@ class FileList:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("open-file", self._input.click)
+        dom.on_press("undo-grids", self._desk.undo)
         dom.listen(self._input, "change", self._choose)
         dom.listen(self._list, "click", self._press)
 
@@ -36,6 +38,11 @@ class FileList:
         """Show the files there are, in the current language."""
         is_retold = desk.language_changes != self._language
         self._language = desk.language_changes
+        self._undo.hidden = desk.grids.before is None
+        key = "solve.redo" if desk.grids.is_undone else "solve.undo"
+        if self._undo.dataset.text != key:
+            self._undo.dataset.text = key
+            self._undo.textContent = say(key)
         new = [file for file in desk.grids.files if file not in self._items]
         if desk.grids.files is not self._shown:
             self._shown = desk.grids.files

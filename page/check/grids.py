@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Thing
 
     class Field(Protocol):
-        """Hold the text that is typed and pasted; the browser can undo changes to it."""
+        """Hold the text that is typed and pasted."""
 
         @property
         def length(self) -> int:
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
             ...
 
         def can_undo(self, text: str) -> bool:
-            """Tell whether the browser could undo replacing the old text by this one."""
+            """Tell whether replacing the old text by this one is quickly undone."""
             ...
 
         def replace(self, text: str) -> None:
-            """Replace the text in a way that the browser can undo."""
+            """Replace the text."""
 
         def restore(self, text: str) -> None:
             """Put a kept text back, unless something has been typed meanwhile."""
 
         def select(self, line: int, column: int, length: int) -> None:
-            """Select a place in the text, and bring it into sight."""
+            """Select a place in the text, if that covers nothing else."""
 
 
 # The encoding that leaves it to the decoder to find out the right one.
@@ -62,12 +62,22 @@ class Grids:
     field     where a text is typed; it counts only if there are no files
     files     the files; this is a new list whenever the files change
     encoding  the encoding to read the files in
+    before    what stood here before something else took its place: text, files and encoding, or
+              None
+    is_undone whether that was put back since, so that ``before`` is what it took away
     """
 
     def __init__(self, field: "Field") -> None:
         self.field = field
         self.files: list[File] = []
         self.encoding = AUTO
+        self.before: tuple[str, list[File], str] | None = None
+        self.is_undone = False
+
+    def remember(self) -> None:
+        """Remember what stands here now: something else takes its place."""
+        self.before = (self.field.text, self.files, self.encoding)
+        self.is_undone = False
 
     def put_files(self, files: "list[File]") -> None:
         """Replace the files by others, or by none; their encoding is not known yet."""

@@ -1,17 +1,23 @@
 """Wrap the text area of Check, where grids are typed and pasted."""
 
-from page.browser import dom
+from page.browser import device, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.browser.dom import Event
     from page.check.desk import CheckDesk
 
 
+# Characters that a text area takes without a noticeable wait, so that they can be taken back.
+UNDOABLE = 10_000
+
+
 class GridsField:
-    """Own the text area. The text is kept only there, so that the browser can undo changes."""
+    """Own the text area. The text is only there, so that the browser can undo what is typed."""
 
     def __init__(self) -> None:
         self._area = dom.find("grids")
+        self._put = ""
 
     @property
     def length(self) -> int:
@@ -24,16 +30,31 @@ class GridsField:
         return self._area.value
 
     def listen(self, desk: "CheckDesk") -> None:
-        """Tell the desk whenever the text changes."""
+        """Tell the desk whenever the text changes, and of the keys that undo and redo."""
         dom.listen(self._area, "input", lambda event: desk.edited())
+        dom.listen(self._area, "keydown", lambda event: self._keydown(event, desk))
+
+    def _keydown(self, event: "Event", desk: "CheckDesk") -> None:
+        """Undo or redo what the browser cannot: a text that was put in place of another."""
+        key = event.key.lower()
+        if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
+            return
+        redoes = key == "y" or event.shiftKey
+        if redoes == desk.grids.is_undone and desk.grids.before and self.text == self._put:
+            event.preventDefault()
+            desk.undo()
 
     def can_undo(self, text: str) -> bool:
-        """Tell whether the browser could undo replacing the old text by this one."""
-        return not self._area.textLength or len(text) <= dom.UNDOABLE
+        """Tell whether replacing the old text by this one is quickly undone."""
+        return not self._area.textLength or len(text) <= UNDOABLE
 
     def replace(self, text: str) -> None:
-        """Replace the text in a way that the browser can undo."""
-        dom.replace_text(self._area, text)
+        """Replace the text.
+
+        Not in a way that the browser can undo: that takes it half a second on a phone, since it
+        lays out the page for every line.
+        """
+        self._area.value = self._put = text
 
     def restore(self, text: str) -> None:
         """Put a kept text back, unless something has been typed meanwhile."""
@@ -41,5 +62,9 @@ class GridsField:
             self._area.value = text
 
     def select(self, line: int, column: int, length: int) -> None:
-        """Select a place in the text, and bring it into sight."""
-        dom.select_place(self._area, line, column, length)
+        """Select a place in the text, but leave the results in sight.
+
+        Not where people use a finger: the keyboard would come up and cover the results.
+        """
+        if not device.is_touched():
+            dom.select_place(self._area, line, column, length, scrolls_page=False)

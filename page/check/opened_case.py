@@ -25,6 +25,7 @@ class OpenedCase:
         self._board = dom.find("opened-grid")
         self._cells: Cells | None = None
         self._shown: tuple[Any, int] = (None, 0)
+        self._number = 0
 
     def listen(self) -> None:
         """Begin to answer."""
@@ -41,8 +42,21 @@ class OpenedCase:
         elif not case and self._shown[0]:
             dom.hide("opened", "check")
         self._shown = shown
-        if case:
-            self._section.hidden = not desk.case_is_open
+        self._bring(case["number"] if case and desk.case_is_open else 0)
+
+    def _bring(self, number: int) -> None:
+        """Bring the case with a number into sight, or none if the number is 0."""
+        if number == self._number:
+            return
+        was_open, self._number = self._number > 0, number
+        had_focus = dom.has_focus(self._section)
+        self._section.hidden = not number
+        if had_focus and not number:
+            self._table.focus()
+        if was_open != (number > 0):
+            self._table.make_room()
+        if number:
+            dom.bring_into_sight("opened")
 
     def _close(self) -> None:
         self._desk.close_case()

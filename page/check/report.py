@@ -1,6 +1,7 @@
 """Show the report of a check: what was read, the numbers of cases, the judge output."""
 
 from page.browser import dom
+from page.browser.sight import Sight
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.sentences import say_kind, say_unread
@@ -28,9 +29,13 @@ class Report:
         self._output = dom.find("judge-output")
         self._shown: tuple[Any, ...] = ()
         self._lines: Any = None
+        self._request: Any = None
+        self._sight = Sight()
+        self._brought: tuple[Any, bool] = (None, False)
 
     def listen(self) -> None:
         """Start listening."""
+        self._sight.listen()
         for kind in KINDS:
             dom.on_press("filter-" + kind, lambda kind=kind: self._desk.choose_kind(kind))
         dom.on_press("copy-output", self._desk.copy_output)
@@ -40,6 +45,8 @@ class Report:
     def show(self, desk: "CheckDesk") -> None:
         """Show the results so far, or none if they were lost with the worker that had them."""
         results = desk.results
+        if desk.request is not self._request:
+            self._request = desk.request
         if results is None:
             self._hide()
             return
@@ -49,6 +56,7 @@ class Report:
             self._show_counts(desk, results)
             self._show_reading(results.summary)
             self._show_output(results)
+        self._bring(results)
 
     def _hide(self) -> None:
         """Hide what was shown about results that are lost."""
@@ -57,6 +65,13 @@ class Report:
             for identifier in ("filters", "exports", "read-as", "case-troubles"):
                 dom.hide(identifier, "check")
 
+    def _bring(self, results: "Results") -> None:
+        """Bring the results into sight, at first and at the end, unless a person scrolls."""
+        brought = (results.request, results.is_done)
+        if results.request is self._request and brought != self._brought:
+            self._brought = brought
+            self._sight.bring_up("report", "results-scroll")
+
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
         """Show how many cases there are of each kind, and which kind is listed."""
         for identifier in ("filters", "exports"):
@@ -64,6 +79,7 @@ class Report:
         for kind in KINDS:
             is_listed = desk.listing is not None and desk.listing.kind == kind
             button = dom.find("filter-" + kind)
+            button.hidden = kind == "incomplete" and results.request.job != "check"
             button.textContent = say_kind(results, kind)
             button.setAttribute("aria-pressed", "true" if is_listed else "false")
 

@@ -8,6 +8,8 @@ SPARE = 8
 # Pixels: the height of a row until one has been measured, and the most a browser can scroll.
 ROW = 52
 TALLEST = 15_000_000
+# The current row before anybody has gone to one.
+NOWHERE = -1
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +42,8 @@ class ResultsTable:
         self._list: Any = object()
         self._drawn: Any = None
         self._total = 0
-        self._current = 0
+        self._current = NOWHERE
+        self._printed = 0
 
     def listen(self) -> None:
         """Start listening."""
@@ -57,7 +60,7 @@ class ResultsTable:
         if (listing, total, retellings) == (self._listing, self._total, self._retellings):
             return
         if listing is not self._listing:
-            self._current = 0
+            self._current = NOWHERE
             self._scroller.scrollTop = 0
         if listing is not self._listing or retellings != self._retellings:
             self._list = object()
@@ -69,14 +72,48 @@ class ResultsTable:
         self._update()
 
     def focus(self) -> None:
-        """Put the focus on the table."""
+        """Put the focus on the table: on its current row, if there is one."""
+        if self._current == NOWHERE:
+            self._scroller.focus()
+            return
         self._takes_focus = True
         self._mark()
+
+    def make_room(self) -> None:
+        """Follow a change of the height of the table; the current row stays in view."""
+        if self._current != NOWHERE:
+            self._reveal()
+        self._update()
 
     def remeasure(self) -> None:
         """Measure the height of rows, once the table has come into view or the page was resized."""
         if self._lines and self._lines[0].offsetHeight:
             self._take_height(self._lines[0].offsetHeight)
+        self._update()
+
+    # ── On paper ──
+
+    @property
+    def total(self) -> int:
+        """Return the number of rows."""
+        return self._total
+
+    @property
+    def drawn(self) -> int:
+        """Return how many rows are on the page, in sight or not."""
+        return len(self._lines)
+
+    async def draw_all(self, most: int) -> None:
+        """Draw all rows up to a number, to be printed."""
+        self._printed = most
+        while self._drawing:
+            await dom.pause()
+        self._drawing = True
+        await self._draw()
+
+    def draw_in_sight(self) -> None:
+        """Draw only the rows in sight from now on."""
+        self._printed = 0
         self._update()
 
     # ── Where things are ──
@@ -109,6 +146,8 @@ class ResultsTable:
 
     def _window(self) -> "tuple[Any, int, int]":
         """Return which rows should be on the page: the list, the first row, how many."""
+        if self._printed:
+            return self._list, 0, min(self._printed, self._total)
         first = int(self._top // self._height) // SPARE * SPARE - SPARE
         last = first + int(self._view // self._height) + 4 * SPARE
         first, last = max(first, 0), min(last, self._total)
@@ -189,12 +228,13 @@ class ResultsTable:
         self._length.style.paddingTop = f"{max(above, 0)}px"
 
     def _mark(self) -> None:
-        """Mark the current row, at which the Tab key stops."""
+        """Mark the current row, at which the Tab key stops; at the first row if none is current."""
         for place in range(len(self._lines)):
             line = self._lines[place]
             button = line.querySelector("button")
             is_current = self._first + place == self._current
-            button.tabIndex = 0 if is_current else -1
+            is_stop = self._first + place == max(self._current, 0)
+            button.tabIndex = 0 if is_stop else -1
             line.classList.toggle("current", is_current)
             if is_current and self._takes_focus:
                 self._takes_focus = False
@@ -234,16 +274,20 @@ class ResultsTable:
     def _go(self, row: int) -> None:
         """Make a row the current one, and scroll it into view."""
         self._current = min(max(row, 0), self._total - 1)
+        self._reveal()
+        self._takes_focus = True
+        self._is_moving = True
+        self._mark()
+        self._update()
+
+    def _reveal(self) -> None:
+        """Scroll the table just far enough to have the current row in view."""
         above = self._current * self._height
         top = self._top
         if above < top:
             self._scroller.scrollTop = above / self._scale
         elif above + self._height > top + self._view:
             self._scroller.scrollTop = (above + self._height - self._view) / self._scale
-        self._takes_focus = True
-        self._is_moving = True
-        self._mark()
-        self._update()
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:

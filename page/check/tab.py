@@ -6,6 +6,8 @@ from page.check.encoding import Encoding
 from page.check.file_list import FileList
 from page.check.grids_field import GridsField
 from page.check.opened_case import OpenedCase
+from page.check.printing import Printing
+from page.check.question import Question
 from page.check.report import Report
 from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
@@ -54,18 +56,19 @@ class CheckTab:
         self._field = GridsField()
         self._desk = desk = CheckDesk(shell, self._field)
         self._table = ResultsTable(desk)
-        parts = (FileList(desk), Encoding(desk), Report(desk), OpenedCase(desk, self._table))
-        self._parts = parts + (self._table,)
-        for part in self._parts:
-            desk.add(part)
+        views = (FileList(desk), Encoding(desk), Report(desk), OpenedCase(desk, self._table))
+        views += (self._table, Question(desk))
+        for view in views:
+            desk.add(view)
         desk.add(self)
+        self._parts = views + (Printing(desk, self._table),)
         self._progress: dict[str, Any] | None = None
         self._needs_engine = False
         shell.say(self.name, say_status(desk))
 
     def kept(self) -> "dict[str, Any]":
-        """Return what the store keeps: the text to check."""
-        return {"check": self._desk}
+        """Return what the store keeps: the text to check, and whether it has been checked."""
+        return {"check": self._desk, "checked": Checked(self._desk)}
 
     def listen(self) -> None:
         """Start listening."""
@@ -80,8 +83,9 @@ class CheckTab:
             part.listen()
 
     def come_into_view(self) -> None:
-        """Measure what could not be measured while the tab was out of sight."""
+        """Measure what could not be measured out of sight, and find again what a reload lost."""
         self._table.remeasure()
+        self._desk.find_again()
 
     def say(self, key: str) -> None:
         """Say a sentence that concerns the whole page."""
@@ -93,8 +97,18 @@ class CheckTab:
         self._desk.retell()
 
     def open(self, text: str) -> None:
-        """Take a text, instead of what was to be checked."""
-        self._desk.open_text(text)
+        """Take a text, instead of what was to be checked, and check it."""
+        self._desk.check_text(text)
+
+    def take_back(self) -> None:
+        """Do nothing: the tab has an Undo of its own for the text it was given."""
+
+    def bring_again(self) -> None:
+        """Do nothing, as in `take_back`."""
+
+    def return_to(self, place: "dict[str, Any] | None") -> None:
+        """Open a case again, or close the one that is open."""
+        self._desk.return_to(place)
 
     def open_blob(self, blob: "Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
@@ -122,6 +136,23 @@ class CheckTab:
             dom.find("progress").value = 100 * progress["fraction"]
             words = say("check.progress", count=progress["count"], seconds=progress["seconds"])
             dom.find("progress-words").textContent = words
+
+
+class Checked:
+    """Have the store keep whether the text has been checked: then it is after a reload, too."""
+
+    def __init__(self, desk: CheckDesk) -> None:
+        self._desk = desk
+
+    def state(self) -> bool:
+        """Tell whether the results in sight are those of the text."""
+        return self._desk.was_checked
+
+    def restore(self, state: object) -> None:
+        """Have the text be checked once the tab comes into view."""
+        if not isinstance(state, bool):
+            raise ValueError("checked")
+        self._desk.is_to_find_again = state
 
 
 def _show_part(identifier: str, is_there: bool) -> None:

@@ -1,4 +1,13 @@
-"""Switch between the tabs by click, arrow keys and address."""
+"""Switch between the tabs by click, arrow keys and address, and own the browser's history.
+
+Turning to a tab is a step of the history, and so is what a tab has opened in itself, such as a case
+in Check. A step holds plain data:
+
+number  how many steps of this page come before it
+tab     the tab in sight
+place   what the tab has opened in itself, as that tab describes it, or None
+opens   whether the step was made by opening that
+"""
 
 from page.browser import address, dom
 
@@ -18,13 +27,18 @@ class Tabs:
         self._tabs = [dom.find("tab-" + name) for name in names]
         self._panels = [dom.find("panel-" + name) for name in names]
         self.current = names[0]
+        self._step: dict[str, Any] = _step(0, names[0])
+        # What each tab has opened in itself.
+        self._places: dict[str, Any] = {}
+        # The tabs that took a text when they came into sight, by the number of the step.
+        self._opened: dict[int, str] = {}
 
     def listen(self) -> None:
-        """Start listening to clicks, arrow keys and the address."""
+        """Start listening to clicks, arrow keys and the history."""
         for tab in self._tabs:
             dom.listen(tab, "click", self._click)
             dom.listen(tab, "keydown", self._keydown)
-        dom.listen_to_window("hashchange", self.follow_address)
+        address.when_travelled(self._travel)
 
     def turn(self, name: str) -> None:
         """Show a tab."""
@@ -36,9 +50,17 @@ class Tabs:
             self._panels[position].hidden = not selected
         self._shell.tab_turned(name)
 
-    def follow_address(self, *_event: object) -> None:
+    def follow_address(self) -> None:
         """Show the tab named in the address."""
         self.turn(tab_in(address.fragment(), self._names))
+
+    def resume(self) -> None:
+        """Go on at the step of the history that the page was reloaded or returned to at."""
+        step = address.step()
+        if step and step["tab"] in self._names:
+            self._show_step(step)
+        else:
+            self._step["tab"] = self.current
 
     def holding(self, identifier: str) -> str:
         """Return the tab whose panel holds an element, or the first tab if none does."""
@@ -62,12 +84,78 @@ class Tabs:
         self.turn_by_hand(event.currentTarget.id[len("tab-") :])
 
     def turn_by_hand(self, name: str) -> None:
-        """Show a tab and name it in the address; a focus inside a panel moves to the tab."""
-        was_below = any(dom.has_focus(panel) for panel in self._panels)
+        """Turn to a tab, which is a step of the history."""
+        if name != self.current:
+            self._bring(name)
+            self._add(self._places.get(name))
+
+    def _bring(self, name: str) -> None:
+        """Show a tab; a focus on another tab, or inside its panel, moves to this one."""
+        was_elsewhere = any(dom.has_focus(part) for part in self._panels + self._tabs)
         self.turn(name)
-        address.put_fragment(name)
-        if was_below:
+        if was_elsewhere:
             dom.find("tab-" + name).focus()
+
+    # ── The history ──
+
+    def turn_with_text(self, name: str) -> None:
+        """Turn to a tab that is about to take a text: going back takes that back as well."""
+        if name != self.current:
+            self.turn_by_hand(name)
+            self._opened[self._step["number"]] = name
+
+    def come_to(self, tab: str, place: "Any") -> None:
+        """Take note of what a tab has opened in itself, or that it has closed that (None).
+
+        Opening is a step, and closing goes back over it. Opening another thing instead is no step.
+        """
+        step = self._step
+        self._places[tab] = place
+        if tab != self.current or place == step["place"]:
+            return
+        if place and not step["place"]:
+            self._add(place, opens=True)
+            return
+        step["place"] = place
+        if place is None and step["opens"]:
+            address.go_back()
+        else:
+            address.put_step(step)
+
+    def _add(self, place: "Any", opens: bool = False) -> None:
+        """Make a step of the history."""
+        address.put_step(self._step)
+        number = self._step["number"] + 1
+        self._opened = {other: tab for other, tab in self._opened.items() if other < number}
+        self._step = _step(number, self.current, place, opens)
+        address.add_step(self._step, self.current)
+
+    def _travel(self) -> None:
+        """Go to the step that the browser has gone to; a typed address is a step of its own."""
+        before = self._step["number"]
+        step = address.step() or _step(before + 1, tab_in(address.fragment(), self._names))
+        after = step["number"]
+        for number in sorted(self._opened, reverse=after < before):
+            if after < number <= before:
+                self._shell.do_with(self._opened[number], lambda tab: tab.take_back())
+            elif before < number <= after:
+                self._shell.do_with(self._opened[number], lambda tab: tab.bring_again())
+        self._show_step(step)
+        dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
+
+    async def _keep_focus(self, element: "Any") -> None:
+        """Give the focus back: browsers take it to the button whose id is the name of the tab."""
+        await dom.pause()
+        if dom.focused_id() == self.current:
+            dom.focused().blur()
+            element.focus()
+
+    def _show_step(self, step: "dict[str, Any]") -> None:
+        """Show what a step of the history holds."""
+        self._step = step
+        if step["tab"] != self.current:
+            self._bring(step["tab"])
+        self._shell.do_with(step["tab"], lambda tab: tab.return_to(step["place"]))
 
     def _keydown(self, event: "Any") -> None:
         place = self._names.index(self.current)
@@ -83,6 +171,11 @@ class Tabs:
             target = targets[event.key]
             self.turn_by_hand(self._names[target])
             self._tabs[target].focus()
+
+
+def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "dict[str, Any]":
+    """Return a step of the history."""
+    return {"number": number, "tab": tab, "place": place, "opens": opens}
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:

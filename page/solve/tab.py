@@ -26,6 +26,7 @@ class SolveTab:
     name = "solve"
 
     def __init__(self, shell: "Shell") -> None:
+        self._opened = ""  # the text that was opened last
         desk = self._desk = Desk(shell)
         board = Board(desk)
         text = PuzzleText(desk)
@@ -75,7 +76,23 @@ class SolveTab:
 
     def open(self, text: str) -> None:
         """Read a text, instead of what is there."""
+        self._opened = text
         self._desk.load(text)
+
+    def take_back(self) -> None:
+        """Undo the opening of a text, unless something has been entered since."""
+        sheet = self._desk.sheet
+        if sheet.text == self._opened and not sheet.entries:
+            self._desk.undo()
+
+    def bring_again(self) -> None:
+        """Redo the opening of a text that was undone, unless something has been done since."""
+        undone = self._desk.sheets.undone()
+        if undone and undone[-1].text == self._opened:
+            self._desk.redo()
+
+    def return_to(self, place: object) -> None:
+        """Do nothing: the tab opens nothing in itself."""
 
     def open_blob(self, blob: "Thing") -> None:
         """Offer to open a text that is too long here in Check."""

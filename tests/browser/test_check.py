@@ -1,6 +1,7 @@
 """Tell the stories of somebody with a stack of finished grids."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -185,3 +186,61 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
     app.tab("Check").click()
     app.expect_verdict("2 grids checked")
     assert len(app.rows()) == 2
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (640, 400)])
+def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: int) -> None:
+    """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
+
+    Nothing is selected before anybody selected it. The sample can be taken back without keys.
+    """
+    viewport = {"width": width, "height": height}
+    app = Backtrack(fresh(viewport=viewport, has_touch=True)).save_data().open("./#check")
+    app.grids.fill("\n".join([SOLUTION, WRONG, PUZZLE] * 4))
+    app.press("Check")
+    app.expect_verdict("12 grids checked: 4 correct, 8 not.")
+    expect(app.row(1)).to_be_in_viewport(ratio=0.9)
+    expect(app.button("Incomplete 4")).to_be_in_viewport()
+    expect(app.page.locator("tr.current")).to_have_count(0)
+    app.row(2).get_by_role("button").click()
+    opened = app.page.get_by_role("region", name="Case 2")
+    expect(opened.get_by_role("table")).to_be_in_viewport(ratio=0.9)
+    assert app.page.evaluate("document.documentElement.scrollWidth") <= width
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.id)"
+    assert app.page.locator("#panel-check button:visible").evaluate_all(cut) == []
+    before = app.grids.input_value()
+    app.press("Sample")
+    app.press("Undo")
+    expect(app.grids).to_have_value(before)
+
+
+def test_back_and_forward(app: Backtrack) -> None:
+    """Back undoes the opened grid, the opened case and the tab; forward, and a reload, find all."""
+    page = app.page
+    app.grids.fill(f"{SOLUTION}\n{WRONG}")
+    app.press("Check")
+    app.expect_verdict("2 grids checked")
+    app.row(2).get_by_role("button").click()
+    opened = page.get_by_role("region", name="Case 2")
+    app.press("Open in Solve")
+    app.expect_grid(WRONG)
+    page.go_back()
+    expect(opened).to_be_visible()
+    page.go_back()
+    expect(opened).to_be_hidden()
+    expect(app.row(2)).to_be_visible()
+    page.go_back()
+    expect(app.board).to_be_visible()
+    app.expect_grid("0" * 81)
+    page.go_forward()
+    page.go_forward()
+    expect(opened).to_be_visible()
+    page.reload()
+    app.wait_until_ready()
+    expect(opened).to_be_visible()
+    app.press("Close")
+    expect(opened).to_be_hidden()
+    page.go_back()
+    expect(app.board).to_be_visible()
+    page.go_forward()
+    expect(app.row(2)).to_be_visible()

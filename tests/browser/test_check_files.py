@@ -153,7 +153,7 @@ def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
 
 
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
-    """Stop keeps what is finished; another press in the middle begins anew."""
+    """Stop keeps what is finished; another press in the middle asks before it begins anew."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
     app.press("Count solutions")
     expect(app.progress).to_be_visible()
@@ -166,8 +166,15 @@ def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     finished = int(app.results.get_attribute("aria-rowcount") or 0) - 1
     assert 0 < finished < 5000
     app.press("Solve all")
+    app.expect_verdict("Solving…")
     expect(app.progress).to_be_visible()
     app.press("Check")
+    expect(app.button("Keep going")).to_be_focused()
+    app.page.keyboard.press("Escape")
+    expect(app.button("Keep going")).to_be_hidden()
+    expect(app.progress).to_be_visible()
+    app.press("Check")
+    app.press("Start again")
     app.expect_verdict("5,000 grids checked: 0 correct, 5,000 not.")
     expect(app.progress).to_be_hidden()
     assert app.rows()[0][1:] == ["INCOMPLETE", "60 blanks; no clash so far"]
@@ -301,9 +308,11 @@ def test_filter_and_open_a_case(page: Page) -> None:
     app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}\n{PUZZLE}")
     app.press("Check")
     app.expect_verdict("4 grids checked: 1 correct, 3 not.")
-    app.press("Wrong 2")
-    expect(app.results).to_have_attribute("aria-rowcount", "3")
-    expect(app.results.get_by_role("rowheader")).to_have_text(["2", "4"])
+    app.press("Wrong 1")
+    expect(app.results).to_have_attribute("aria-rowcount", "2")
+    expect(app.results.get_by_role("rowheader")).to_have_text(["2"])
+    app.press("Incomplete 1")
+    expect(app.results.get_by_role("rowheader")).to_have_text(["4"])
     app.press("Unreadable 1")
     expect(app.row(3)).to_contain_text("line 3, column 81")
     app.press("All 4")

@@ -110,16 +110,34 @@ def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
 
 
 def test_print_what_was_checked(app: Backtrack) -> None:
-    """With Check in sight its results are printed, without the controls."""
+    """With Check in sight all its results are printed, with numbers and names, and no controls.
+
+    Where the system chooses the colours, wrong cells are marked by lines.
+    """
     app.tab("Check").click()
-    app.grids.fill(SOLUTION)
+    rows = "\n".join(" ".join(SOLUTION[row : row + 9]) for row in range(0, 81, 9))
+    stack = [f"Pupil {number}\n{rows}" for number in range(1, 80)]
+    wrong = "Zoe\n" + rows.replace("5 3", "3 3", 1)
+    app.paste(app.grids, "\n\n".join([*stack, wrong]))
     app.press("Check")
-    app.expect_verdict("1 grid checked")
+    app.expect_verdict("80 grids checked")
+    print_it(app)
     app.page.emulate_media(media="print")
-    app.page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    expect(app.results).to_be_visible()
-    expect(app.button("Check")).to_be_hidden()
+    names = app.results.get_by_role("rowheader")
+    expect(names).to_have_count(80)
+    expect(names.last.locator("b")).to_be_visible()
+    expect(names.last.get_by_text("Zoe")).to_be_visible()
+    expect(app.page.locator("#check")).to_be_hidden()
     expect(app.sheets).to_have_count(0)
+    app.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    app.page.emulate_media(media="screen", forced_colors="active")
+    app.result_at("End")
+    app.page.keyboard.press("Enter")
+    clashing = app.page.locator("#opened-grid .clashing").first
+    expect(clashing).to_have_css("outline-style", "double")
+    app.press("Open in Solve")
+    clash = app.cell("R1C1")
+    expect(clash).to_have_css("outline-style", "double")
 
 
 def test_download_svg(app: Backtrack, tmp_path: Path) -> None:

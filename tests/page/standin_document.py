@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from html.parser import HTMLParser
+from types import SimpleNamespace
 from typing import Any
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
@@ -512,7 +513,7 @@ class Element(Node):
         return self.parent if self.is_shown else None
 
     def lay_out(self, **pixels: float) -> None:
-        """Have the element be of a size: clientHeight, offsetHeight and scrollHeight."""
+        """Have the element be of a size: clientHeight, offsetHeight and scrollHeight; its top."""
         self._layout.update(pixels)
 
     @property
@@ -524,6 +525,10 @@ class Element(Node):
     def offsetHeight(self) -> float:
         """Return the height that `lay_out` gave."""
         return self._layout.get("offsetHeight", 0)
+
+    def getBoundingClientRect(self) -> Any:
+        """Return the place in the window that `lay_out` gave."""
+        return SimpleNamespace(top=self._layout.get("top", 0))
 
     @property
     def scrollHeight(self) -> float:
@@ -838,8 +843,7 @@ def units(text: str) -> int:
 class Document(Node):
     """Stand in for the document.
 
-    ``uses_keys`` tells whether a person used the keyboard last; ``inserts`` whether a script may
-    insert a text as if it were typed; ``scrolled_to`` has the ids of what was brought into sight;
+    ``uses_keys`` tells whether a person used the keyboard last; ``scrolled_to`` has the ids of what was brought into sight;
     ``file_dialogs`` counts how often the browser asked for files.
     """
 
@@ -849,7 +853,6 @@ class Document(Node):
         "defaultView",
         "documentElement",
         "file_dialogs",
-        "inserts",
         "scrolled_to",
         "uses_keys",
         "visibilityState",
@@ -864,7 +867,6 @@ class Document(Node):
         """Begin again, with what is in an html element."""
         super().__init__()
         self.uses_keys = False
-        self.inserts = True
         self.scrolled_to: list[str] = []
         self.file_dialogs = 0
         self.visibilityState = "visible"
@@ -924,15 +926,6 @@ class Document(Node):
         if element is not self.body:
             element.dispatchEvent(Event("focus", bubbles=False))
             element.dispatchEvent(Event("focusin"))
-
-    def execCommand(self, command: str, _interface: bool, text: str) -> bool:
-        """Insert a text as if it were typed; False if the focus is in no field."""
-        assert command == "insertText"
-        field = self.activeElement
-        if not (self.inserts and isinstance(field, Field)):
-            return False
-        field.insert(text, "insertText")
-        return True
 
 
 class Parser(HTMLParser):

@@ -53,9 +53,9 @@ class Page:
         """Leave and load the page again in the same tab: what the browser keeps of it is there."""
         window = self.window
         self.happen(Event("pagehide", bubbles=False))
-        kept = window.localStorage, window.sessionStorage
+        kept = window.localStorage, window.sessionStorage, window.history
         self.reload(window.location.href)
-        window.localStorage, window.sessionStorage = kept
+        window.localStorage, window.sessionStorage, window.history = kept
         window.opened_by = "reload"
 
     def start(self) -> None:
@@ -317,6 +317,11 @@ class Page:
         event = Event(kind, dataTransfer=transfer)
         self.do(lambda: self.find(onto).dispatchEvent(event))
         return event
+
+    def travel(self, count: int) -> None:
+        """Press the browser's own buttons: forward so many times, or back if it is negative."""
+        for _press in range(abs(count)):
+            self.do(lambda: self.window.history.go(1 if count > 0 else -1))
 
     def happen(self, event: Event, target: Any = None) -> None:
         """Have an event happen, to the window if to nothing else."""

@@ -237,6 +237,54 @@ class Location:
         return "#" + fragment if fragment else ""
 
 
+class BrowserHistory:
+    """Stand in for the browser's history: the addresses of the page, with what they hold."""
+
+    def __init__(self, window: "Window") -> None:
+        self._window = window
+        self._steps: list[tuple[Any, str]] = [(None, window.location.href)]
+        self._place = 0
+
+    @property
+    def state(self) -> Any:
+        """Return what the current step holds."""
+        return self._steps[self._place][0]
+
+    @property
+    def length(self) -> int:
+        """Count the steps."""
+        return len(self._steps)
+
+    def replaceState(self, state: object, _title: str, address: str = "") -> None:
+        """Have the current step hold something else."""
+        location = self._window.location
+        location.href = urljoin(location.href, address)
+        self._steps[self._place] = (state, location.href)
+
+    def pushState(self, state: object, title: str, address: str) -> None:
+        """Make a step, in the place of those after the current one."""
+        del self._steps[self._place + 1 :]
+        self._steps.append((None, ""))
+        self._place += 1
+        self.replaceState(state, title, address)
+
+    def back(self) -> None:
+        """Go back a step, once what runs now has ended."""
+        self._window.setTimeout(lambda: self.go(-1))
+
+    def go(self, count: int) -> None:
+        """Go some steps forward, or back where the count is negative."""
+        self._place += count
+        assert 0 <= self._place < len(self._steps), "this leaves the page"
+        self._window.location.href = self._steps[self._place][1]
+        self._window.dispatchEvent(Event("popstate", bubbles=False))
+
+    def follow(self, address: str) -> None:
+        """Go to an address of the page that was typed."""
+        self.pushState(None, "", address)
+        self._window.dispatchEvent(Event("popstate", bubbles=False))
+
+
 class Clipboard:
     """Stand in for the clipboard. ``refuses`` tells whether the browser lets nobody near it."""
 
@@ -408,7 +456,8 @@ class Window(Target):
         self.document = document
         downloads.clear()
         self.location = Location(address)
-        self.history = Object(state=None, replaceState=self._replace_state)
+        self.history = BrowserHistory(self)
+        self.scrollY, self.innerHeight = 0.0, 740.0
         self.localStorage, self.sessionStorage = Storage(), Storage()
         self.blocks_storage = False
         self.media: set[str] = set()
@@ -496,10 +545,6 @@ class Window(Target):
         if self.blocks_storage:
             raise RuntimeError("SecurityError")
         return getattr(target, name)
-
-    def _replace_state(self, state: object, _title: str, address: str = "") -> None:
-        self.history.state = state
-        self.location.href = urljoin(self.location.href, address)
 
     def _keep_object(self, blob: Blob) -> str:
         address = f"blob:{len(self.objects) + 1}"

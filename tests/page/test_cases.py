@@ -56,7 +56,8 @@ def test_check() -> None:
     ]
     assert rows[1][3].startswith("R1C1 and R1C2 are both 3 (row 1, box 1); ")
     assert rows[2][3].startswith("cannot be read: line 3, column 81: ")
-    assert [row[0] for row in cases.rows("wrong", 0, 10)] == [2, 4]
+    assert [row[0] for row in cases.rows("wrong", 0, 10)] == [2]
+    assert [row[0] for row in cases.rows("incomplete", 0, 10)] == [4]
     assert [row[0] for row in cases.rows("unreadable", 0, 10)] == [3]
     assert cases.rows("all", 3, 5) == rows[3:]
     assert cases.output(1, 2) == ["Case 2: INCORRECT", "Case 3: INCORRECT"]
@@ -66,7 +67,7 @@ def test_summary() -> None:
     """The summary counts the kinds, and says where the first trouble is."""
     summary = done(f"{WRONG}\n{BROKEN}\n{SOLUTION}\n{BROKEN}").summary(stopped=True)
     assert (summary["total"], summary["right"], summary["stopped"]) == (4, 1, True)
-    assert summary["counts"] == {"all": 4, "wrong": 1, "unreadable": 2}
+    assert summary["counts"] == {"all": 4, "wrong": 1, "incomplete": 0, "unreadable": 2}
     assert summary["place"] == [2, 81, 0]
     assert summary["read"] == {"count": 2, "whole": 2, "givens": 81, "forms": ["line"]}
     assert [row[0] for row in summary["first"]] == [2]

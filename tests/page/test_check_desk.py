@@ -13,6 +13,7 @@ from page.browser import blobs, clipboard, dom
 from page.check import desk as check_desk
 from page.check.cases import Cases
 from page.check.desk import LIMIT, CheckDesk
+from page.check.grids_field import UNDOABLE
 from page.check.sentences import say_status
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words import messages
@@ -61,7 +62,7 @@ class Field:
 
     def can_undo(self, text: str) -> bool:
         """Tell whether nothing would be lost."""
-        return not self.text or len(text) <= dom.UNDOABLE
+        return not self.text or len(text) <= UNDOABLE
 
     def replace(self, text: str) -> None:
         """Put a text in the place of the old one."""
@@ -168,6 +169,11 @@ class Tab:
         self.copied: list[Blob] = []
         self.saved: list[tuple[str, str]] = []
         self.opened: list[tuple[str, str]] = []
+        self.places: list[Any] = []
+
+    def came_to(self, _tab: str, place: Any) -> None:
+        """Take note of what the tab opens in itself."""
+        self.places.append(place)
 
     def open_in(self, tab: str, grid: str) -> None:
         """Take note of what leaves the tab."""
@@ -363,24 +369,23 @@ def test_stopping_keeps_what_was_found(tab: Tab) -> None:
     assert tab.words == f"Stopped. {DONE}"
 
 
-def test_an_edit_ends_what_runs(tab: Tab) -> None:
-    """Nobody waits for the results of grids that are no more; what is said is unhurried."""
+def test_an_edit_leaves_what_runs(tab: Tab) -> None:
+    """Only a person stops a job; at its end the words say that the grids are others by now."""
     check = tab.begin_there(TWO)
-    tab.do(tab.desk.edited)
-    assert tab.engine.stops == 0
     tab.type(PUZZLE)
-    assert tab.engine.stops == 1
+    tab.do(tab.desk.open_text, SOLUTION)
+    assert tab.engine.stops == 0
     assert tab.words == say("check.busy")
     tab.answer(check)
     assert tab.words == say("check.edited")
 
 
-def test_other_files_end_what_runs(tab: Tab) -> None:
+def test_other_files_leave_what_runs(tab: Tab) -> None:
     """Files count by themselves, not by what is in them."""
     tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
     check = tab.begin_there("")
     tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
-    assert tab.engine.stops == 1
+    assert tab.engine.stops == 0
     tab.answer(check)
     assert tab.words == say("check.edited")
 
@@ -432,6 +437,48 @@ def test_results_that_come_late_leave_the_words_to_a_newer_request(tab: Tab) -> 
     assert tab.words == say("check.busy")
     assert tab.desk.results
     assert tab.desk.results.lines == ["Case 1: CORRECT", "Case 2: INCORRECT"]
+
+
+@pytest.mark.parametrize(
+    ("job", "words"), [("check", "Checking…"), ("solve", "Solving…"), ("count", "Counting")]
+)
+def test_each_job_is_named_while_it_runs(tab: Tab, job: str, words: str) -> None:
+    """A case that was open when its results went leaves these words behind, too."""
+    check = tab.begin_there(TWO, job)
+    assert tab.words.startswith(words)
+    tab.answer(check)
+    tab.do(tab.desk.open_case, 1)
+    newer = tab.begin_there(TWO, job)
+    tab.do(newer.hear, 0.5, newer.work())
+    assert tab.words.startswith(words)
+
+
+def test_what_has_found_something_is_not_dropped_unasked(tab: Tab) -> None:
+    """Another job, or the same one again, begins only if a person says so."""
+    check = tab.begin_there(TWO, "count")
+    tab.do(check.hear, 0.5, check.work())
+    tab.press("check")
+    assert (tab.desk.asked, len(tab.engine.checks)) == ("check", 1)
+    tab.do(tab.desk.keep_going)
+    assert tab.desk.asked is None
+    assert tab.desk.progress
+    tab.press("solve")
+    tab.do(tab.desk.begin_asked)
+    assert (tab.desk.asked, tab.engine.checks[-1].call["job"]) == (None, "solve")
+    tab.do(tab.desk.begin_asked)
+    assert len(tab.engine.checks) == 2
+
+
+def test_a_question_goes_with_what_it_was_about(tab: Tab) -> None:
+    """Once all is found there is nothing to lose."""
+    check = tab.begin_there(TWO)
+    tab.do(check.hear, 0.5, check.work())
+    tab.press()
+    tab.do(check.answer.set_result, check.cases.summary())
+    assert tab.desk.asked is None
+    assert tab.words == DONE
+    tab.press("solve")
+    assert tab.engine.checks[-1].call["job"] == "solve"
 
 
 # ── When the worker ends ──────────────────────────────────────────────────────────────────────
@@ -499,6 +546,29 @@ def test_a_file_can_take_the_place_of_the_grids(tab: Tab) -> None:
     assert tab.words == DONE
 
 
+def test_what_was_replaced_can_be_had_back(tab: Tab) -> None:
+    """A text, files and their encoding; the same button brings back what it took away."""
+    tab.do(tab.desk.undo)
+    tab.type(TWO)
+    tab.press()
+    tab.do(tab.desk.open_text, PUZZLE)
+    tab.do(tab.desk.open_text, PUZZLE)
+    tab.do(tab.desk.undo)
+    assert (tab.field.text, tab.words) == (TWO, DONE)
+    tab.do(tab.desk.undo)
+    assert tab.field.text == PUZZLE
+    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.desk.grids.encoding = "cp949"
+    tab.do(tab.desk.open_text, SOLUTION)
+    tab.do(tab.desk.undo)
+    assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
+    assert (tab.field.text, tab.desk.grids.encoding) == (PUZZLE, "cp949")
+    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    assert tab.desk.grids.files == []
+    tab.do(tab.desk.undo)
+    assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
+
+
 def test_files_before_any_check_are_to_be_checked(tab: Tab) -> None:
     """Pressing Check is what comes next; one file taken away leaves the others."""
     tab.do(tab.desk.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
@@ -523,7 +593,7 @@ def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
     [
         ("", Blob("", "no text")),
         ("", Blob("5" * (blobs.SHORT + 1), "long")),
-        ("kept", Blob("5" * (dom.UNDOABLE + 1), "not to be undone")),
+        ("kept", Blob("5" * (UNDOABLE + 1), "not to be undone")),
     ],
 )
 def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
@@ -538,7 +608,7 @@ def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
     """It goes into the text area where that costs nothing; names follow the language."""
     tab.do(tab.desk.open_text, PUZZLE)
     assert tab.field.text == PUZZLE
-    tab.do(tab.desk.open_text, "5" * (dom.UNDOABLE + 1))
+    tab.do(tab.desk.open_text, "5" * (UNDOABLE + 1))
     (file,) = tab.desk.grids.files
     assert file.name == say("puzzle-text")
     tab.do(tab.desk.open_blob, Blob(TWO))
@@ -640,6 +710,43 @@ def test_a_case_is_opened_and_closed(tab: Tab) -> None:
     tab.press()
     assert tab.desk.case is None
     assert tab.words.startswith("3 grids checked: 1 correct, 2 not.")
+
+
+def test_the_history_is_told_of_the_opened_case(tab: Tab) -> None:
+    """And the history opens and closes it; a number that there is no more opens nothing."""
+    tab.type(TWO)
+    tab.press()
+    tab.do(tab.desk.open_case, 2)
+    tab.do(tab.desk.return_to, {"case": 2})
+    tab.do(tab.desk.return_to, None)
+    assert not tab.desk.case_is_open
+    tab.do(tab.desk.return_to, {"case": 1})
+    assert tab.desk.place == {"case": 1}
+    tab.do(tab.desk.return_to, {"case": 3})
+    assert tab.desk.place == {"case": 1}
+    assert tab.places == [{"case": 2}, None, {"case": 1}]
+
+
+def test_a_case_of_the_history_waits_for_results(tab: Tab) -> None:
+    """As after a reload, when the text is checked once more."""
+    tab.desk.is_to_find_again = True
+    tab.field.text = TWO
+    tab.do(lambda: (tab.desk.find_again(), tab.desk.return_to({"case": 2})))
+    assert tab.desk.place == {"case": 2}
+    tab.do(tab.desk.find_again)
+    assert tab.desk.place == {"case": 2}
+
+
+def test_what_a_reload_loses_is_found_again_if_that_is_quick(tab: Tab) -> None:
+    """A check of a short text is; results of another text or of files are not."""
+    assert not tab.desk.was_checked
+    tab.type(TWO)
+    tab.press()
+    assert tab.desk.was_checked
+    tab.type(PUZZLE)
+    assert not tab.desk.was_checked
+    tab.answer(tab.begin_there(PUZZLE, "count"))
+    assert not tab.desk.was_checked
 
 
 def test_a_case_of_a_former_check_is_not_opened(tab: Tab) -> None:

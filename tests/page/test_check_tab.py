@@ -225,12 +225,45 @@ def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:
 
 
 def test_puzzles_read_in_solve_can_all_be_checked(app: Page) -> None:
-    """Their text goes where it can be edited."""
+    """Their text goes where it can be edited, and is checked at once."""
     app.write("puzzle-text", TWO)
     app.pass_time(1_000)
     app.press("open-in-check")
     assert app.find("grids").value == TWO
     assert app.shown("panel-check") == ["panel-check"]
+    assert app.words == DONE
+
+
+def test_the_sample_can_be_taken_back(tab: Page) -> None:
+    """By a button, since phones have no keys for it; the sample is a press away again."""
+    tab.write("grids", TWO)
+    assert tab.shown("undo-grids") == []
+    tab.press("sample")
+    assert tab.find("grids").value != TWO
+    sample = tab.find("grids").value
+    tab.press("Undo")
+    assert tab.find("grids").value == TWO
+    tab.press("Redo")
+    assert tab.find("grids").value == sample
+    assert tab.shown("undo-grids") == ["undo-grids"]
+
+
+def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
+    """As long as nothing was typed since: that the browser takes back by itself."""
+    tab.go_to("grids")
+    assert not tab.key("z", ctrl=True)
+    tab.write("grids", TWO)
+    tab.press("sample")
+    sample = tab.find("grids").value
+    tab.go_to("grids")
+    assert not tab.key("y", ctrl=True)
+    assert tab.key("z", meta=True)
+    assert tab.find("grids").value == TWO
+    assert not tab.key("z", ctrl=True)
+    assert tab.key("Z", ctrl=True, shift=True)
+    assert tab.find("grids").value == sample
+    tab.key("1")
+    assert not tab.key("z", ctrl=True)
 
 
 def test_too_much_is_refused_with_its_size(tab: Page) -> None:
@@ -332,6 +365,26 @@ def test_the_text_comes_back_with_the_tab(tab: Page) -> None:
     assert tab.find("grids").value == TWO
 
 
+def test_what_was_found_is_found_again(tab: Page) -> None:
+    """After a reload, once the tab is in sight; a kept value that is none is refused."""
+    put(tab, TWO)
+    tab.come_back()
+    tab.start()
+    assert tab.words == DONE
+    tab.press("tab-solve")
+    tab.come_back()
+    tab.start()
+    assert rows(tab) == []
+    tab.press("tab-check")
+    assert tab.words == DONE
+    kept = tab.window.sessionStorage.getItem("backtrack")
+    tab.come_back()
+    damaged = (kept or "").replace('"checked": true', '"checked": 1')
+    tab.window.sessionStorage.setItem("backtrack", damaged)
+    tab.start()
+    assert tab.words == say("store.damaged")
+
+
 # ── The table ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -367,6 +420,61 @@ def test_only_rows_in_sight_are_on_the_page(long: Page) -> None:
     assert button_of(long, 505) is kept
     scroll(long, 500 * ROW)
     assert button_of(long, 505) is kept
+
+
+def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
+    """The Tab key stops at the first; from there an arrow goes to it, not past it."""
+    assert current(long) == []
+    assert button_of(long, 1).tabIndex == 0
+    long.go_to("results-scroll")
+    long.key("ArrowDown")
+    assert current(long) == ["1"]
+    long.press("filter-wrong")
+    assert current(long) == []
+
+
+def test_all_rows_are_printed(long: Page) -> None:
+    """Afterwards only those in sight are on the page again; the browser's own way says so."""
+    long.window.print = lambda: printed.append(len(rows(long)))
+    printed: list[int] = []
+    long.press("print-results")
+    assert printed == [1_000]
+    long.happen(Event("afterprint", bubbles=False))
+    assert len(rows(long)) < 60
+    long.happen(Event("beforeprint", bubbles=False))
+    assert long.find("printed-note").textContent.startswith(f"{len(rows(long))} of 1,000 cases")
+    long.press("filter-unreadable")
+    long.happen(Event("beforeprint", bubbles=False))
+    assert long.shown("printed-note") == []
+
+
+def test_results_are_brought_into_sight(tab: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where they begin below the window, as on a phone; not while a person scrolls."""
+    scrolled_to = tab.document.scrolled_to
+    put(tab, TWO)
+    assert "report" not in scrolled_to
+    tab.find("results-scroll").lay_out(top=tab.window.innerHeight)
+    put(tab, TWO)
+    assert "report" in scrolled_to
+    tab.press(button_of(tab, 2))
+    assert scrolled_to[-1] == "opened"
+    monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
+    tab.start_worker()
+    tab.window.workers.goes_on.clear()
+    put(tab, PUZZLE, "solve-all")
+    assert scrolled_to[-1] == "report"
+    scrolled_to.clear()
+    tab.window.scrollY = 100.0
+    tab.window.workers.goes_on.set()
+    tab.settle()
+    assert scrolled_to == []
+
+
+def test_no_keyboard_comes_up_over_the_results(tab: Page) -> None:
+    """What cannot be read is not selected where that would cover what was found."""
+    tab.window.media.add("(pointer:coarse)")
+    put(tab, f"{SOLUTION}\n{BROKEN}")
+    assert tab.find("grids").selected == ""
 
 
 def test_keys_go_through_all_rows(long: Page) -> None:

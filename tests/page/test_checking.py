@@ -52,7 +52,8 @@ def test_every_grid_gets_its_verdict(anywhere: Page) -> None:
     check(app, GRIDS)
     assert verdicts(app) == ["CORRECT", "INCORRECT", "INCOMPLETE"]
     assert app.words == say_count("check.done", 3, correct=1, wrong=2)
-    assert app.find("filter-wrong").textContent == say("filter.wrong", count=2)
+    assert app.find("filter-wrong").textContent == say("filter.wrong", count=1)
+    assert app.find("filter-incomplete").textContent == say("filter.incomplete", count=1)
     assert app.find("judge-output").value.split("\n") == [
         "Case 1: CORRECT",
         "Case 2: INCORRECT",
@@ -82,9 +83,11 @@ def test_a_filter_shows_one_kind(app: Page) -> None:
     """Only the wrong ones, and all again."""
     check(app, GRIDS)
     app.press("filter-wrong")
-    assert verdicts(app) == ["INCORRECT", "INCOMPLETE"]
+    assert verdicts(app) == ["INCORRECT"]
     assert app.find("filter-wrong").getAttribute("aria-pressed") == "true"
     assert app.find("filter-all").getAttribute("aria-pressed") == "false"
+    app.press("filter-incomplete")
+    assert verdicts(app) == ["INCOMPLETE"]
     app.press("filter-all")
     assert len(rows(app)) == 3
 
@@ -225,8 +228,8 @@ def test_a_check_in_the_worker_can_be_stopped(app: Page, monkeypatch: pytest.Mon
     assert app.shown("running") == []
 
 
-def test_an_edit_stops_a_check(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody wants the results of grids that are not there any more."""
+def test_an_edit_leaves_a_check(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on with the grids it was begun with, and its results say so."""
     app.start_worker()
     monkeypatch.setattr("page.worker.worker.FIRST_SLICE", -1)
     app.window.workers.goes_on.clear()
@@ -244,6 +247,13 @@ def test_a_newer_check_takes_over(app: Page, monkeypatch: pytest.MonkeyPatch) ->
     app.window.workers.goes_on.clear()
     check(app, "\n".join([SOLUTION] * 100))
     check(app, GRIDS)
+    assert app.focus == "keep-going"
+    app.key("Escape")
+    assert (app.shown("ask-again", "running"), app.focus) == (["running"], "check")
+    app.press("check")
+    app.key("x")
+    app.press("begin-again")
+    assert app.shown("ask-again") == []
     app.window.workers.goes_on.set()
     app.settle()
     assert app.words == say_count("check.done", 3, correct=1, wrong=2)
