@@ -1,6 +1,6 @@
 """Show the report of a check: what was read, the numbers of cases, the judge output."""
 
-from page.browser import dom, sight
+from page.browser import dom, scrolling
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.sentences import say_kind, say_unread
@@ -44,7 +44,7 @@ class Report:
         """Show the results so far, or none if they were lost with the worker that had them."""
         results = desk.results
         if desk.request is not self._request:
-            self._request, self._position = desk.request, sight.position()
+            self._request, self._position = desk.request, scrolling.position()
         if results is None:
             self._hide()
             return
@@ -68,9 +68,9 @@ class Report:
         brought = (results.request, results.is_done)
         if results.request is self._request and brought != self._brought:
             self._brought = brought
-            if sight.position() == self._position:
-                sight.bring_up("report", "results-scroll")
-                self._position = sight.position()
+            if scrolling.position() == self._position:
+                scrolling.bring_up("report", "results-scroll")
+                self._position = scrolling.position()
 
     def _show_counts(self, desk: "CheckDesk", results: "Results") -> None:
         """Show how many cases there are of each kind, and which kind is listed."""
