@@ -5,6 +5,7 @@ The tabs stand below the shell and cannot import it.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol
 
     from page.engine.routing import Engine
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
 
         def keep(self, name: str, part: Any) -> None:
             """Keep the state of one more part over reloads."""
+
+        def do_with(self, tab: str, do: "Callable[[Any], object]") -> None:
+            """Do something with a tab as soon as it is there."""
+
+        def came_to(self, tab: str, place: Any) -> None:
+            """Take note of what a tab has opened in itself, None for nothing."""
 
         def changed(self) -> None:
             """Take note that something has changed that is to be kept."""

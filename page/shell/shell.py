@@ -25,6 +25,8 @@ TABS = ("solve", "check")
 #   say(key)          say a sentence that concerns the whole page
 #   retell()          show everything in the current language
 #   open(text), open_blob(blob), open_files(files)  open what comes from elsewhere
+#   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
+#   return_to(place)  open in itself what the browser's history names, None for nothing
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,6 +84,7 @@ class Shell:
         Launch(self).listen()
         self.offline.listen()
         self.engine.begin()
+        self.tabs.resume()
 
     async def complete(self) -> None:
         """Add what the first answer does not need: the Check tab, and more of the Solve tab."""
@@ -107,14 +110,7 @@ class Shell:
         self._tabs[tab.name] = tab
         waiting, self._waiting = self._waiting, []
         for name, do in waiting:
-            self._do_with(name, do)
-
-    def _do_with(self, tab: str, do: "Callable[[Any], object]") -> None:
-        """Do something with a tab as soon as it is there."""
-        if tab in self._tabs:
-            do(self._tabs[tab])
-        else:
-            self._waiting.append((tab, do))
+            self.do_with(name, do)
 
     def _say_missing(self) -> None:
         """Say that a part of the page has not arrived yet."""
@@ -123,15 +119,22 @@ class Shell:
     def _tell_damage(self) -> None:
         """Say that what was kept cannot be read, if that is so."""
         if self.store.was_damaged:
-            self._do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
+            self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
 
     def _take_long_text(self, *_event: object) -> None:
         """Hand a text that start.js kept out of a field, as too long, to the tab of that field."""
         taken = start_script.take_long_text()
         if taken:
-            self._do_with(self.tabs.holding(taken.id), lambda tab: tab.open_blob(taken.blob))
+            self.do_with(self.tabs.holding(taken.id), lambda tab: tab.open_blob(taken.blob))
 
     # ── For all parts ──
+
+    def do_with(self, tab: str, do: "Callable[[Any], object]") -> None:
+        """Do something with a tab as soon as it is there."""
+        if tab in self._tabs:
+            do(self._tabs[tab])
+        else:
+            self._waiting.append((tab, do))
 
     def say(self, tab: str, words: str) -> None:
         """Show words in the status region when a tab is in sight."""
@@ -140,20 +143,24 @@ class Shell:
 
     def open_in(self, tab: str, content: "Any") -> None:
         """Turn to a tab and give it a text, or a blob if the text is long."""
-        self.tabs.turn_by_hand(tab)
+        self.tabs.turn_with_text(tab)
         if isinstance(content, str):
-            self._do_with(tab, lambda there: there.open(content))
+            self.do_with(tab, lambda there: there.open(content))
         else:
-            self._do_with(tab, lambda there: there.open_blob(content))
+            self.do_with(tab, lambda there: there.open_blob(content))
 
     def open_files_in(self, tab: str, files: "list[Any]") -> None:
         """Turn to a tab and give it files."""
         self.tabs.turn_by_hand(tab)
-        self._do_with(tab, lambda there: there.open_files(files))
+        self.do_with(tab, lambda there: there.open_files(files))
 
     def open_dropped(self, files: "list[Any]") -> None:
         """Give the tab in sight files."""
-        self._do_with(self.tabs.current, lambda tab: tab.open_files(files))
+        self.do_with(self.tabs.current, lambda tab: tab.open_files(files))
+
+    def came_to(self, tab: str, place: "Any") -> None:
+        """Take note of what a tab has opened in itself, None for nothing."""
+        self.tabs.come_to(tab, place)
 
     def keep(self, name: str, part: "Any") -> None:
         """Keep the state of one more part over reloads."""
@@ -166,7 +173,7 @@ class Shell:
     def tab_turned(self, tab: str) -> None:
         """Take note that a tab has come into view."""
         self.status.turn(tab)
-        self._do_with(tab, lambda there: there.come_into_view())
+        self.do_with(tab, lambda there: there.come_into_view())
         self.changed()
 
     def language_changed(self) -> None:

@@ -26,7 +26,6 @@ class SolveTab:
     name = "solve"
 
     def __init__(self, shell: "Shell") -> None:
-        self._opened = ""  # the text that was opened last
         desk = self._desk = Desk(shell)
         board = Board(desk)
         text = PuzzleText(desk)
@@ -37,6 +36,7 @@ class SolveTab:
         for view in views:
             desk.add(view)
         self._parts = views + (Keys(desk),)
+        self._opened = ""  # the text that was opened last
 
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: the board with its past, and what redo leads to."""

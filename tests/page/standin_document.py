@@ -843,8 +843,8 @@ def units(text: str) -> int:
 class Document(Node):
     """Stand in for the document.
 
-    ``uses_keys`` tells whether a person used the keyboard last; ``scrolled_to`` has the ids of what was brought into sight;
-    ``file_dialogs`` counts how often the browser asked for files.
+    ``uses_keys`` tells whether a person used the keyboard last; ``scrolled_to`` has the ids of what
+    was brought into sight; ``file_dialogs`` counts how often the browser asked for files.
     """
 
     __slots__ = (
