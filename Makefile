@@ -8,6 +8,8 @@
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
+# make presses measure how soon presses and keys show on a slow processor; ROUNDS=5,
+#              BESIDE=folder measures another build in turn
 # make long-tasks  tell all stories of the page in Chromium, one by one, and list what kept a page
 #              from answering for more than 50 ms; on a machine that does nothing else
 # make build   make the site in _site/
@@ -27,7 +29,7 @@ BENCH_VENV := .venv-bench/ready
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test check fuzz damage bench perf build dist
+.PHONY: run test check fuzz damage bench perf presses build dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -86,6 +88,10 @@ bench: $(VENV) $(NODE)
 
 perf: build
 	@$(RUN) -m benchmarks.perf $(if $(ROUNDS),--rounds $(ROUNDS))
+
+presses: build
+	@$(RUN) -m benchmarks.presses $(if $(ROUNDS),--rounds $(ROUNDS)) \
+	$(if $(BESIDE),--beside "$(BESIDE)")
 
 $(BENCH_VENV): benchmarks/requirements.txt $(VENV)
 	@$(RUN) -m venv --clear .venv-bench

@@ -71,6 +71,11 @@ class Backtrack:
         expect(self.page.locator("html")).to_have_attribute("data-ready", "")
         return self
 
+    def wait_until_complete(self) -> "Backtrack":
+        """Wait until what the first answer does not need is there too."""
+        expect(self.page.locator("html")).to_have_attribute("data-complete", "")
+        return self
+
     def wait_for_worker(self) -> "Backtrack":
         """Wait until the worker answers."""
         engine = self.page.locator("html")

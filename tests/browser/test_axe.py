@@ -83,6 +83,14 @@ def play(app: Backtrack) -> States:
     yield "a wrong entry in focus"
     app.cell("R1C7").focus()
     yield "a blank in focus"
+    app.page.get_by_text("Colours").click()
+    app.press("yellow")
+    app.cell("R1C7").press("Shift+ArrowRight")
+    app.press("violet")
+    app.page.get_by_role("checkbox", name="Timer").check()
+    yield "selected, coloured and timed"
+    app.press("Pause")
+    yield "paused"
 
 
 def dialogs(app: Backtrack) -> States:

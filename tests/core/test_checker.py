@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sudoku_core.checker import (
     Conflict,
     Verdict,
+    all_candidates,
     candidates,
     changed_givens,
     conflicts,
@@ -142,6 +143,13 @@ def test_candidates_are_the_digits_that_clash_with_nothing(grid, cell):
         clashes = any(cell in conflict.cells for conflict in conflicts(written))
         assert (digit in left) != clashes
     assert "".join(digit for digit in "123456789" if digit in left) == left
+
+
+@given(grids)
+def test_all_candidates_are_those_of_each_blank(grid):
+    """All at once they are the same as cell by cell; a cell with a digit has none."""
+    expected = ["" if grid[cell] != "0" else candidates(grid, cell) for cell in range(81)]
+    assert all_candidates(grid) == expected
 
 
 @given(solutions, st.sets(st.integers(0, 80)))

@@ -1,0 +1,55 @@
+"""Tell the stories of the hand on the board: many cells at once, and a pause that hides it."""
+
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, Backtrack
+
+
+def drag(app: Backtrack, *cells: str) -> None:
+    """Drag the mouse from cell to cell."""
+    mouse = app.page.mouse
+    for number, name in enumerate(cells):
+        box = app.cell(name).bounding_box()
+        assert box
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        if number == 0:
+            mouse.down()
+    mouse.up()
+
+
+def test_cells_are_selected_by_mouse_and_by_keys(page: Page) -> None:
+    """What is dragged over, gone over with Shift or pressed with Ctrl takes one digit together."""
+    app = Backtrack(page).open(f"?p={PUZZLE}")
+    app.wait_until_complete()
+    app.press("Solve it myself")
+    drag(app, "R1C3", "R1C4", "R2C4")
+    page.keyboard.type("2")
+    expect(app.cell("R1C3")).to_have_value("2")
+    expect(app.cell("R1C4")).to_have_value("2")
+    expect(app.cell("R2C4")).to_have_value("1")
+    page.keyboard.press("Escape")
+    app.cell("R9C1").click()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(app.cell("R9C2")).to_be_focused()
+    app.cell("R9C3").click(modifiers=["ControlOrMeta"])
+    page.keyboard.type("1")
+    for name in ("R9C1", "R9C2", "R9C3"):
+        expect(app.cell(name)).to_have_value("1")
+    app.press("Undo")
+    for name in ("R9C1", "R9C2", "R9C3"):
+        expect(app.cell(name)).to_have_value("")
+
+
+def test_a_pause_hides_the_board(page: Page) -> None:
+    """With the timer on, P hides cells and keys and goes to the button that brings them back."""
+    app = Backtrack(page).open(f"?p={PUZZLE}")
+    app.wait_until_complete()
+    app.press("Solve it myself")
+    app.cell("R1C3").focus()
+    page.keyboard.press("t")
+    expect(page.get_by_role("timer", name="Time")).to_have_text("0:01")
+    page.keyboard.press("p")
+    expect(page.locator("#cell-2")).to_be_hidden()
+    expect(app.button("Go on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(app.cell("R1C3")).to_be_focused()
