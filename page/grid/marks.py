@@ -66,8 +66,8 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, ``other`` or ``crowded`` for the digits of other solutions, or ``mistaken`` for a
-    wrong entry that the answer has taken the place of.
+    The kind is ``candidates``, ``other`` or ``crowded`` for the digits of other solutions, or
+    ``mistaken`` for a wrong entry that the answer has taken the place of.
     """
     differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
     if not (differing or mistakes or shows_candidates):

@@ -464,7 +464,7 @@ def test_results_are_brought_into_sight(tab: Page, monkeypatch: pytest.MonkeyPat
     put(tab, PUZZLE, "solve-all")
     assert scrolled_to[-1] == "report"
     scrolled_to.clear()
-    tab.window.scrollY = 100.0
+    tab.happen(Event("wheel"))
     tab.window.workers.goes_on.set()
     tab.settle()
     assert scrolled_to == []

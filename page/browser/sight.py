@@ -1,0 +1,63 @@
+"""Bring into view what a press made appear: the one place that scrolls the page by itself."""
+
+from pyscript import document
+from pyscript.ffi import create_proxy, to_js
+
+from page.browser import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+# What a person does to the page, and what they do to look elsewhere.
+PRESSES = ("click", "keydown")
+SCROLLS = ("wheel", "touchmove")
+# The part of the window's height, from its top, in which something must begin to be well in sight:
+# what begins further down is mostly cut off.
+UPPER = 0.6
+
+
+class Sight:
+    """Know whether a person waits for what a press brings; only then does the page scroll.
+
+    Whoever has scrolled since the last press looks where they want to look, and nothing moves
+    under their eyes. Neither does it before the first press, when the browser may have scrolled to
+    where the page was left.
+    """
+
+    def __init__(self) -> None:
+        self._waits = False
+        self._pressed = create_proxy(self._press)
+        self._scrolled = create_proxy(self._scroll)
+
+    def listen(self) -> None:
+        """Start listening; of many events in a row only the first one reaches Python."""
+        _listen_once(PRESSES, self._pressed)
+
+    def bring(self, identifiers: "Iterable[str]") -> None:
+        """Bring elements into view; the last one for certain if there is no room for all."""
+        if self._waits:
+            for identifier in identifiers:
+                dom.bring_into_sight(identifier)
+
+    def bring_up(self, identifier: str, part: str) -> None:
+        """Bring an element to the top of the view, unless a part of it begins well in sight."""
+        top = dom.find(part).getBoundingClientRect().top
+        if self._waits and not 0 <= top <= document.defaultView.innerHeight * UPPER:
+            dom.find(identifier).scrollIntoView(to_js({"block": "start"}))
+
+    def _press(self, _event: object) -> None:
+        self._waits = True
+        _listen_once(SCROLLS, self._scrolled)
+
+    def _scroll(self, _event: object) -> None:
+        self._waits = False
+        _listen_once(PRESSES, self._pressed)
+
+
+def _listen_once(events: "Iterable[str]", proxy: "Any") -> None:
+    """Have the first event of each kind call a handler before any other handler sees it."""
+    options = to_js({"once": True, "passive": True, "capture": True})
+    for event in events:
+        document.defaultView.addEventListener(event, proxy, options)
