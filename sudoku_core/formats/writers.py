@@ -2,7 +2,7 @@
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
 the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
-``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``sudokuwiki``,
+``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``sudokuwiki``,
 ``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may be ``5`` or
 ``123456789``, and would be read as part of the grid.
 """
@@ -11,10 +11,14 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudoku_core import formatting
+from sudoku_core.checker import candidates
 from sudoku_core.drawing import escape
 from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_pad, sudoku_wiki
 from sudoku_core.grid import BLANK, require_grid
+from sudoku_core.notes import candidates_of
 from sudoku_core.parsing import Reading
+
+MARKED = 2  # cells of several digits that tell pencil marks from numbers out of range
 
 
 class Writer(NamedTuple):
@@ -54,6 +58,31 @@ def _box(reading: Reading) -> str:
     return formatting.boxed(reading.grid)
 
 
+def _marks(reading: Reading) -> str:
+    """Write a grid whose blanks hold their candidates: the noted ones, else all that no peer holds.
+
+    A single digit stands for a filled cell, as everywhere in this form. It knows no blank without
+    candidates, and is told by two cells with several: other grids are drawn without candidates.
+    """
+    noted = reading.candidates or ("",) * 81
+    cells = [
+        noted[cell] or candidates(reading.grid, cell) if digit == BLANK else digit
+        for cell, digit in enumerate(reading.grid)
+    ]
+    if "" in cells or sum(len(digits) > 1 for digits in cells) < MARKED:
+        return formatting.boxed(reading.grid)
+    widths = [max(map(len, cells[column::9])) for column in range(9)]
+    border = "+".join(["", *["-" * (sum(widths[box : box + 3]) + 4) for box in (0, 3, 6)], ""])
+    lines = [border]
+    for row in range(0, 81, 9):
+        padded = [cells[row + column].ljust(width) for column, width in enumerate(widths)]
+        thirds = [" ".join(padded[box : box + 3]) for box in (0, 3, 6)]
+        lines.append("| " + " | ".join(thirds) + " |")
+        if row % 27 == 18:
+            lines.append(border)
+    return "\n".join(lines)
+
+
 def _sdk(reading: Reading) -> str:
     """Write nine lines of nine cells, the name above them."""
     shown = reading.grid.replace(BLANK, ".")
@@ -78,6 +107,7 @@ WRITERS = {
     "line": Writer(_line),
     "judge": Writer(_judge, parted=True),
     "box": Writer(_box, parted=True),
+    "marks": Writer(_marks, parted=True),
     "csv": Writer(csv.write, csv.HEADER),
     "sdk": Writer(_sdk, parted=True),
     "opensudoku": Writer(
@@ -90,17 +120,18 @@ WRITERS = {
 }
 # The forms with room for more than digits.
 KEEP_SOLUTIONS = {"csv", "f-puzzles", "sudokupad"}
-KEEP_CANDIDATES = {"hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
+KEEP_CANDIDATES = {"marks", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
 
 
-def write(form: str, grid: str, solution: str | None = None) -> str:
+def write(form: str, grid: str, solution: str | None = None, notes: tuple[str, ...] = ()) -> str:
     """Write the whole text of a grid in a form of `WRITERS`.
 
-    A solution stands beside the grid where the form has room for both, else in its place.
+    A solution stands beside the grid where the form has room for both, else in its place. Notes are
+    written as candidates where there is room for these.
 
     >>> write("csv", "0" * 81, "5" * 81).count("5"), write("line", "0" * 81, "5" * 81).count("0")
     (81, 0)
     """
     if solution and form not in KEEP_SOLUTIONS:
         grid, solution = solution, None
-    return WRITERS[form](Reading(grid, 1, 1, form, None, solution, None))
+    return WRITERS[form](Reading(grid, 1, 1, form, None, solution, candidates_of(notes, grid)))
