@@ -33,8 +33,13 @@ if TYPE_CHECKING:
             """Tell whether the puzzle is in play: then its givens are fixed."""
             ...
 
+        @property
+        def takes_notes(self) -> bool:
+            """Tell whether digits go in as notes."""
+            ...
+
         def set_digit(self, cell: int, digit: str) -> None:
-            """Set a cell to a digit or BLANK."""
+            """Set a cell to a digit or BLANK; with notes on, toggle a note."""
 
         def load(self, text: str) -> None:
             """Read a whole text."""
@@ -54,8 +59,8 @@ if TYPE_CHECKING:
         def choose(self, cell: int) -> None:
             """Take note of the cell that a person went to."""
 
-        def say_candidates(self, cell: int) -> str:
-            """Say the candidates of a cell, or "" if they are not shown."""
+        def say_small_digits(self, cell: int) -> str:
+            """Say what stands small in a cell, or "" if nothing does."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -147,11 +152,11 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add the candidates of a cell, if they are shown, to its description."""
+        """Add what stands small in a cell to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
-        self._cells.describe(cell, self._editor.say_candidates(cell))
+        self._cells.describe(cell, self._editor.say_small_digits(cell))
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up for the board, or allow it again."""
@@ -211,7 +216,8 @@ class Board:
         if len(text) > RUN:
             self._editor.load(text)
             return
-        if len(text) > 1 and self._overruns(cell, len(text)):
+        runs_on = len(text) > 1 and not self._editor.takes_notes
+        if runs_on and self._overruns(cell, len(text)):
             self._inputs[cell].select()
             self._editor.refuse_run(cell, text)
             return
@@ -222,7 +228,8 @@ class Board:
                 self._editor.refuse_letter(cell, character)
                 return
             self._editor.set_digit(cell, digit)
-            cell = self._following(cell) if len(text) > 1 or not self._editor.plays else cell
+            if runs_on or not (self._editor.plays or self._editor.takes_notes):
+                cell = self._following(cell)
         self._focus(cell)
 
     def _overruns(self, cell: int, count: int) -> bool:
@@ -274,7 +281,9 @@ class Board:
             self._editor.set_digit(cell, BLANK)
             return cell
         before = max(cell - 1, 0)
-        self._editor.set_digit(before if self._editor.sheet.grid[cell] == BLANK else cell, BLANK)
+        sheet = self._editor.sheet
+        is_bare = sheet.grid[cell] == BLANK and not sheet.notes_in(cell)
+        self._editor.set_digit(before if is_bare else cell, BLANK)
         return before
 
     def _take(self, event: "Event", transfer: "Element") -> None:

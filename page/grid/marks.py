@@ -38,24 +38,27 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, or ``other`` for the digits of other solutions.
+    The kind is ``candidates``, ``noted`` for a person's notes, or ``other`` for the digits of other
+    solutions. Candidates and notes never stand on the board together.
     """
     differing, grid = sheet.differing, sheet.grid
-    if not (differing or shows_candidates):
+    if not (differing or shows_candidates or sheet.notes):
         return NO_SMALL_DIGITS
     found: list[tuple[str, str]] = []
     for cell in CELLS:
         if cell in differing:
             found.append((differing[cell], "other"))
-        elif shows_candidates and grid[cell] == BLANK:
+        elif grid[cell] != BLANK:
+            found.append(("", ""))
+        elif shows_candidates:
             found.append((_laid_out(candidates(grid, cell)), "candidates"))
         else:
-            found.append(("", ""))
+            found.append((_laid_out(sheet.notes[cell]), "noted") if sheet.notes[cell] else ("", ""))
     return found
 
 
 def _laid_out(digits: str) -> str:
-    """Lay candidates out like the keys of a telephone; show a cross if there are none left."""
+    """Lay digits out like the keys of a telephone; show a cross if there are none left."""
     if not digits:
         return "\u00d7"
     places = [digit if digit in digits else FIGURE_SPACE for digit in DIGITS]

@@ -5,6 +5,7 @@ from page.engine.routing import EngineMissingError
 from page.solve.keys import is_elsewhere
 from page.words.messages import phrase
 from sudoku_core.formatting import boxed, judge, line
+from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ class Copy:
         if not self._desk.engine.has_worker:
             self._desk.add_words("verdict.copy-waiting", form=name)
         grid = sheet.puzzle if sheet.answer else sheet.filled
-        text = await self._desk.engine.call("write", form, grid, sheet.answer or "")
+        notes = "" if sheet.answer else joined(sheet.notes)
+        text = await self._desk.engine.call("write", form, grid, sheet.answer or "", notes)
         return blobs.make_blob(text)
 
     def _name(self) -> "Phrase":

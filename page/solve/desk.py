@@ -11,17 +11,19 @@ from page.solve.text_reader import IN_PLACE, QUIET, TextReader
 from page.solve.verdicts import say_all
 from page.solve.wishes import ERROR
 from page.words.messages import phrase
-from page.words.wording import say_candidates
+from page.words.wording import say_candidates, say_notes
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, cell_name
+from sudoku_core.notes import erased
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
+    from page.solve.notes import Notes
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -41,7 +43,7 @@ class Desk:
     error             why the text cannot be read, the dict of `jobs.read`, or None
     shows_candidates  whether the board shows candidates
     chosen            the cell that a person went to last, None before the first
-    link              the puzzle of the link that was opened last, "" for none
+    link              what the link that was opened last holds, as one text, "" for none
     clearings         how often everything was cleared
     offered           a blob with a text that is too long here, to be opened in Check, or None
     edition           how often everything had to be shown again
@@ -54,6 +56,7 @@ class Desk:
         self.diagnosis = Diagnosis(self)
         self.answer = Answer(self)
         self.play = Play(self)
+        self._notes: Notes | None = None
         self.error: dict[str, Any] | None = None
         self.shows_candidates = False
         self.chosen: int | None = None
@@ -213,14 +216,44 @@ class Desk:
         self.reader.edit(edit)
 
     def set_digit(self, cell: int, digit: str) -> None:
+        """Set a given or an entry to a digit or BLANK; with notes on, toggle a note."""
+        if self.takes_notes and digit != BLANK:
+            self.toggle_note([cell], digit)
+        else:
+            self.put_digit(cell, digit)
+
+    def put_digit(self, cell: int, digit: str) -> None:
         """Set a given or an entry to a digit or BLANK."""
         self.edit(lambda: self._set_digit(cell, digit))
 
+    def have_notes_taken(self, notes: "Notes") -> None:
+        """Have notes be taken from now on; the first answer does not need that."""
+        self._notes = notes
+
+    @property
+    def takes_notes(self) -> bool:
+        """Tell whether digits go in as notes."""
+        return self._notes is not None and self._notes.is_on
+
+    def toggle_note(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit in the blank cells among some, or take it out if all of these have it."""
+        if self._notes is not None:
+            self._notes.toggle(cells, digit)
+
+    def tidied(self, sheet: Sheet, cell: int, digit: str) -> Sheet:
+        """Return a sheet whose notes follow from a digit in a cell, if they are kept tidy."""
+        keeps = self._notes is not None and not self._notes.is_tidy
+        return sheet if keeps else sheet.tidied(cell, digit)
+
     def _set_digit(self, cell: int, digit: str) -> None:
         sheet = self.sheet
-        if not sheet.entries:
+        if digit == BLANK and sheet.notes_in(cell):
+            self.change_unsaid(sheet.but(notes=erased(sheet.notes, cell)), "note")
+            self.say("notes.erased", cell=cell_name(cell))
+        elif not sheet.entries:
             if sheet.puzzle[cell] != digit or sheet.answer:
-                self.change_unsaid(sheet.with_given(cell, digit), "digit")
+                changed = self.tidied(sheet.with_given(cell, digit), cell, digit)
+                self.change_unsaid(changed, "digit")
             else:
                 self._follow()
         elif sheet.puzzle[cell] != BLANK:
@@ -228,7 +261,8 @@ class Desk:
             if digit != sheet.puzzle[cell]:
                 self.say("play.given", cell=cell_name(cell))
         elif sheet.answer or sheet.entries[cell] != digit:
-            self.change_unsaid(sheet.with_entry(cell, digit), "entry")
+            changed = self.tidied(sheet.with_entry(cell, digit), cell, digit)
+            self.change_unsaid(changed, "entry")
         else:
             self._follow()
 
@@ -257,10 +291,10 @@ class Desk:
         self._refused_over = self.sheet.text
         self.changed()
 
-    def open_link(self, puzzle: str) -> None:
-        """Put the puzzle of a link on the board, unsaid so far."""
-        self.link = puzzle
-        self.sheets.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
+    def open_link(self, sheet: Sheet, link: str) -> None:
+        """Put what a link holds on the board, unsaid so far."""
+        self.link = link
+        self.sheets.push(sheet, "link")
 
     def resume(self, sheets: "list[Sheet]", link: str) -> None:
         """Go on from sheets that were kept, the last of them current, and the link opened last."""
@@ -279,12 +313,13 @@ class Desk:
         """Take note of the cell that a person went to."""
         self.chosen = cell
 
-    def say_candidates(self, cell: int) -> str:
-        """Say the candidates of a blank cell, or "" if they are not shown."""
+    def say_small_digits(self, cell: int) -> str:
+        """Say what stands small in a cell: its candidates if they are shown, else its notes."""
         grid = self.sheet.grid
-        if not self.shows_candidates or grid[cell] != BLANK:
-            return ""
-        return say_candidates(candidates(grid, cell))
+        if self.shows_candidates and grid[cell] == BLANK:
+            return say_candidates(candidates(grid, cell))
+        noted = self.sheet.notes_in(cell)
+        return say_notes(noted) if noted else ""
 
     def show_candidates(self, on: bool) -> None:
         """Show or hide the candidates of blank cells."""

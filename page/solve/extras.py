@@ -2,6 +2,7 @@
 
 from page.solve.copy import Copy
 from page.solve.new_puzzle import NewPuzzle
+from page.solve.note_tools import NoteTools
 from page.solve.paper import Paper
 from page.solve.share import Share
 
@@ -14,4 +15,6 @@ if TYPE_CHECKING:
 
 def parts(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts; each of them has ``listen()``."""
-    return Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk)
+    notes = NoteTools(desk)
+    desk.add(notes)
+    return notes, Copy(desk), NewPuzzle(desk), Paper(desk), Share(desk)

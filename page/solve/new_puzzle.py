@@ -51,4 +51,4 @@ class NewPuzzle:
     def _entered(self) -> "tuple[Any, ...]":
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
-        return sheet.text, sheet.puzzle, sheet.entries, self._desk.clearings
+        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._desk.clearings

@@ -48,7 +48,7 @@ class Play:
 
     def _end(self) -> None:
         desk = self._desk
-        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=()), "edit")
+        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=(), notes=()), "edit")
         desk.wish(PLAY)
 
     def _reveal(self) -> None:
@@ -73,7 +73,9 @@ class Play:
         if not solutions:
             desk.say("play.no-reveal")
             return
-        desk.change_unsaid(sheet.with_entry(cell, solutions[0][cell], revealed=True), "reveal")
+        digit = solutions[0][cell]
+        revealed = desk.tidied(sheet.with_entry(cell, digit, revealed=True), cell, digit)
+        desk.change_unsaid(revealed, "reveal")
         desk.wish(CELL)
 
     async def _check(self) -> None:

@@ -42,8 +42,7 @@ PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapp
 # `page/words/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {"Backspace", "Delete", "End", "Enter", "Escape", "Home", "PageDown", "PageUp"} | {
-    "KeyY",
-    "KeyZ",
+    *("Digit", "KeyN", "KeyY", "KeyZ", "Numpad"),
 }
 TERMS = {"AbortError", "Files", "Solved", "case count", "extra case"}
 NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로"}
