@@ -253,6 +253,11 @@ class Board:
         if event.altKey or event.metaKey or event.isComposing:
             return
         cell = _cell_of(event.target)
+        placed = _placed_digit(event)
+        if placed:
+            event.preventDefault()
+            self._enter(cell, placed)
+            return
         target = _moved(cell, event.key, event.ctrlKey)
         if target is None and not event.ctrlKey:
             target = self._act(cell, event.key)
@@ -330,6 +335,18 @@ def _moved(cell: int, key: str, control: bool) -> "int | None":
         "ArrowDown": (cell + 9) % 81,
     }
     return None if control else steps.get(key)
+
+
+def _placed_digit(event: "Event") -> "str | None":
+    """Return the digit at the place of a key that writes something else without Shift, or None.
+
+    Such keys are on French and Czech keyboards, where with Shift they note a digit, as elsewhere.
+    """
+    if not event.key or len(event.key) > 1 or event.shiftKey or event.ctrlKey:
+        return None
+    place, digit = event.code[:-1], event.code[-1:]
+    is_placed = place == "Digit" and digit in DIGITS and event.key not in BLANK + DIGITS
+    return digit if is_placed else None
 
 
 def _without(typed: str, before: str) -> str:

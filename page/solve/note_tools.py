@@ -61,14 +61,12 @@ class NoteTools:
 def _shifted_digit(event: "Event") -> "str | None":
     """Return the digit of a key that is pressed with Shift, None for other keys.
 
-    In the row of digits the place tells the key, as Shift changes what it writes; where a keyboard
-    writes its digits only with Shift, as a French one does, they are digits as any. Beside it, the
-    same key may be an arrow.
+    In the row of digits its place tells the key, as Shift changes what it writes. Beside the row,
+    the same key may be an arrow, which it then says.
     """
     if not event.shiftKey or event.ctrlKey or event.metaKey or event.altKey:
         return None
     place, digit = event.code[:-1], event.code[-1:]
     if digit not in DIGITS:
         return None
-    shifted = place == "Digit" and event.key != digit
-    return digit if shifted or (place == "Numpad" and event.key == digit) else None
+    return digit if place == "Digit" or (place == "Numpad" and event.key == digit) else None

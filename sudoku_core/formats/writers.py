@@ -14,7 +14,7 @@ from sudoku_core import formatting
 from sudoku_core.checker import candidates
 from sudoku_core.drawing import escape
 from sudoku_core.formats import csv, f_puzzles, hodoku, sudoku_pad, sudoku_wiki
-from sudoku_core.grid import BLANK, require_grid
+from sudoku_core.grid import BLANK, DIGITS, require_grid
 from sudoku_core.notes import candidates_of
 from sudoku_core.parsing import Reading
 
@@ -61,16 +61,18 @@ def _box(reading: Reading) -> str:
 def _marks(reading: Reading) -> str:
     """Write a grid whose blanks hold their candidates: the noted ones, else all that no peer holds.
 
-    A single digit stands for a filled cell, as everywhere in this form. It knows no blank without
-    candidates, and is told by two cells with several: other grids are drawn without candidates.
+    In this form a single digit is a filled cell, and no cell is empty. So where there is one
+    candidate or none, all nine digits stand: what is blank stays blank. The form is told by two
+    cells with several digits; a grid with less is drawn as any.
     """
-    noted = reading.candidates or ("",) * 81
-    cells = [
-        noted[cell] or candidates(reading.grid, cell) if digit == BLANK else digit
-        for cell, digit in enumerate(reading.grid)
-    ]
-    if "" in cells or sum(len(digits) > 1 for digits in cells) < MARKED:
+    if reading.grid.count(BLANK) < MARKED:
         return formatting.boxed(reading.grid)
+    cells = list(reading.grid)
+    for cell, digit in enumerate(reading.grid):
+        if digit == BLANK:
+            noted = reading.candidates[cell] if reading.candidates else ""
+            digits = noted or candidates(reading.grid, cell)
+            cells[cell] = digits if len(digits) > 1 else DIGITS
     widths = [max(map(len, cells[column::9])) for column in range(9)]
     border = "+".join(["", *["-" * (sum(widths[box : box + 3]) + 4) for box in (0, 3, 6)], ""])
     lines = [border]

@@ -81,6 +81,11 @@ def play(app: Backtrack) -> States:
     yield "a wrong entry in focus"
     app.cell("R1C7").focus()
     yield "a blank in focus"
+    app.press("Notes")
+    app.page.get_by_text("More for notes").click()
+    app.press("Fill in notes")
+    expect(app.page.locator("#notes .noted").first).to_be_visible()
+    yield "notes, and what goes with them"
 
 
 def dialogs(app: Backtrack) -> States:

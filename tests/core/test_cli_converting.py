@@ -10,8 +10,6 @@ from sudoku_core.cli.arguments import FORMS
 from sudoku_core.formats.writers import WRITERS
 from texts import FULL, GRID, JUDGE, MARKS, grids, lines
 
-# In pencil marks, a blank with one candidate is read as a filled cell: test_writers.py has them.
-EXACT = sorted(set(FORMS) - {"marks"})
 PAIR = f"puzzle,solution\n{GRID},{FULL}\n"
 
 
@@ -21,7 +19,7 @@ def test_the_command_takes_the_forms_that_can_be_written():
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("form", EXACT)
+@pytest.mark.parametrize("form", FORMS)
 def test_what_is_written_is_read_back(form, jobs):
     """Several grids of any form become one text of another, with the same grids."""
     status, out, err = run(lines([GRID, FULL, GRID]), "convert", "--to", form, "--jobs", jobs)
@@ -32,7 +30,7 @@ def test_what_is_written_is_read_back(form, jobs):
 
 
 @settings(max_examples=40)
-@given(st.lists(grids, min_size=1, max_size=3), st.sampled_from(EXACT), st.sampled_from(EXACT))
+@given(st.lists(grids, min_size=1, max_size=3), st.sampled_from(FORMS), st.sampled_from(FORMS))
 def test_any_form_becomes_any_other(some, first, second):
     """There and on and back to lines, the grids stay as they are."""
     text = lines(some)

@@ -98,9 +98,17 @@ def test_the_letter_by_its_place(played: Page) -> None:
 
 
 def test_keyboards_that_write_digits_with_shift(played: Page) -> None:
-    """On a French keyboard Shift and a key of the digit row write the digit, as they should."""
+    """On a French keyboard too, a key of the digit row is a digit, and with Shift a note."""
     played.go_to(CELL)
-    assert not played.key("4", "Digit4", shift=True)
+    assert played.key("4", "Digit4", shift=True)
+    assert noted(played, CELL) == "4"
+    assert played.key("'", "Digit4")
+    assert played.grid[CELL] == "4"
+
+
+def test_digits_beside_the_row(played: Page) -> None:
+    """A key of the number pad is a note with Shift, unless it is an arrow."""
+    played.go_to(CELL)
     assert played.key("4", "Numpad4", shift=True)
     assert noted(played, CELL) == "4"
     assert not played.key("PageUp", "Numpad9", shift=True)
