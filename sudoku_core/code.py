@@ -26,22 +26,13 @@ def code_of(puzzle: str) -> str:
         cells = 2 * cells + (digit != BLANK)
         if digit != BLANK:
             digits = 9 * digits + int(digit) - 1
-    number = (digits << 81) + cells
-    number = number * CHECK + 1
-    code = ""
-    while number:
-        code = ALPHABET[number % 62] + code
-        number //= 62
-    return code
+    return signs_of(((digits << 81) + cells) * CHECK + 1)
 
 
 def puzzle_of(code: str) -> str:
     """Return the grid of a code as `code_of` makes them; raise ValueError for anything else."""
-    number = 0
-    for sign in code[: LONGEST + 1]:
-        number = 62 * number + ALPHABET.index(sign)  # ValueError for another sign
-    number //= CHECK
-    cells, digits = number, number >> 81
+    cells = number_of(code, LONGEST) // CHECK
+    digits = cells >> 81
     puzzle = ""
     for _cell in CELLS:
         given = cells & 1
@@ -51,3 +42,30 @@ def puzzle_of(code: str) -> str:
     if code_of(puzzle) != code:
         raise ValueError("code")
     return puzzle
+
+
+def signs_of(number: int) -> str:
+    """Write a number, 1 or more, in signs of the alphabet.
+
+    >>> signs_of(62)
+    '10'
+    """
+    signs = ""
+    while number:
+        signs = ALPHABET[number % 62] + signs
+        number //= 62
+    return signs
+
+
+def number_of(signs: str, most: int) -> int:
+    """Read the number that `signs_of` wrote; raise ValueError for another sign.
+
+    What is longer than ``most`` signs is cut behind one more of them: it is no code.
+
+    >>> number_of("10", 2)
+    62
+    """
+    number = 0
+    for sign in signs[: most + 1]:
+        number = 62 * number + ALPHABET.index(sign)
+    return number

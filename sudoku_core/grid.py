@@ -7,6 +7,7 @@ cell        0 to 80, row by row; people say R1C1 to R9C9
 unit        0 to 26: nine rows, nine columns, nine boxes; each is nine cells
 peers       the 20 other cells that share a unit with a cell
 candidates  the digits still possible in a cell
+notes       the digits that a person wrote small into a blank cell
 given       a digit printed in the puzzle
 grid        a string of 81 characters ``0`` to ``9``, row by row
 puzzle      a grid of givens

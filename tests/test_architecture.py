@@ -22,8 +22,9 @@ LAYERS = (
     ("text.shapes", "text.blame", "text.regular", "text.broken"),
     ("text.exact",),
     ("text.segmentation",),
-    ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code"),
+    ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
+    ("note_code",),
     ("__init__", "text", "generator"),
     ("text.recognition",),
     ("text.decoding",),
@@ -43,7 +44,7 @@ LAYERS = (
 )
 MICROPYTHON_SAFE = {
     *(name for names in LAYERS[:8] for name in names),
-    *("parsing", "formatting", "__init__", "text"),
+    *("parsing", "formatting", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}

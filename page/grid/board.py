@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
-from page.grid.keys import cell_of, digit_of, moved, without
+from page.grid.keys import cell_of, digit_of, moved, placed_digit, without
 from page.grid.marks import looks, small_digits
 from sudoku_core.grid import BLANK, CELLS
 
@@ -40,8 +40,13 @@ if TYPE_CHECKING:
             """Tell whether the puzzle is in play: then its givens are fixed."""
             ...
 
+        @property
+        def takes_notes(self) -> bool:
+            """Tell whether digits go in as notes."""
+            ...
+
         def set_digit(self, cell: int, digit: str) -> None:
-            """Set a cell to a digit or BLANK."""
+            """Set a cell to a digit or BLANK; with notes on, toggle a note."""
 
         def set_digits(self, cells: Sequence[int], digit: str) -> None:
             """Set several cells to a digit or BLANK, in one step."""
@@ -67,8 +72,8 @@ if TYPE_CHECKING:
         def choose(self, cell: int) -> None:
             """Take note of the cell that a person went to."""
 
-        def say_candidates(self, cell: int) -> str:
-            """Say the candidates of a cell, or "" if they are not shown."""
+        def say_small_digits(self, cell: int) -> str:
+            """Say what stands small in a cell, or "" if nothing does."""
             ...
 
         def say_selected(self) -> str:
@@ -167,11 +172,11 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add the candidates of a cell, if they are shown, and the selection to its description."""
+        """Add what stands small in a cell, and the selection, to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
-        more = [self._editor.say_candidates(cell), self._editor.say_selected()]
+        more = [self._editor.say_small_digits(cell), self._editor.say_selected()]
         self._cells.describe(cell, ", ".join([words for words in more if words]))
 
     def keep_keyboard_away(self, away: bool) -> None:
@@ -235,7 +240,8 @@ class Board:
         if digit is not None and self._set_all(digit):
             self._focus(cell)
             return
-        if len(text) > 1 and self._overruns(cell, len(text)):
+        runs_on = len(text) > 1 and not self._editor.takes_notes
+        if runs_on and self._overruns(cell, len(text)):
             self._inputs[cell].select()
             self._editor.refuse_run(cell, text)
             return
@@ -246,7 +252,8 @@ class Board:
                 self._editor.refuse_letter(cell, character)
                 return
             self._editor.set_digit(cell, digit)
-            cell = self._following(cell) if len(text) > 1 or not self._editor.plays else cell
+            if runs_on or not (self._editor.plays or self._editor.takes_notes):
+                cell = self._following(cell)
         self._focus(cell)
 
     def _set_all(self, digit: str) -> bool:
@@ -278,6 +285,11 @@ class Board:
         if event.altKey or event.metaKey or event.isComposing or event.defaultPrevented:
             return
         cell = cell_of(event.target)
+        placed = placed_digit(event)
+        if placed:
+            event.preventDefault()
+            self._enter(cell, placed)
+            return
         target = moved(cell, event.key, event.ctrlKey)
         if target is None and not event.ctrlKey:
             target = self._act(cell, event.key)
@@ -308,7 +320,9 @@ class Board:
             self._editor.set_digit(cell, BLANK)
             return cell
         before = max(cell - 1, 0)
-        self._editor.set_digit(before if self._editor.sheet.grid[cell] == BLANK else cell, BLANK)
+        sheet = self._editor.sheet
+        is_bare = sheet.grid[cell] == BLANK and not sheet.notes_in(cell)
+        self._editor.set_digit(before if is_bare else cell, BLANK)
         return before
 
     def _take(self, event: "Event", transfer: "Element") -> None:

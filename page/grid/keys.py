@@ -5,7 +5,7 @@ from sudoku_core.text.characters import SIGNS, plain_character
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
+    from page.browser.dom import Element, Event
 
 
 def cell_of(entry: "Element") -> int:
@@ -27,6 +27,18 @@ def moved(cell: int, key: str, control: bool) -> "int | None":
         "ArrowDown": (cell + 9) % 81,
     }
     return None if control else steps.get(key)
+
+
+def placed_digit(event: "Event") -> "str | None":
+    """Return the digit at the place of a key that writes something else without Shift, or None.
+
+    Such keys are on French and Czech keyboards, where with Shift they note a digit, as elsewhere.
+    """
+    if not event.key or len(event.key) > 1 or event.shiftKey or event.ctrlKey:
+        return None
+    place, digit = event.code[:-1], event.code[-1:]
+    is_placed = place == "Digit" and digit in DIGITS and event.key not in BLANK + DIGITS
+    return digit if is_placed else None
 
 
 def without(typed: str, before: str) -> str:

@@ -66,11 +66,12 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
     """Return for each of the 81 cells its small digits, and their kind.
 
-    The kind is ``candidates``, ``other`` or ``crowded`` for the digits of other solutions, or
-    ``mistaken`` for a wrong entry that the answer has taken the place of.
+    The kind is ``candidates``, ``noted`` for a person's notes, ``other`` or ``crowded`` for the
+    digits of other solutions, or ``mistaken`` for a wrong entry that the answer has taken the place
+    of. Candidates and notes never stand on the board together.
     """
     differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
-    if not (differing or mistakes or shows_candidates):
+    if not (differing or mistakes or shows_candidates or sheet.notes):
         return NO_SMALL_DIGITS
     found: list[tuple[str, str]] = []
     possible = all_candidates(grid) if shows_candidates else []
@@ -79,10 +80,12 @@ def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
             found.append((sheet.entries[cell], "mistaken"))
         elif cell in differing:
             found.append(_beside(differing[cell]))
-        elif shows_candidates and grid[cell] == BLANK:
+        elif grid[cell] != BLANK:
+            found.append(("", ""))
+        elif shows_candidates:
             found.append((_laid_out(possible[cell]), "candidates"))
         else:
-            found.append(("", ""))
+            found.append((_laid_out(sheet.notes[cell]), "noted") if sheet.notes[cell] else ("", ""))
     return found
 
 
@@ -94,7 +97,7 @@ def _beside(digits: str) -> "tuple[str, str]":
 
 
 def _laid_out(digits: str) -> str:
-    """Lay candidates out like the keys of a telephone; show a cross if there are none left."""
+    """Lay digits out like the keys of a telephone; show a cross if there are none left."""
     if not digits:
         return "\u00d7"
     if digits not in _layouts:

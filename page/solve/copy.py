@@ -6,6 +6,7 @@ from page.solve.keys import is_elsewhere
 from page.words.messages import phrase
 from sudoku_core.formatting import boxed, judge, line
 from sudoku_core.grid import count_givens
+from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,7 +135,8 @@ class Copy:
         if not desk.engine.has_worker:
             desk.add_words("verdict.copy-waiting", form=name)
         answer = sheet.answer or ""
-        text = await desk.engine.call("write", form, sheet.puzzle, answer, entries)
+        notes = "" if answer else joined(sheet.notes)
+        text = await desk.engine.call("write", form, sheet.puzzle, answer, entries, notes)
         return blobs.make_blob(text)
 
     def _name(self) -> "Phrase":

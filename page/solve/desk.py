@@ -11,9 +11,10 @@ from page.solve.text_reader import IN_PLACE, QUIET, TextReader
 from page.solve.verdicts import say_all
 from page.solve.wishes import ERROR
 from page.words.messages import phrase, say_count
-from page.words.wording import say_candidates
+from page.words.wording import say_candidates, say_notes
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, cell_name
+from sudoku_core.notes import erased
 
 # The first and the last letter that a Korean keyboard writes.
 JAMO = ("\u3131", "\u3163")
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
+    from page.solve.notes import Notes
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -45,7 +47,7 @@ class Desk:
     shows_candidates  whether the board shows candidates
     chosen            the cell that a person went to last, None before the first
     stamped           the digit or BLANK that goes into each cell that is tapped, or None
-    link              the puzzle of the link that was opened last, "" for none
+    link              what the link that was opened last holds, as one text, "" for none
     clearings         how often everything was cleared
     offered           a blob with a text that is too long here, to be opened in Check, or None
     edition           how often everything had to be shown again
@@ -58,6 +60,7 @@ class Desk:
         self.diagnosis = Diagnosis(self)
         self.answer = Answer(self)
         self.play = Play(self)
+        self._notes: Notes | None = None
         self.error: dict[str, Any] | None = None
         self.shows_candidates = False
         self.chosen: int | None = None
@@ -223,14 +226,43 @@ class Desk:
         self.reader.edit(edit)
 
     def set_digit(self, cell: int, digit: str) -> None:
+        """Set a given or an entry to a digit or BLANK; with notes on, toggle a note."""
+        if self.takes_notes and digit != BLANK:
+            self.toggle_note([cell], digit)
+        else:
+            self.put_digit(cell, digit)
+
+    def put_digit(self, cell: int, digit: str) -> None:
         """Set a given or an entry to a digit or BLANK."""
         self.edit(lambda: self._set_digit(cell, digit))
 
+    def have_notes_taken(self, notes: "Notes") -> None:
+        """Have notes be taken from now on; the first answer does not need that."""
+        self._notes = notes
+
+    @property
+    def takes_notes(self) -> bool:
+        """Tell whether digits go in as notes."""
+        return self._notes is not None and self._notes.is_on
+
+    def toggle_note(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit in the blank cells among some, or take it out if all of these have it."""
+        if self._notes is not None:
+            self._notes.toggle(cells, digit)
+
+    def tidied(self, sheet: Sheet, cell: int, digit: str) -> Sheet:
+        """Return a sheet whose notes follow from a digit in a cell, if they are kept tidy."""
+        keeps = self._notes is not None and not self._notes.is_tidy
+        return sheet if keeps else sheet.tidied(cell, digit)
+
     def _set_digit(self, cell: int, digit: str) -> None:
         sheet = self.sheet
-        if not sheet.entries:
+        if digit == BLANK and sheet.notes_in(cell):
+            self._erase_notes([cell])
+        elif not sheet.entries:
             if sheet.puzzle[cell] != digit or sheet.answer:
-                self.change_unsaid(sheet.with_given(cell, digit), "digit")
+                changed = self.tidied(sheet.with_given(cell, digit), cell, digit)
+                self.change_unsaid(changed, "digit")
             else:
                 self._follow()
         elif sheet.puzzle[cell] != BLANK:
@@ -239,7 +271,8 @@ class Desk:
                 self.say("play.given", cell=cell_name(cell))
         elif sheet.answer or sheet.entries[cell] != digit:
             before = sheet.entries[cell]
-            self.change_unsaid(sheet.with_entry(cell, digit), "entry")
+            changed = self.tidied(sheet.with_entry(cell, digit), cell, digit)
+            self.change_unsaid(changed, "entry")
             if BLANK not in (before, digit) and not self.sheet.is_solved:
                 # Without this nothing would be heard: there are as many to go as before.
                 self.add_words("play.was", cell=cell_name(cell), digit=before)
@@ -271,10 +304,10 @@ class Desk:
         self._refused_over = self.sheet.text
         self.changed()
 
-    def open_link(self, puzzle: str) -> None:
-        """Put the puzzle of a link on the board, unsaid so far."""
-        self.link = puzzle
-        self.sheets.push(Sheet(text=puzzle, puzzles=(puzzle,)), "link")
+    def open_link(self, sheet: Sheet, link: str) -> None:
+        """Put what a link holds on the board, unsaid so far."""
+        self.link = link
+        self.sheets.push(sheet, "link")
 
     def resume(self, sheets: "list[Sheet]", link: str) -> None:
         """Go on from sheets that were kept, the last of them current, and the link opened last."""
@@ -323,7 +356,17 @@ class Desk:
         self.changed()
 
     def set_digits(self, cells: "Sequence[int]", digit: str) -> None:
-        """Set several givens or entries to a digit, in one step; if all have it, take it out."""
+        """Set several givens or entries to a digit or BLANK; with notes on, toggle a note."""
+        if self.takes_notes and digit != BLANK:
+            self.toggle_note(cells, digit)
+        else:
+            self.put_digits(cells, digit)
+
+    def put_digits(self, cells: "Sequence[int]", digit: str) -> None:
+        """Set several givens or entries to a digit, in one step; if all have it, take it out.
+
+        BLANK takes out digits, or notes where there are no digits.
+        """
         self.edit(lambda: self._set_digits(cells, digit))
 
     def _set_digits(self, cells: "Sequence[int]", digit: str) -> None:
@@ -331,19 +374,31 @@ class Desk:
         free = [cell for cell in cells if not (self.plays and sheet.puzzle[cell] != BLANK)]
         if all(sheet.filled[cell] == digit for cell in free):
             digit = BLANK
+        if digit == BLANK and all(sheet.filled[cell] == BLANK for cell in free):
+            self._erase_notes(free)
+            return
         for cell in free:
-            if sheet.entries:
-                sheet = sheet.with_entry(cell, digit)
-            else:
-                sheet = sheet.with_given(cell, digit)
+            put = sheet.with_entry if sheet.entries else sheet.with_given
+            sheet = self.tidied(put(cell, digit), cell, digit)
         self.change_unsaid(sheet, "entry" if sheet.entries else "digit")
 
-    def say_candidates(self, cell: int) -> str:
-        """Say the candidates of a blank cell, or "" if they are not shown."""
+    def _erase_notes(self, cells: "Sequence[int]") -> None:
+        """Take all notes out of cells."""
+        noted = [cell for cell in cells if self.sheet.notes_in(cell)]
+        notes = self.sheet.notes
+        for cell in noted:
+            notes = erased(notes, cell)
+        self.change_unsaid(self.sheet.but(notes=notes), "note")
+        if noted:
+            self.say("notes.erased", cell=", ".join([cell_name(cell) for cell in noted]))
+
+    def say_small_digits(self, cell: int) -> str:
+        """Say what stands small in a cell: its candidates if they are shown, else its notes."""
         grid = self.sheet.grid
-        if not self.shows_candidates or grid[cell] != BLANK:
-            return ""
-        return say_candidates(candidates(grid, cell))
+        if self.shows_candidates and grid[cell] == BLANK:
+            return say_candidates(candidates(grid, cell))
+        noted = self.sheet.notes_in(cell)
+        return say_notes(noted) if noted else ""
 
     def show_candidates(self, on: bool) -> None:
         """Show or hide the candidates of blank cells."""

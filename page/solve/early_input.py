@@ -1,8 +1,9 @@
 """Take in what was typed before anything listened, on top of the link and what was kept."""
 
-from page.solve.links import puzzle_in
+from page.solve.links import play_in, puzzle_in
 from page.solve.sheet import Sheet
 from page.solve.text_reader import QUIET
+from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,22 +33,32 @@ class EarlyInput:
         if early.cleared:
             desk.sheets.push(Sheet(), "clear")
             search = ""
-        is_link = self._open_link(search, reloaded)
+        damage = self._open_link(search, reloaded)
         below = Sheet() if desk.sheet is kept else desk.sheet
         self._take_typed(below, early.edited == "puzzle-text")
-        if not is_link:
-            desk.say("verdict.link")
+        if damage:
+            desk.say(damage)
 
-    def _open_link(self, search: str, reloaded: bool) -> bool:
-        """Put the puzzle of the link, if any, on the board; return False if it cannot be read."""
-        desk = self._desk
+    def _open_link(self, search: str, reloaded: bool) -> str:
+        """Put what the link holds, if anything, on the board.
+
+        Return "", or if it cannot be read the key of the sentence that says so.
+        """
         try:
             puzzle = puzzle_in(search)
         except ValueError:
-            return False
-        if puzzle is not None and not (reloaded and puzzle == desk.link):
-            desk.open_link(puzzle)
-        return True
+            return "verdict.link"
+        if puzzle is None:
+            return ""
+        try:
+            entries, notes = play_in(search, puzzle)
+        except ValueError:
+            return "verdict.link-damaged"
+        link = puzzle + entries + joined(notes)
+        if not (reloaded and link == self._desk.link):
+            sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=entries, notes=notes)
+            self._desk.open_link(sheet, link)
+        return ""
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
         """Put what was typed early on top of a sheet, and show the result."""

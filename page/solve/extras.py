@@ -7,6 +7,7 @@ from page.solve.colours import Colours
 from page.solve.copy import Copy
 from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
+from page.solve.note_tools import NoteTools
 from page.solve.paper import Paper
 from page.solve.possible_digits import PossibleDigits
 from page.solve.share import Share
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def views(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
     on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
-    beside_it = (StartOver(desk), Timer(desk), SolvedIn(desk))
+    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), SolvedIn(desk))
     # What brings into view comes last: it looks once everything else is shown.
     return on_the_board + beside_it + (Appearing(desk),)
 

@@ -1,8 +1,13 @@
-"""Read and write links to a puzzle."""
+"""Read and write links to a puzzle, with a person's entries and notes if there are any."""
 
 from page.words.languages import language_in
+from sudoku_core import note_code
 from sudoku_core.code import code_of, puzzle_of
-from sudoku_core.grid import BLANK, require_grid
+from sudoku_core.grid import BLANK, CELLS, require_grid
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.notes import Notes
 
 
 def puzzle_in(search: str) -> "str | None":
@@ -11,18 +16,54 @@ def puzzle_in(search: str) -> "str | None":
     It is written as 81 digits, with 0 or a dot for a blank, or as a code of `code_of`. Anything
     else raises ValueError.
     """
+    written = _part(search, "p=")
+    return None if written is None else _grid_of(written)
+
+
+def play_in(search: str, puzzle: str) -> "tuple[str, Notes]":
+    """Return the entries of ``?e=…``, "" if it is not in play, and the notes of ``?n=…``.
+
+    Entries are written as the puzzle is. Anything else, and what stands where a given is, raises
+    ValueError.
+    """
+    entered, noted = _part(search, "e="), _part(search, "n=")
+    if entered is None and noted is None:
+        return "", ()
+    entries = BLANK * 81 if entered is None else _grid_of(entered)
+    notes = () if noted is None else note_code.notes_of(noted)
+    for cell in CELLS:
+        if puzzle[cell] != BLANK and (entries[cell] != BLANK or (notes and notes[cell])):
+            raise ValueError("given")
+    return entries, notes
+
+
+def link_to(puzzle: str, address: str, entries: str = "", notes: "Notes" = ()) -> str:
+    """Return the page's address with a puzzle in it, and with entries and notes if there are any.
+
+    A language named in the address stays.
+    """
+    place, _, search = address.partition("#")[0].partition("?")
+    link = place + "?p=" + code_of(puzzle)
+    if entries.strip(BLANK):
+        link += "&e=" + code_of(entries)
+    if notes:
+        link += "&n=" + note_code.code_of(notes)
+    language = language_in(search)
+    return link + ("&lang=" + language if language else "")
+
+
+def _part(search: str, name: str) -> "str | None":
+    """Return the first value of a name in the query of an address, None if it has none."""
     for part in search.lstrip("?").split("&"):
-        if part.startswith("p="):
-            puzzle = part[2:].replace(".", BLANK)
-            if len(puzzle) != 81:
-                return puzzle_of(puzzle)
-            require_grid(puzzle)
-            return puzzle
+        if part.startswith(name):
+            return part[len(name) :]
     return None
 
 
-def link_to(puzzle: str, address: str) -> str:
-    """Return the page's address with a puzzle in it; a language named there stays."""
-    place, _, search = address.partition("#")[0].partition("?")
-    language = language_in(search)
-    return place + "?p=" + code_of(puzzle) + ("&lang=" + language if language else "")
+def _grid_of(written: str) -> str:
+    """Return the grid that is written as 81 digits or as a code; raise ValueError otherwise."""
+    grid = written.replace(".", BLANK)
+    if len(grid) != 81:
+        return puzzle_of(grid)
+    require_grid(grid)
+    return grid

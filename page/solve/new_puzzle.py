@@ -66,7 +66,7 @@ class NewPuzzle:
     def _entered(self) -> "tuple[Any, ...]":
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
-        return sheet.text, sheet.puzzle, sheet.entries, self._desk.clearings
+        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._desk.clearings
 
 
 def _difficulty() -> str:

@@ -8,6 +8,8 @@ from sudoku_core.grid import CELLS, count_givens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from page.solve.desk import Desk
 
 # The most puzzles that are laid out, four to a page of paper.
@@ -94,10 +96,12 @@ class Paper:
             return puzzle, sheet.grid, self._candidates(), heading, solution
         return puzzle, None, None, heading, solution
 
-    def _candidates(self) -> "list[str] | None":
-        """Return the candidates of every cell, or None if the board does not show them."""
+    def _candidates(self) -> "Sequence[str] | None":
+        """Return what the board shows small in every cell: candidates, notes, or None for none."""
         grid = self._desk.sheet.grid
-        return [candidates(grid, cell) for cell in CELLS] if self._desk.shows_candidates else None
+        if not self._desk.shows_candidates:
+            return self._desk.sheet.notes or None
+        return [candidates(grid, cell) for cell in CELLS]
 
     def _start_saving(self, kind: str) -> None:
         self._desk.run(self._save(kind))

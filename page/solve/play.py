@@ -52,7 +52,7 @@ class Play:
 
     def _end(self) -> None:
         desk = self._desk
-        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=()), "edit")
+        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=(), notes=()), "edit")
         desk.wish(PLAY)
 
     def _reveal(self) -> None:
@@ -79,7 +79,8 @@ class Play:
             self._warned = (sheet, cell)
             desk.say("play.several-digits", cell=cell_name(cell), digits=", ".join(digits))
             return
-        desk.change_unsaid(sheet.with_entry(cell, digits[0], revealed=True), "reveal")
+        revealed = desk.tidied(sheet.with_entry(cell, digits[0], revealed=True), cell, digits[0])
+        desk.change_unsaid(revealed, "reveal")
         desk.wish(CELL)
 
     async def _digits(self, sheet: "Sheet", cell: int) -> "str | None":

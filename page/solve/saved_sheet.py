@@ -3,6 +3,7 @@
 from page.solve.sheet import COLOURS, EMPTY, STEPS, Sheet
 from page.words.messages import phrase
 from sudoku_core.grid import BLANK, count_givens, require_grid
+from sudoku_core.notes import joined, parted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
         room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
-        room -= len("".join(sheet.names))
+        room -= len("".join(sheet.names + sheet.notes + sheet.text_notes))
         is_last = not kept and len(sheet.text) <= CHARACTERS
         if not is_last and (room < 0 or len(kept) == SHEETS):
             break
@@ -57,18 +58,20 @@ def load_sheets(data: object) -> "list[Sheet]":
     return [_sheet(plain) for plain in data]
 
 
-# The fields that are kept; words, and what can be found again, are not.
+# The fields that are kept, and the notes; words, and what can be found again, are not.
 KEPT = ("text", "unread", "puzzles", "names", "index", "entries", "revealed", "wrong") + (
-    ("solutions", "shown", "step", "colours")
+    ("text_notes", "solutions", "shown", "step", "colours")
 )
 
 
 def _plain(sheet: Sheet) -> "dict[str, Any]":
     """Return the fields that are kept, as they are in JSON."""
     fields = {name: getattr(sheet, name) for name in KEPT}
-    return {
+    plain = {
         name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()
     }
+    plain["notes"] = joined(sheet.notes)
+    return plain
 
 
 def _sheet(plain: object) -> Sheet:
@@ -98,6 +101,8 @@ def _sheet(plain: object) -> Sheet:
         entries=entries,
         revealed=_cells(plain.get("revealed", [])),
         wrong=tuple([cell for cell in wrong if entries and entries[cell] != BLANK]),
+        notes=_notes(plain.get("notes", ""), puzzle),
+        text_notes=_text_notes(plain.get("text_notes", []), puzzles),
         solutions=solutions,
         shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
         step=step if step in STEPS else "",
@@ -155,6 +160,26 @@ def _colours(colours: object) -> str:
     if max(colours) > str(COLOURS):
         raise ValueError("colours")
     return colours
+
+
+def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
+    """Return notes, which must leave the givens of the puzzle alone."""
+    if not isinstance(text, str):
+        raise ValueError("notes")
+    notes = parted(text)
+    for cell, digits in enumerate(notes):
+        if digits and puzzle[cell] != BLANK:
+            raise ValueError("notes")
+    return notes
+
+
+def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
+    """Return the notes that a text has for each of its puzzles; there may be none at all."""
+    if not isinstance(texts, list) or len(texts) not in (0, len(puzzles)):
+        raise ValueError("notes")
+    for place, text in enumerate(texts):
+        _notes(text, puzzles[place])
+    return tuple(texts)
 
 
 def _cells(cells: object) -> "tuple[int, ...]":

@@ -3,6 +3,7 @@
 from page.browser import address, clipboard, dom
 from page.solve.links import link_to
 from page.solve.sheet import EMPTY
+from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,15 +21,16 @@ class Share:
         dom.on_press("share", lambda: self._desk.run(self._share()))
 
     async def _share(self) -> None:
-        """Share only the puzzle, not what was found or the other puzzles of the text."""
+        """Share the puzzle, entries and notes, not what was found or other puzzles of the text."""
         if not await self._desk.reader.read():
             return
-        puzzle = self._desk.sheet.puzzle
-        if puzzle == EMPTY:
+        sheet = self._desk.sheet
+        if sheet.puzzle == EMPTY:
             self._desk.add_words("share.empty")
             return
-        link = link_to(puzzle, address.link())
+        link = link_to(sheet.puzzle, address.link(), sheet.entries, sheet.notes)
         if await clipboard.offer_link(link):
             return
         copied = await clipboard.copy(link)
-        self._desk.add_words("share.copied" if copied else "share.refused", link=link)
+        done = "share.copied-play" if sheet.entries.strip(BLANK) or sheet.notes else "share.copied"
+        self._desk.add_words(done if copied else "share.refused", link=link)

@@ -1,7 +1,8 @@
 """Model the state of the Solve tab, with its past and future, as plain data."""
 
 from sudoku_core.checker import conflicts
-from sudoku_core.grid import BLANK, CELLS, count_givens, with_digit
+from sudoku_core.grid import BLANK, CELLS, count_givens, peers, with_digit
+from sudoku_core.notes import erased, notes_in, parted, without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ EMPTY = BLANK * 81
 COLOURS = 6
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
-    ("play", "edit", "entry", "reveal", "remove", "start-over", "colour")
+    ("play", "edit", "entry", "reveal", "remove", "start-over", "colour", "note", "fill", "adopt")
 )
 
 
@@ -43,6 +44,10 @@ class Sheet:
     wrong: "tuple[int, ...]" = ()
     # A colour for each cell, 1 to COLOURS, 0 for none; "" if no cell has one.
     colours: str = ""
+    # A person's notes, as `sudoku_core.notes` has them, and those that the text has for each of the
+    # puzzles, joined into one text each; () if it has none.
+    notes: "tuple[str, ...]" = ()
+    text_notes: "tuple[str, ...]" = ()
     # The solutions, none at first, and which of them is on the board.
     solutions: "tuple[str, ...]" = ()
     shown: int = 0
@@ -100,6 +105,10 @@ class Sheet:
     def grid(self) -> str:
         """Return what the board shows: the answer if there is one, else what is filled in."""
         return self.answer or self.filled
+
+    def notes_in(self, cell: int) -> str:
+        """Return the notes in a cell; a digit on the board covers them."""
+        return "" if self.grid[cell] != BLANK else notes_in(self.notes, cell)
 
     @property
     def is_solved(self) -> bool:
@@ -170,8 +179,8 @@ class Sheet:
     def with_given(self, cell: int, digit: str) -> "Sheet":
         """Return the sheet after a person set a cell, 0 to 80, to a digit or BLANK.
 
-        The answer and the entries go. The text is made from the board: a line for each puzzle,
-        without names, or nothing if the only puzzle is empty.
+        The answer and the entries go, and the notes in that cell. The text is made from the board:
+        a line for each puzzle, without names, or nothing if the only puzzle is empty.
         """
         puzzle = with_digit(self.puzzle, cell, digit)
         puzzles = self.puzzles[: self.index] + (puzzle,) + self.puzzles[self.index + 1 :]
@@ -183,6 +192,8 @@ class Sheet:
             unread=False,
             entries="",
             revealed=(),
+            notes=erased(self.notes, cell),
+            text_notes=(),
             summary=None,
         )
 
@@ -195,7 +206,7 @@ class Sheet:
 
     def started_over(self) -> "Sheet":
         """Return the sheet with nothing on it but its puzzle, in play if it is."""
-        return self.unanswered(entries=self.entries and EMPTY, revealed=(), colours="")
+        return self.unanswered(entries=self.entries and EMPTY, revealed=(), notes=(), colours="")
 
     def in_play(self) -> "Sheet":
         """Return the sheet in play: its givens are fixed, and digits are entries."""
@@ -209,10 +220,15 @@ class Sheet:
         entries = with_digit(sheet.entries, cell, digit)
         return sheet.but(entries=entries, revealed=asked, wrong=wrong)
 
+    def tidied(self, cell: int, digit: str) -> "Sheet":
+        """Return the sheet without notes of a digit in the peers of a cell."""
+        return self.but(notes=without(self.notes, peers(cell), digit)) if self.notes else self
+
     def turned(self, step: int) -> "Sheet":
-        """Return the sheet with the next (1) or previous (-1) puzzle on the board."""
+        """Return the sheet with the next (1) or previous (-1) puzzle and its notes on the board."""
         index = (self.index + step) % len(self.puzzles)
-        return self.unanswered(index=index, entries="", revealed=(), colours="")
+        notes = parted(self.text_notes[index]) if self.text_notes else ()
+        return self.unanswered(index=index, entries="", revealed=(), notes=notes, colours="")
 
     def shows_same(self, other: "Sheet") -> bool:
         """Tell whether going from one sheet to the other would change nothing that is seen."""
@@ -221,6 +237,7 @@ class Sheet:
             and self.puzzles == other.puzzles
             and self.index == other.index
             and self.entries == other.entries
+            and self.notes == other.notes
             and self.solutions == other.solutions
             and self.colours == other.colours
         )

@@ -14,6 +14,7 @@ BUTTONS = {
     "KeyU": "undo",
     "KeyR": "redo",
     "KeyC": "candidates",
+    "KeyN": "notes-mode",
     "KeyT": "timer",
     "KeyP": "pause",
 }

@@ -4,6 +4,7 @@ import asyncio
 
 from page.browser import dom
 from page.solve.sheet import EMPTY, Sheet
+from sudoku_core.notes import joined, notes_of, parted
 from sudoku_core.summary import summary
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ TYPING_PAUSE = 400
 # The most characters that can be read here.
 TEXT_LIMIT = 200_000
 # The reading of a blank text: an empty board.
-BLANK_TEXT = [[EMPTY, 1, 1, "", None]]
+BLANK_TEXT = [[EMPTY, 1, 1, "", None, None, None]]
 
 # How an error is reported: not at all, in words, or in words and by selecting the place.
 QUIET = 0
@@ -159,8 +160,17 @@ class TextReader:
         puzzles = tuple([reading[0] for reading in results])
         names = tuple([reading[4] or "" for reading in results])
         names = names if any(names) else ()
+        notes = tuple([joined(notes_of(reading[6], reading[0])) for reading in results])
+        notes = notes if any(notes) else ()
         read_as = summary(results) if sheet.text.strip() else None
-        read = Sheet(text=sheet.text, puzzles=puzzles, names=names, summary=read_as)
+        read = Sheet(
+            text=sheet.text,
+            puzzles=puzzles,
+            names=names,
+            notes=parted(notes[0]) if notes else (),
+            text_notes=notes,
+            summary=read_as,
+        )
         self._desk.change_unsaid(read, "text")
         self._land_held()
 

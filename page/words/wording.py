@@ -186,6 +186,11 @@ def say_candidates(digits: str) -> str:
     return say("cell.candidates", digits=", ".join(digits)) if digits else say("cell.stuck")
 
 
+def say_notes(digits: str) -> str:
+    """Say the notes in a cell: 'notes 1 4 7'."""
+    return say("cell.notes", digits=" ".join(digits))
+
+
 def say_cells(cells: "Sequence[int]") -> str:
     """Say the names of cells: 'R1C1, R1C4 and R1C7'."""
     return say_list([cell_name(cell) for cell in cells])

@@ -15,6 +15,7 @@ from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
 from sudoku_core import formats
 from sudoku_core.formats import writers
+from sudoku_core.notes import parted
 from sudoku_core.text.decoding import Decoding
 from sudoku_core.text.errors import InvalidGridError
 
@@ -49,9 +50,9 @@ def text_of(file: Any, size: int) -> str:
     return as_json(text)
 
 
-def write(form: str, grid: str, solution: str, entries: str) -> str:
-    """Write a grid, with its solution and entries unless these are ""; see `writers.write`."""
-    return writers.write(form, grid, solution or None, entries or None)
+def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
+    """Write a grid, with solution, entries and joined notes unless these are ""; see `writers`."""
+    return writers.write(form, grid, solution or None, entries or None, parted(notes))
 
 
 async def run(name: str, arguments: str, number: int, files: Any) -> str:

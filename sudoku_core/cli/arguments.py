@@ -7,7 +7,7 @@ from sudoku_core.text.decoding import AUTO, CODECS
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
 FORMS = (
-    *("line", "judge", "box", "csv", "sdk", "opensudoku", "hodoku"),
+    *("line", "judge", "box", "marks", "csv", "sdk", "opensudoku", "hodoku"),
     *("sudokuwiki", "f-puzzles", "sudokupad"),
 )
 

@@ -2,7 +2,7 @@
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
 the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
-``opensudoku``; the candidates in ``hodoku`` (those that no peer holds), ``opensudoku``,
+``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``opensudoku``,
 ``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may
 be ``5`` or ``123456789``, and would be read as part of the grid.
 
@@ -14,9 +14,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudoku_core import formatting
+from sudoku_core.checker import candidates
 from sudoku_core.formats import csv, f_puzzles, hodoku, opensudoku, sudoku_pad, sudoku_wiki
-from sudoku_core.grid import BLANK, count_givens, require_grid
+from sudoku_core.grid import BLANK, DIGITS, count_givens, require_grid
+from sudoku_core.notes import candidates_of
 from sudoku_core.parsing import Reading
+
+MARKED = 2  # cells of several digits that tell pencil marks from numbers out of range
 
 
 class Writer(NamedTuple):
@@ -59,6 +63,33 @@ def _box(reading: Reading) -> str:
     return formatting.boxed(reading.grid)
 
 
+def _marks(reading: Reading) -> str:
+    """Write a grid whose blanks hold their candidates: the noted ones, else all that no peer holds.
+
+    In this form a single digit is a filled cell, and no cell is empty. So where there is one
+    candidate or none, all nine digits stand: what is blank stays blank. The form is told by two
+    cells with several digits; a grid with less is drawn as any.
+    """
+    if reading.grid.count(BLANK) < MARKED:
+        return formatting.boxed(reading.grid)
+    cells = list(reading.grid)
+    for cell, digit in enumerate(reading.grid):
+        if digit == BLANK:
+            noted = reading.candidates[cell] if reading.candidates else ""
+            digits = noted or candidates(reading.grid, cell)
+            cells[cell] = digits if len(digits) > 1 else DIGITS
+    widths = [max(map(len, cells[column::9])) for column in range(9)]
+    border = "+".join(["", *["-" * (sum(widths[box : box + 3]) + 4) for box in (0, 3, 6)], ""])
+    lines = [border]
+    for row in range(0, 81, 9):
+        padded = [cells[row + column].ljust(width) for column, width in enumerate(widths)]
+        thirds = [" ".join(padded[box : box + 3]) for box in (0, 3, 6)]
+        lines.append("| " + " | ".join(thirds) + " |")
+        if row % 27 == 18:
+            lines.append(border)
+    return "\n".join(lines)
+
+
 def _sdk(reading: Reading, entries: str = "") -> str:
     """Write nine lines of nine cells, the name above them; with entries, two sections of them."""
     rows = _rows(reading.grid)
@@ -94,6 +125,7 @@ WRITERS = {
     "line": Writer(_line),
     "judge": Writer(_judge, parted=True),
     "box": Writer(_box, parted=True),
+    "marks": Writer(_marks, parted=True),
     "csv": Writer(csv.write, csv.HEADER),
     "sdk": Writer(_sdk, parted=True),
     "opensudoku": Writer(
@@ -106,8 +138,8 @@ WRITERS = {
 }
 # The forms with room for more than digits.
 KEEP_SOLUTIONS = {"csv", "f-puzzles", "sudokupad"}
-KEEP_CANDIDATES = {"opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
-KEEP_ENTRIES = KEEP_CANDIDATES | {"sdk"}
+KEEP_CANDIDATES = {"marks", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad"}
+KEEP_ENTRIES = {"opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudokupad", "sdk"}
 
 
 def write(
@@ -115,13 +147,13 @@ def write(
     grid: str,
     solution: str | None = None,
     entries: str | None = None,
-    candidates: tuple[str, ...] | None = None,
+    notes: tuple[str, ...] = (),
 ) -> str:
     """Write the whole text of a grid of givens in a form of `WRITERS`.
 
     A solution stands beside the grid where the form has room for both, else in its place. Entries,
     a grid of a person's own digits, stand apart from the givens where the form can tell them apart,
-    else among them.
+    else among them. Notes are written as candidates where there is room for these.
 
     >>> write("csv", "0" * 81, "5" * 81).count("5"), write("line", "0" * 81, "5" * 81).count("0")
     (81, 0)
@@ -133,5 +165,5 @@ def write(
     entered = entries if entries and count_givens(entries) else ""
     if entered:
         grid = "".join([max(digit, entry) for digit, entry in zip(grid, entered, strict=True)])
-    reading = Reading(grid, 1, 1, form, None, solution, candidates)
+    reading = Reading(grid, 1, 1, form, None, solution, candidates_of(notes, grid))
     return WRITERS[form](reading, entered if form in KEEP_ENTRIES else "")

@@ -91,6 +91,11 @@ def play(app: Backtrack) -> States:
     yield "selected, coloured and timed"
     app.press("Pause")
     yield "paused"
+    app.press("Notes")
+    app.page.get_by_text("More for notes").click()
+    app.press("Fill in notes")
+    expect(app.page.locator("#notes .noted").first).to_be_visible()
+    yield "notes, and what goes with them"
 
 
 def dialogs(app: Backtrack) -> States:

@@ -57,6 +57,7 @@ COPIES = {
     "81 characters": "1 puzzle, 30 givens, 81 characters.",
     "judge": "1 puzzle, 30 givens, judge form.",
     "boxed": "1 puzzle, 30 givens, nine lines of nine.",
+    "pencil marks": "1 puzzle, 30 givens, pencil marks.",
     "CSV": "1 puzzle, 30 givens, CSV.",
     ".sdk file": "1 puzzle, 30 givens, nine lines of nine.",
     "OpenSudoku XML": "1 puzzle, 30 givens, OpenSudoku XML.",

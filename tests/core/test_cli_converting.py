@@ -112,3 +112,11 @@ def test_a_form_nobody_knows_is_explained():
     assert (status, out) == (2, "")
     assert "f-puzzles" in err
     assert run(GRID, "convert")[0] == 2
+
+
+def test_pencil_marks_are_written():
+    """Grids get the candidates that no peer holds, a blank line parts them."""
+    status, out, _err = run(lines([GRID, GRID]), "convert", "--to", "marks")
+    assert status == 0
+    assert out.count("| 5   3    124    | 26   7") == 2
+    assert [reading.form for reading in formats.read(out)] == ["marks", "marks"]

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from cli_runs import run
 from sudoku_core import formats
 from sudoku_core.formats import csv, f_puzzles, lz_string
-from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS, write
+from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_ENTRIES, WRITERS, write
 from sudoku_core.grid import DIGITS, peers
+from sudoku_core.notes import notes_of
 from sudoku_core.parsing import Reading
 from sudoku_core.records import field as field_of
 from texts import FULL, GRID, grids, lines, solutions, sparse_grids
@@ -45,6 +46,8 @@ EXAMPLES = {
     "line": GRID,
     "judge": "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n",
     "box": "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |\n",
+    "marks": "+-----------------+--------------------------+---------------------------+\n"
+    "| 5   3    124    | 26   7",
     "csv": f"puzzle,solution,name\n{GRID},,",
     "sdk": "53..7....\n6..195...\n",
     "opensudoku": '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n'
@@ -207,6 +210,30 @@ def test_a_library_keeps_candidates(reading):
         digit if digit != "0" else free for digit, free in zip(reading.grid, whole, strict=True)
     ]
     assert list(read.candidates or given_or_free) == expected
+
+
+@given(with_candidates(grids | sparse_grids | solutions), st.booleans())
+def test_pencil_marks_come_back(reading, noted):
+    """Candidates come back where a cell has several; a blank never becomes a filled cell."""
+    cells = []
+    for cell, digit in enumerate(reading.grid):
+        free = "".join(sorted(set(DIGITS) - {reading.grid[peer] for peer in peers(cell)}))
+        marked = (noted and reading.candidates[cell]) or free
+        blank = marked if len(marked) > 1 else DIGITS
+        cells.append(blank if digit == "0" else digit)
+    written = reading if noted else reading._replace(candidates=None)
+    [read] = formats.read(WRITERS["marks"](written))
+    assert read.grid == reading.grid
+    assert read.candidates == (tuple(cells) if reading.grid.count("0") > 1 else None)
+
+
+@pytest.mark.parametrize("form", sorted(KEEP_CANDIDATES))
+@given(reading=with_candidates())
+def test_notes_are_written_as_candidates(form, reading):
+    """A grid with notes is written as a reading with these candidates."""
+    notes = notes_of(reading.candidates, reading.grid)
+    expected = reading if notes else reading._replace(candidates=None)
+    assert write(form, reading.grid, None, notes) == WRITERS[form](expected)
 
 
 @pytest.mark.parametrize(

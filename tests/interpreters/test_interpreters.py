@@ -111,6 +111,6 @@ def test_the_table_covers_the_core_and_its_exceptions():
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
     assert called == {
         *("grid", "regular", "parsing", "formatting", "checker", "solver", "backtracking"),
-        "drawing",
+        *("drawing", "notes", "note_code"),
     }
     assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted", "TooManySteps"}

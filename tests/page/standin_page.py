@@ -239,11 +239,16 @@ class Page:
         for character in text:
             self.key(character)
 
-    def key(self, key: str, **held: bool) -> bool:
-        """Press a key; ``held`` has those that are held down, such as ctrl. Tell if it is taken."""
+    def key(self, key: str, code: str = "", **held: bool) -> bool:
+        """Press a key; ``held`` has those that are held down, such as ctrl. Tell if it is taken.
+
+        ``code`` is the place of the key, that of an English keyboard without it.
+        """
         self.document.uses_keys = True
         fields = {name + "Key": held.get(name, False) for name in ("alt", "ctrl", "meta", "shift")}
-        code = "Key" + key.upper() if key.isalpha() and len(key) == 1 else key
+        if not code and len(key) == 1:
+            code = "Key" + key.upper() if key.isalpha() else "Digit" + key if key.isdigit() else key
+        code = code or key
         event = Event("keydown", **{"key": key, "code": code, "isComposing": False, **fields})
 
         def press() -> None:

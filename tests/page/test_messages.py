@@ -64,7 +64,10 @@ KEYS = {
     "PageDown",
     "PageUp",
 } | {
+    "Digit",
+    "Numpad",
     "KeyC",
+    "KeyN",
     "KeyP",
     "KeyR",
     "KeyT",

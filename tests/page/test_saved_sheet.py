@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from page.solve.saved_sheet import CHARACTERS, SHEETS, Undone, load_sheets, save_sheets
 from page.solve.sheet import EMPTY, STEPS, History, Sheet
 from page.words import messages
+from sudoku_core.notes import joined
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -42,7 +43,12 @@ def sheets(draw) -> Sheet:
         st.sampled_from(["", "".join("4" if cell in entered else "0" for cell in range(81))])
     )
     wrong = draw(st.sets(st.sampled_from(sorted(entered)))) if entries and entered else ()
+    noted = draw(st.sets(st.sampled_from(blanks))) if blanks else set()
+    notes = tuple("147" if cell in noted else "" for cell in range(81)) if noted else ()
+    text_notes = [joined(notes) if place == index else "" for place in range(len(puzzles))]
     return Sheet(
+        notes=draw(st.sampled_from([(), notes])),
+        text_notes=draw(st.sampled_from([[], text_notes])),
         text=draw(st.text(max_size=100)),
         unread=draw(st.booleans()),
         puzzles=tuple(puzzles),
@@ -68,6 +74,7 @@ def test_sheets_come_back(past: list[Sheet]) -> None:
         assert (kept.unread, kept.names) == (sheet.unread, sheet.names)
         assert (kept.answer, kept.revealed) == (sheet.answer, sheet.revealed)
         assert kept.wrong == sheet.wrong
+        assert kept.text_notes == sheet.text_notes
         assert kept.step == sheet.step
 
 
@@ -107,13 +114,20 @@ def test_a_hostile_store_is_an_error_at_worst(data: object) -> None:
         {"colours": 5},
         {"colours": "1"},
         {"colours": "7" * 81},
+        {"notes": ["1"] * 81},
+        {"notes": "x"},
+        {"notes": "5" + "," * 80},
+        {"text_notes": "x"},
+        {"text_notes": ["", ""]},
+        {"text_notes": [5]},
+        {"text_notes": ["5" + "," * 80]},
     ],
 )
 def test_each_field_is_looked_at(changes: dict) -> None:
     """One wrong field spoils the sheet."""
     assert load_sheets([GOOD])[0].puzzle == PUZZLE
     with pytest.raises(
-        ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells|colour"
+        ValueError, match=r"puzzles|names|index|text|grid|solutions|entries|cells|colour|notes"
     ):
         load_sheets([{**GOOD, **changes}])
 
@@ -124,6 +138,14 @@ def test_a_mark_belongs_to_an_entry() -> None:
     marked = {**GOOD, "wrong": [0, 2, 3]}
     assert load_sheets([marked])[0].wrong == ()
     assert load_sheets([{**marked, "entries": "004" + "0" * 78}])[0].wrong == (2,)
+
+
+def test_data_from_before_notes() -> None:
+    """What an older version kept has no notes, and loads as it always did."""
+    (plain,) = save_sheets([Sheet(text=PUZZLE, puzzles=(PUZZLE,), entries=EMPTY)])
+    del plain["notes"], plain["text_notes"]
+    (kept,) = load_sheets([plain])
+    assert (kept.puzzle, kept.notes, kept.text_notes) == (PUZZLE, (), ())
 
 
 def test_what_was_undone_comes_back() -> None:

@@ -1,0 +1,116 @@
+"""Hold notes: the digits that a person wrote small into the blank cells of a puzzle.
+
+Notes are 81 texts of digits in order, "" for a cell without any, as candidates are everywhere: in a
+`Reading`, from the checker, for the writers. No notes at all are ().
+"""
+
+from sudoku_core.grid import BLANK, DIGITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    Notes = tuple[str, ...]
+
+NO_NOTES = ("",) * 81
+SEPARATOR = ","
+
+
+def notes_in(notes: "Notes", cell: int) -> str:
+    """Give the notes in a cell.
+
+    >>> notes_in((), 5)
+    ''
+    """
+    return notes[cell] if notes else ""
+
+
+def toggled(notes: "Notes", cells: "Sequence[int]", digit: str) -> "Notes":
+    """Note a digit in some cells, or take it out of them if all of them have it.
+
+    >>> toggled(toggled((), [0], "7"), [0, 1], "2")[:3]
+    ('27', '2', '')
+    """
+    if all(digit in notes_in(notes, cell) for cell in cells):
+        return without(notes, cells, digit)
+    changed = list(notes or NO_NOTES)
+    for cell in cells:
+        changed[cell] = _ordered(changed[cell] + digit)
+    return tuple(changed)
+
+
+def without(notes: "Notes", cells: "Iterable[int]", digit: str) -> "Notes":
+    """Take a digit out of the notes in some cells.
+
+    >>> without(toggled((), [0], "7"), [0], "7")
+    ()
+    """
+    changed = list(notes or NO_NOTES)
+    for cell in cells:
+        changed[cell] = changed[cell].replace(digit, "")
+    return _bare(changed)
+
+
+def erased(notes: "Notes", cell: int) -> "Notes":
+    """Take all notes out of a cell.
+
+    >>> erased(toggled((), [0, 1], "7"), 0)[:2]
+    ('', '7')
+    """
+    changed = list(notes or NO_NOTES)
+    changed[cell] = ""
+    return _bare(changed)
+
+
+def notes_of(candidates: "Sequence[str] | None", grid: str) -> "Notes":
+    """Give what a text notes in the blank cells of its grid; in the others it has their digits.
+
+    >>> notes_of(("5", "47") + ("",) * 79, "5" + "0" * 80)[:3]
+    ('', '47', '')
+    """
+    noted = enumerate(candidates or ())
+    return _bare([_ordered(digits) if grid[cell] == BLANK else "" for cell, digits in noted])
+
+
+def candidates_of(notes: "Notes", grid: str) -> "Notes | None":
+    """Give what a writer takes: the digit of a filled cell, the notes in a blank one.
+
+    >>> candidates_of(toggled((), [1], "4"), "5" + "0" * 80)[:3]
+    ('5', '4', '')
+    """
+    if not notes:
+        return None
+    return tuple([notes[cell] if grid[cell] == BLANK else grid[cell] for cell in range(81)])
+
+
+def joined(notes: "Notes") -> str:
+    """Write notes as one short text, "" for none.
+
+    >>> joined(toggled((), [1], "4"))[:3]
+    ',4,'
+    """
+    return SEPARATOR.join(notes)
+
+
+def parted(text: str) -> "Notes":
+    """Read notes that `joined` wrote; raise ValueError for any other text.
+
+    >>> parted("") == () and parted(joined(NO_NOTES[1:] + ("17",)))[80]
+    '17'
+    """
+    if text == "":
+        return ()
+    notes = text.split(SEPARATOR)
+    if len(notes) != 81 or not all(digits == _ordered(digits) for digits in notes):
+        raise ValueError("notes")
+    return _bare(notes)
+
+
+def _ordered(text: str) -> str:
+    """Give the digits of a text in order, each once."""
+    return "".join([digit for digit in DIGITS if digit in text])
+
+
+def _bare(notes: "Sequence[str]") -> "Notes":
+    """Give notes as a tuple, () if there are none."""
+    return tuple(notes) if any(notes) else ()
