@@ -174,7 +174,7 @@ def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listene
     window.workers.answers.set()
     unstarted.settle()
     assert heard.names == ["pyodide", "lost", "pyodide"]
-    assert unstarted.wait_for(busy.call("write", "line", PUZZLE, "", ""))
+    assert unstarted.wait_for(busy.call("write", "line", PUZZLE, "", "", ""))
 
 
 def test_without_locks_the_worker_s_end_is_never_noticed(engine: Engine, unstarted: Page) -> None:
