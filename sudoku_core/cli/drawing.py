@@ -32,12 +32,11 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
     """
-    puzzles: list[Reading] = []
-    for result in sources.readings(console.flush):
-        if isinstance(result, Trouble):
-            console.report(result)
-        elif isinstance(result, Reading):
-            puzzles.append(result)
+    results = list(sources.readings(console.flush))
+    for trouble in results:
+        if isinstance(trouble, Trouble):
+            console.report(trouble)
+    puzzles = [reading for reading in results if isinstance(reading, Reading)]
     wanted = options.solution or options.solved
     status = DRAWN
     drawings: list[Drawing] = []

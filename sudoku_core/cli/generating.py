@@ -3,7 +3,7 @@
 from itertools import count, islice
 from random import SystemRandom
 
-from sudoku_core.generator import generate
+from sudoku_core.generator import DifficultyMissedError, generate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,12 @@ def run(options: "Namespace", console: "Console") -> int:
     first = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
     status = MADE
     for number, seed in enumerate(console.counted(islice(count(first), options.count)), 1):
-        made = generate(seed, options.givens, options.symmetric, options.difficulty)
+        try:
+            made = generate(seed, options.givens, options.symmetric, options.difficulty)
+        except DifficultyMissedError as error:
+            status = MISSED
+            console.complain(f"puzzle {number}: {error}")
+            continue
         console.write(made.puzzle + "\n")
         console.flush()
         if made.wanted not in (None, made.givens):

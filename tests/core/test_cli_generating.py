@@ -5,6 +5,7 @@ import tomllib
 import pytest
 
 from cli_runs import ROOT, run, start
+from sudoku_core import generator
 from sudoku_core.cli import arguments
 from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import generate
@@ -52,6 +53,14 @@ def test_a_number_of_givens():
     assert puzzle.count("0") == 51
     status, out, err = run("", "generate", "--givens", "17", "--seed", "3", "--count", "1")
     assert (status, err) == (1, f"puzzle 1: {81 - out.count('0')} givens, not 17\n")
+
+
+def test_a_difficulty_that_never_comes(monkeypatch):
+    """It is told, and the next puzzle comes."""
+    monkeypatch.setattr(generator, "_is_hard_enough", lambda *_: False)
+    monkeypatch.setattr(generator, "TRIES", 1)
+    said = "".join(f"puzzle {n}: no hard puzzle came of 1 tries\n" for n in (1, 2))
+    assert run("", "generate", "--difficulty", "hard", "--count", "2") == (1, "", said)
 
 
 @pytest.mark.parametrize(

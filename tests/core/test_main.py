@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -223,7 +224,7 @@ def test_help_shows_examples():
     assert "python -m sudoku_core check --why" in out
 
 
-@pytest.mark.parametrize("command", ["solve", "check", "convert"])
+@pytest.mark.parametrize("command", ["solve", "check", "convert", "generate"])
 def test_each_command_teaches_by_example(command):
     """Its help shows what to type, and has no line too long for a screen."""
     status, out, err = run("", command, "--help")
@@ -247,6 +248,19 @@ def test_ctrl_c_ends_quietly():
     err = io.StringIO()
     assert main(["check"], Interrupted(), io.StringIO(), err) == 130
     assert not err.getvalue()
+
+
+def test_ctrl_c_before_the_command_is_read_ends_quietly(monkeypatch):
+    """So does an interrupt while modules are imported."""
+
+    class Interrupting:
+        def __getattr__(self, _):
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "sudoku_core.cli.command", Interrupting())
+    monkeypatch.delitem(sys.modules, "sudoku_core.__main__")
+    with pytest.raises(SystemExit, match="130"):
+        import_module("sudoku_core.__main__")
 
 
 def test_a_reader_that_went_away_ends_quietly():
