@@ -60,7 +60,6 @@ class Cells:
         self._drawn[cell] = look
         if text != before_text:
             setattr(element, self._holds, text)
-            element.setAttribute("data-digit", text)
         if kinds != before_kinds:
             element.className = kinds
             if "clash" in kinds.split():

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.grid.keys import cell_of
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,15 +24,18 @@ if TYPE_CHECKING:
 class Highlight:
     """Mark the chosen cell's row, column, box and digit on the board, unless that is switched off.
 
-    All that is written are a few properties of the board: style.css draws from them, so that no
-    cell is touched however many light up.
+    For the bands all that is written are a few properties of the board, from which style.css draws
+    them. Of the cells those are touched that get or lose the chosen digit's ring: to choose them in
+    the style, by an attribute of the board, has the browser style all 81 anew.
     """
 
     def __init__(self, chooser: "Chooser") -> None:
         self._chooser = chooser
         self._board = dom.find("board")
         self._setting = dom.find("highlight")
-        self._drawn: tuple[int | None, str] = (None, "")
+        self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._placed: int | None = None
+        self._ringed: set[int] = set()
 
     def listen(self) -> None:
         """Start listening."""
@@ -48,13 +51,22 @@ class Highlight:
         self._draw(cell_of(event.target))
 
     def _draw(self, cell: "int | None") -> None:
-        """Write what has changed: where the cell is, and the digit that stands or goes there."""
-        wanted = (cell, self._digit(cell)) if self._setting.checked else (None, "")
-        drawn, self._drawn = self._drawn, wanted
-        if wanted[0] != drawn[0]:
-            self._place(wanted[0])
-        if wanted[1] != drawn[1]:
-            self._board.dataset.same = wanted[1]
+        """Write what has changed: where the cell is, and which cells have its digit."""
+        wanted = cell if self._setting.checked else None
+        if wanted != self._placed:
+            self._placed = wanted
+            self._place(wanted)
+        self._ring(self._digit(cell) if self._setting.checked else "")
+
+    def _ring(self, digit: str) -> None:
+        """Ring the cells that have a digit; none for ""."""
+        grid = self._chooser.sheet.grid
+        wanted = {cell for cell in CELLS if grid[cell] == digit} if digit else set()
+        for cell in self._ringed - wanted:
+            self._inputs[cell].removeAttribute("data-same")
+        for cell in wanted - self._ringed:
+            self._inputs[cell].setAttribute("data-same", "")
+        self._ringed = wanted
 
     def _digit(self, cell: "int | None") -> str:
         """Return the chosen digit, in digit first, or that of a cell; "" if there is none."""

@@ -60,6 +60,8 @@ class Timer:
 
     def show(self, sheet: "Sheet") -> None:
         """Count for the puzzle of a sheet, from the start if it is another one than before."""
+        if not (self._setting.checked or self._puzzle):
+            return
         plays = self._setting.checked and bool(sheet.entries)
         if plays and sheet.puzzle != self._puzzle:
             self._puzzle, self._counted, self._since = sheet.puzzle, 0.0, None

@@ -11,7 +11,8 @@ def lit(app: Page) -> "tuple[str, str, str] | None":
     if not board.classList.contains("lit"):
         return None
     row, column = (getattr(board.style, name) for name in ("--row", "--column"))
-    return row, column, board.getAttribute("data-same") or ""
+    digits = {cell.value for cell in board.querySelectorAll("[data-same]")}
+    return row, column, "".join(digits)
 
 
 def switch(app: Page, *, on: bool) -> None:
@@ -32,12 +33,13 @@ def test_the_chosen_cell_lights_its_units_and_digit(app: Page) -> None:
     assert box == ["0", "1"]
 
 
-def test_a_cell_tells_style_its_digit(app: Page) -> None:
-    """Each cell names the digit it shows; a blank one names none."""
-    app.type("5", 0)
-    assert app.cell(0).getAttribute("data-digit") == "5"
-    app.press("undo")
-    assert app.cell(0).getAttribute("data-digit") == ""
+def test_each_cell_with_the_digit_is_ringed(app: Page) -> None:
+    """The rings are around all equal digits, and go where the next ones are."""
+    app.paste(PUZZLE)
+    for cell in (4, 0):
+        app.go_to(cell)
+        ringed = [place for place in range(81) if app.cell(place).hasAttribute("data-same")]
+        assert ringed == [place for place in range(81) if PUZZLE[place] == PUZZLE[cell]]
 
 
 def test_a_new_digit_lights_its_equals(app: Page) -> None:
@@ -68,7 +70,7 @@ def test_highlighting_is_a_setting(app: Page) -> None:
     app.go_to(4)
     switch(app, on=False)
     assert lit(app) is None
-    assert app.find("board").getAttribute("data-same") == ""
+    assert len(app.find("board").querySelectorAll("[data-same]")) == 0
     app.go_to(0)
     assert lit(app) is None
     switch(app, on=True)
