@@ -132,6 +132,7 @@ def test_print_what_was_checked(app: Backtrack) -> None:
     app.page.evaluate("dispatchEvent(new Event('afterprint'))")
     app.page.emulate_media(media="screen", forced_colors="active")
     app.result_at("End")
+    expect(app.page.locator("tr.current button")).to_be_focused()
     app.page.keyboard.press("Enter")
     clashing = app.page.locator("#opened-grid .clashing").first
     expect(clashing).to_have_css("outline-style", "double")
