@@ -78,6 +78,26 @@ def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page])
     expect(app.verdict).to_be_in_viewport(ratio=1)
 
 
+def test_more_by_keyboard(page: Page) -> None:
+    """More opens and closes by keyboard, the focus goes in and back; a press beside it closes it."""
+    app = Backtrack(page).save_data().open()
+    app.button("More").focus()
+    page.keyboard.press("Enter")
+    expect(app.more).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(app.button("Reveal")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(app.more).to_be_hidden()
+    expect(app.button("More")).to_be_focused()
+    app.open_more()
+    app.button("Candidates").press("Enter")
+    expect(app.more).to_be_hidden()
+    expect(page.locator("#notes .candidates")).to_have_count(81)
+    app.open_more()
+    page.mouse.click(5, 5)
+    expect(app.more).to_be_hidden()
+
+
 def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) -> None:
     """A button that opens something in the other tab shows it from its beginning, in focus."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True)
@@ -109,6 +129,12 @@ def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) ->
         app.press("한국어")
     assert small(page) == []
     assert cut(page) == []
+    page.locator("#open-more").click()
+    expect(page.locator("#more")).to_be_visible()
+    page.locator("#more summary").click()
+    assert small(page) == []
+    assert cut(page) == []
+    page.keyboard.press("Escape")
     page.locator("#tab-check").click()
     page.locator("#sample").click()
     page.locator("#check").click()
