@@ -9,9 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 CLASH = "55" + PUZZLE[2:]
+# A checkbox is pressed with its label around it.
 SMALL = """
 (all) => all.filter((one) => one.checkVisibility())
-  .map((one) => [one, one.getBoundingClientRect(), one.matches(".board *") ? 32 : 44])
+  .map((one) => [one.closest("label") ?? one, one.matches(".board *") ? 32 : 44])
+  .map(([one, least]) => [one, one.getBoundingClientRect(), least])
   .filter(([_, { width, height }, least]) => Math.min(width, height) < least)
   .map(([one, { width, height }]) => `${one.id || one.textContent}: ${width} × ${height}`)
 """
