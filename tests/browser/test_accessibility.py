@@ -81,7 +81,7 @@ def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page])
 
 
 def test_more_by_keyboard(page: Page) -> None:
-    """More opens and closes by keyboard, the focus goes in and back; a press beside it closes it."""
+    """More opens and closes by keyboard, the focus goes in and back; a press elsewhere closes."""
     app = Backtrack(page).save_data().open()
     app.button("More").focus()
     page.keyboard.press("Enter")
