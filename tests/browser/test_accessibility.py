@@ -9,9 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
 CLASH = "55" + PUZZLE[2:]
+# A checkbox is pressed with its label around it.
 SMALL = """
 (all) => all.filter((one) => one.checkVisibility())
-  .map((one) => [one, one.getBoundingClientRect(), one.matches(".board *") ? 32 : 44])
+  .map((one) => [one.closest("label") ?? one, one.matches(".board *") ? 32 : 44])
+  .map(([one, least]) => [one, one.getBoundingClientRect(), least])
   .filter(([_, { width, height }, least]) => Math.min(width, height) < least)
   .map(([one, { width, height }]) => `${one.id || one.textContent}: ${width} × ${height}`)
 """
@@ -78,6 +80,26 @@ def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page])
     expect(app.verdict).to_be_in_viewport(ratio=1)
 
 
+def test_more_by_keyboard(page: Page) -> None:
+    """More opens and closes by keyboard, the focus goes in and back; a press elsewhere closes."""
+    app = Backtrack(page).save_data().open()
+    app.button("More").focus()
+    page.keyboard.press("Enter")
+    expect(app.more).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(app.button("Reveal")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(app.more).to_be_hidden()
+    expect(app.button("More")).to_be_focused()
+    app.open_more()
+    app.button("Candidates").press("Enter")
+    expect(app.more).to_be_hidden()
+    expect(page.locator("#notes .candidates")).to_have_count(81)
+    app.open_more()
+    page.mouse.click(5, 5)
+    expect(app.more).to_be_hidden()
+
+
 def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) -> None:
     """A button that opens something in the other tab shows it from its beginning, in focus."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True)
@@ -109,6 +131,12 @@ def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) ->
         app.press("한국어")
     assert small(page) == []
     assert cut(page) == []
+    page.locator("#open-more").click()
+    expect(page.locator("#more")).to_be_visible()
+    page.locator("#more summary").click()
+    assert small(page) == []
+    assert cut(page) == []
+    page.keyboard.press("Escape")
     page.locator("#tab-check").click()
     page.locator("#sample").click()
     page.locator("#check").click()

@@ -46,6 +46,16 @@ def test_time_and_engine_are_told_at_the_foot(app: Page) -> None:
     assert not note.hidden
 
 
+def test_undo_ends_the_moment_of_success(app: Page) -> None:
+    """The board is glad of its answer; once that is taken back, it is not."""
+    classes = app.find("board").classList
+    app.paste(PUZZLE)
+    app.press("solve")
+    assert classes.contains("glad")
+    app.press("undo")
+    assert not classes.contains("glad")
+
+
 def test_after_enter_the_focus_stays_in_the_cell(app: Page) -> None:
     """Arrows go on from there."""
     app.paste(PUZZLE)
