@@ -174,10 +174,11 @@ def test_axe_finds_nothing(
             # Not by a click: the state is to stay as it is, focus and all, and a dialog open.
             page.locator("#language").dispatch_event("click")
             expect(page.locator("html")).to_have_attribute("lang", language)
-            # Of a theme, all but its colours is that of the other.
-            for scheme, rules in (("dark", EVERY_RULE), ("light", COLOURS)):
-                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                found += troubles(page, f"{state}, {language}, {scheme}", rules)
+            page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+            found += troubles(page, f"{state}, {language}, dark", EVERY_RULE)
+            # Of the other theme, all but its colours is the same.
+            page.emulate_media(color_scheme="light", reduced_motion="reduce")
+            found += troubles(page, f"{state}, {language}, light", COLOURS)
     assert found == []
 
 

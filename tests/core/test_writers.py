@@ -233,7 +233,7 @@ def test_notes_are_written_as_candidates(form, reading):
     """A grid with notes is written as a reading with these candidates."""
     notes = notes_of(reading.candidates, reading.grid)
     expected = reading if notes else reading._replace(candidates=None)
-    assert write(form, reading.grid, None, notes) == WRITERS[form](expected)
+    assert write(form, reading.grid, notes=notes) == WRITERS[form](expected)
 
 
 @pytest.mark.parametrize(

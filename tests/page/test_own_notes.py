@@ -273,7 +273,7 @@ def test_undo_and_redo(played: Page) -> None:
 def test_the_answer_covers_notes(played: Page) -> None:
     """Solving shows no notes; Undo brings them back, and so does a note."""
     shift(played, "4", CELL)
-    played.press("show-all")
+    played.press("solve")
     assert played.grid == SOLUTION
     assert all_noted(played) == {}
     shift(played, "9", CELL)
