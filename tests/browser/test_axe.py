@@ -130,9 +130,9 @@ def reports(app: Backtrack) -> States:
     app.row(4).click()
     expect(app.button("Open in Solve")).to_be_hidden()
     yield "an opened case that cannot be read"
-    app.press("Incomplete 1")
+    app.press("Incomplete 2")
     app.row(3).click()
-    yield "the incomplete one, opened"
+    yield "the incomplete ones, one opened"
     app.drop(("thousand.txt", f"{SOLUTION}\n" * 1000))
     expect(app.files).to_be_visible()
     yield "a file instead of the text"
