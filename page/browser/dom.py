@@ -59,6 +59,11 @@ def on_press(identifier: str, handler: "Callable[[], object]") -> None:
     listen(find(identifier), "click", lambda event: handler())
 
 
+def keep_focus_while_pressed(element: "Element") -> None:
+    """Leave the focus where it is, say in a cell, when an element is pressed with a pointer."""
+    listen(element, "mousedown", lambda event: event.preventDefault())
+
+
 def when_idle(handler: "Callable[[], object]") -> None:
     """Call ``handler()`` once the page is idle, or at the latest after a while."""
     proxy = create_proxy(lambda *_arguments: handler())

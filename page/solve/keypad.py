@@ -38,7 +38,7 @@ class Keypad:
     def listen(self) -> None:
         """Start listening; show the keypad on touch devices."""
         for part in (self._pad, self._eraser):
-            dom.listen(part, "mousedown", _keep_focus)
+            dom.keep_focus_while_pressed(part)
             dom.listen(part, "click", self._click)
         dom.listen(self._first_box, "change", self._choose_first)
         dom.on_press("keypad-toggle", lambda: self.choose(not self.is_shown))
@@ -119,8 +119,3 @@ class Keypad:
 
 def _pressed(on: bool) -> str:
     return "true" if on else "false"
-
-
-def _keep_focus(event: "Event") -> None:
-    """Keep the focus in the cell while a key of the keypad is pressed."""
-    event.preventDefault()

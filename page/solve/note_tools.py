@@ -25,6 +25,7 @@ class NoteTools:
         """Start listening; the setting may have been restored before."""
         notes = self._notes
         dom.on_press("notes-mode", notes.switch)
+        dom.keep_focus_while_pressed(self._mode)
         dom.on_press("fill-notes", notes.fill_in)
         dom.on_press("adopt-candidates", notes.adopt)
         dom.listen(self._tidy, "change", self._follow_setting)

@@ -39,6 +39,8 @@ class Toolbar:
             ("open-in-check", desk.open_in_check),
         ):
             dom.on_press(name, handler)
+        for name in ("undo", "redo"):
+            dom.keep_focus_while_pressed(dom.find(name))
 
     def show(self, sheet: "Sheet") -> None:
         """Show what goes with a sheet; move the focus to the verdict if that was asked for."""

@@ -21,6 +21,7 @@ CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clip
 # The buttons that stand in More, which is opened for them.
 IN_MORE = {
     *("Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
+    *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
 }
 
@@ -130,11 +131,23 @@ class Backtrack:
         self.open_more()
         self.page.get_by_text("Paper and pictures").click()
 
+    def colour(self, name: str) -> None:
+        """Give the chosen cells a colour."""
+        self.open_more()
+        if not self.button(name).is_visible():
+            self.more.get_by_text("Colours").click()
+        self.button(name).click()
+        self.close_more()
+
+    def choose(self, name: str, *, on: bool = True) -> None:
+        """Choose a setting in More, or choose it no longer."""
+        self.open_more()
+        self.more.get_by_role("checkbox", name=name).set_checked(on)
+        self.close_more()
+
     def choose_digit_first(self, *, on: bool = True) -> None:
         """Choose digit first in More, or choose it no longer."""
-        self.open_more()
-        self.digit_first.set_checked(on)
-        self.close_more()
+        self.choose("Digit first", on=on)
 
     def type_at(self, name: str, keys: str) -> None:
         """Go to a cell and type there."""

@@ -83,19 +83,22 @@ def play(app: Backtrack) -> States:
     yield "a wrong entry in focus"
     app.cell("R1C7").focus()
     yield "a blank in focus"
-    app.page.get_by_text("Colours").click()
-    app.press("yellow")
+    app.colour("yellow")
     app.cell("R1C7").press("Shift+ArrowRight")
-    app.press("violet")
-    app.page.get_by_role("checkbox", name="Timer").check()
+    app.colour("violet")
+    app.choose("Timer")
     yield "selected, coloured and timed"
     app.press("Pause")
     yield "paused"
-    app.press("Notes")
-    app.page.get_by_text("More for notes").click()
+    app.press("Go on")
     app.press("Fill in notes")
+    app.press("Notes")
     expect(app.page.locator("#notes .noted").first).to_be_visible()
-    yield "notes, and what goes with them"
+    yield "notes"
+    app.open_more()
+    app.more.get_by_text("Colours").click()
+    yield "more, and colours in it"
+    app.close_more()
 
 
 def dialogs(app: Backtrack) -> States:

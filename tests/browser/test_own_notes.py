@@ -22,6 +22,11 @@ def test_notes_on_a_phone(fresh: Callable[..., Page]) -> None:
     for digit in "421":
         page.keyboard.press(f"Shift+Digit{digit}")
     app.expect_verdict("Note 1 in R1C3.")
+    app.press("Notes")
+    app.expect_verdict("Notes on.")
+    expect(app.cell("R1C3")).to_be_focused()
+    page.keyboard.press("n")
+    app.expect_verdict("Notes off.")
     page.keyboard.press("n")
     app.expect_verdict("Notes on.")
     expect(app.button("Notes")).to_have_attribute("aria-pressed", "true")
