@@ -86,7 +86,7 @@ def test_names(page: Page) -> None:
     assert len(set(heights)) == 1
     heads.filter(has_text="=1+1").click()
     opened = page.get_by_role("region", name="Case 2 · =1+1")
-    expect(opened.get_by_role("listitem")).to_have_count(3)
+    expect(opened.get_by_role("listitem")).to_have_count(2)
     app.expect_verdict("Case 2 (=1+1): INCORRECT. ")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("region", name="Case 3 · שלום")).to_contain_text("UNREADABLE")
