@@ -99,7 +99,7 @@ def test_names_stand_above_their_puzzles(page: Page) -> None:
 def test_print_by_the_browser_itself(fresh: Callable[..., Page]) -> None:
     """Ctrl+P prints the same sheet, black on white from a dark page; afterwards it is gone."""
     page = fresh(color_scheme="dark")
-    app = Backtrack(page).save_data().open(f"./?p={PUZZLE}")
+    app = Backtrack(page).save_data().open(f"./?p={PUZZLE}").wait_until_complete()
     expect_pages(app, 1, "A4")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
@@ -129,8 +129,8 @@ def test_print_what_was_checked(app: Backtrack) -> None:
     expect(names.last.get_by_text("Zoe")).to_be_visible()
     expect(app.page.locator("#check")).to_be_hidden()
     expect(app.sheets).to_have_count(0)
-    app.page.evaluate("dispatchEvent(new Event('afterprint'))")
     app.page.emulate_media(media="screen", forced_colors="active")
+    app.page.evaluate("dispatchEvent(new Event('afterprint'))")
     app.result_at("End")
     expect(app.page.locator("tr.current button")).to_be_focused()
     app.page.keyboard.press("Enter")
