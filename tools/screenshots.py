@@ -60,7 +60,7 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     )
     page = context.new_page()
     page.goto(f"{address}?lang={shot.language}#{shot.tab}")
-    page.locator("html[data-ready][data-engine=pyodide]").wait_for(timeout=120_000)
+    page.locator("html[data-complete][data-engine=pyodide]").wait_for(timeout=120_000)
     press_through(page, shot)
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
