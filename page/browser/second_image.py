@@ -8,6 +8,7 @@ import asyncio
 import sys
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from page.browser import dom
 
@@ -33,36 +34,41 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
     dom.when_idle(idle.set)
     await idle.wait()
     address = document.querySelector("script[data-second]").dataset.second
-    content = await _fetch(address)
-    while content is None:
+    modules = _mount(await _fetch(address, "default"))
+    while not modules:
         tell_missing()
         await dom.pause(PAUSE)
-        content = await _fetch(address)
+        modules = _mount(await _fetch(address, "reload"))
     begun = dom.now()
-    for module in _mount(content):
+    for module in modules:
         __import__(module)
         if dom.now() - begun > SLICE:
             await dom.pause()
             begun = dom.now()
 
 
-async def _fetch(address: str) -> "str | None":
-    """Fetch a text; return None if that fails."""
+async def _fetch(address: str, cache: str) -> str:
+    """Fetch a text, with one of the browser's ways of using its cache; return "" if that fails."""
     try:
-        answer = await window.fetch(address)
-        return await answer.text() if answer.ok else None
+        answer = await window.fetch(address, to_js({"cache": cache}))
+        return await answer.text() if answer.ok else ""
     except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
-        return None
+        return ""
 
 
 def _mount(content: str) -> "list[str]":
-    """Mount the image and return the names of its modules.
+    """Mount the image and return the names of its modules; [] if the text is no image.
 
-    Their packages go on in its folder: what they have in the first image is imported by now.
+    A network that asks people to log in answers with a page of its own. The packages go on in the
+    folder of the image: what they have in the first one is imported by now.
     """
     import vfs  # noqa: PLC0415 (only MicroPython has it)
 
-    vfs.mount(vfs.VfsRom(bytes(map(ord, content))), FOLDER)
+    try:
+        image = vfs.VfsRom(bytes(map(ord, content)))
+    except (ValueError, OSError):
+        return []
+    vfs.mount(image, FOLDER)
     with open(FOLDER + "/" + MODULES, encoding="utf-8") as file:
         modules = file.read().split()
     for module in modules:

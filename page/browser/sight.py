@@ -1,4 +1,4 @@
-"""Bring into view what a press made appear: the one place that scrolls the page by itself."""
+"""Bring into view what a press made appear, unless the person has scrolled since."""
 
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js

@@ -28,7 +28,11 @@ class Printing:
 
     async def _print(self) -> None:
         """Put all rows on the page and print it."""
-        await self._table.draw_all(PRINTED)
+        try:
+            await self._table.draw_all(PRINTED)
+        except Exception:
+            self._table.draw_in_sight()
+            raise
         pictures.print_page()
 
     def _note(self) -> None:

@@ -39,6 +39,8 @@ class Selection:
         dom.listen(self._board, "pointerdown", self._press)
         dom.listen(self._board, "pointerover", self._drag)
         dom.listen(self._board, "focusin", self._focusin)
+        # The text of a cell is selected, and dragging that would move it.
+        dom.listen(self._board, "dragstart", lambda event: event.preventDefault())
 
     def show(self, _sheet: object) -> None:
         """Mark the cells of a selection, and touch those alone that come or go."""
@@ -52,7 +54,8 @@ class Selection:
 
     def _keydown(self, event: "Event") -> None:
         """Move and select with Shift, move with Ctrl and keep what is selected."""
-        if event.altKey or event.isComposing:
+        # A browser that fills in a form sends keydown events without a key.
+        if not event.key or event.altKey or event.isComposing:
             return
         cell = cell_of(event.target)
         control = event.ctrlKey or event.metaKey

@@ -48,6 +48,7 @@ class Shell:
         self.engine = Engine(EngineNote(self.offline))
         self._tabs: dict[str, Any] = {}
         self._waiting: list[tuple[str, Callable[[Any], object]]] = []
+        self._is_missing = False
         self._solve = SolveTab(self)
         self.tabs = Tabs(self, TABS)
         self.store.add("language", self.language)
@@ -101,6 +102,8 @@ class Shell:
         self.store.drop_unclaimed()
         if not was_damaged:
             self._tell_damage()
+        if self._is_missing:
+            self._solve.retell()
         self.status.turn(self.tabs.current)
 
     def _add(self, tab: "Any") -> None:
@@ -113,8 +116,10 @@ class Shell:
             self.do_with(name, do)
 
     def _say_missing(self) -> None:
-        """Say that a part of the page has not arrived yet."""
-        self.status.say(self.tabs.current, say("page.incomplete"))
+        """Say once that a part of the page has not arrived yet."""
+        if not self._is_missing:
+            self._is_missing = True
+            self.status.say(self.tabs.current, say("page.incomplete"))
 
     def _tell_damage(self) -> None:
         """Say that what was kept cannot be read, if that is so."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
 
 # What tells of the board, from the bottom up.
-PARTS = ("findings", "solutions")
+PARTS = ("needless", "findings", "solutions")
 
 
 class Appearing:

@@ -26,7 +26,7 @@ class Colours:
     def _colour(self, colour: str) -> None:
         """Give the selected cells a colour; if all have it, take it away."""
         desk = self._desk
-        cells = desk.selected
+        cells = desk.targets
         if not cells:
             desk.say("colours.choose")
             return

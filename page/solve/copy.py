@@ -122,20 +122,25 @@ class Copy:
                 grid = sheet.grid if with_entries else sheet.puzzle
                 copied = await clipboard.copy(FORMS[form](grid))
             else:
-                entries = sheet.entries if with_entries else ""
-                copied = await clipboard.copy_when_ready(self._write(form, name, entries))
+                written = self._write(form, name, with_entries=with_entries)
+                copied = await clipboard.copy_when_ready(written)
         except EngineMissingError:
             self._desk.add_words("verdict.copy-needed", form=name)
             return
         self._desk.add_words("verdict.copied" if copied else "verdict.copy-refused", form=name)
 
-    async def _write(self, form: str, name: "Phrase", entries: str) -> "Thing":
-        """Have the worker write what is on the board now, as soon as it is up."""
+    async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "Thing":
+        """Have the worker write what is on the board now, as soon as it is up.
+
+        A person's own notes go where their entries go, and an answer covers both.
+        """
         desk, sheet = self._desk, self._desk.sheet
         if not desk.engine.has_worker:
             desk.add_words("verdict.copy-waiting", form=name)
         answer = sheet.answer or ""
-        notes = "" if answer else joined(sheet.notes)
+        is_own = with_entries and not answer
+        entries = sheet.entries if is_own else ""
+        notes = joined(sheet.notes) if is_own else ""
         text = await desk.engine.call("write", form, sheet.puzzle, answer, entries, notes)
         return blobs.make_blob(text)
 

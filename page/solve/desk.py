@@ -18,6 +18,8 @@ from sudoku_core.notes import erased
 
 # The first and the last letter that a Korean keyboard writes.
 JAMO = ("\u3131", "\u3163")
+# The first and the last syllable that an input method makes of them.
+SYLLABLES = ("\uac00", "\ud7a3")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -193,6 +195,7 @@ class Desk:
     def begin(self, sheet: Sheet, step: str) -> None:
         """Make a step to a sheet that is unrelated to the one before."""
         self.reader.drop_held()
+        self.select([])
         self.change(sheet, step)
 
     def learn(self, sheet: Sheet) -> None:
@@ -320,7 +323,7 @@ class Desk:
         A Korean input method writes a letter although its key was answered as a shortcut: of those
         letters nothing is said.
         """
-        if JAMO[0] <= found <= JAMO[1]:
+        if JAMO[0] <= found <= JAMO[1] or SYLLABLES[0] <= found <= SYLLABLES[1]:
             self.changed()
             return
         self.say("verdict.letter", cell=cell_name(cell), found=found)
@@ -337,6 +340,13 @@ class Desk:
     def selected(self) -> "list[int]":
         """Return the selected cells, the chosen one alone if no others are."""
         if self._selected:
+            return list(self._selected)
+        return [] if self.chosen is None else [self.chosen]
+
+    @property
+    def targets(self) -> "list[int]":
+        """Return the cells that a note or a colour is for: those that are seen to be selected."""
+        if len(self._selected) > 1:
             return list(self._selected)
         return [] if self.chosen is None else [self.chosen]
 
@@ -372,9 +382,14 @@ class Desk:
     def _set_digits(self, cells: "Sequence[int]", digit: str) -> None:
         sheet = self.sheet
         free = [cell for cell in cells if not (self.plays and sheet.puzzle[cell] != BLANK)]
+        if not free:
+            self._follow()
+            self.say("play.given", cell=cell_name(cells[0]))
+            return
         if all(sheet.filled[cell] == digit for cell in free):
             digit = BLANK
-        if digit == BLANK and all(sheet.filled[cell] == BLANK for cell in free):
+        is_bare = not sheet.answer and all(sheet.filled[cell] == BLANK for cell in free)
+        if digit == BLANK and is_bare:
             self._erase_notes(free)
             return
         for cell in free:

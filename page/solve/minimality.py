@@ -23,6 +23,7 @@ class Minimality:
         self._box = dom.find("needless")
         self._words = dom.find("needless-words")
         self._remove = dom.find("remove-needless")
+        self._presses = 0
 
     def listen(self) -> None:
         """Start listening."""
@@ -52,6 +53,8 @@ class Minimality:
         if not desk.sheet.givens:
             desk.say("minimal.nothing")
             return
+        self._presses += 1
+        press = self._presses
         desk.say("minimal.looking" if desk.engine.has_worker else "verdict.waiting")
         try:
             found = await desk.engine.run_beside("minimality", [puzzle])
@@ -59,7 +62,7 @@ class Minimality:
             desk.say("minimal.needs-engine")
             return
         sheet = desk.sheet
-        if sheet.puzzle != puzzle or sheet.unread:
+        if sheet.puzzle != puzzle or sheet.unread or press != self._presses:
             return
         if found is None:
             desk.say("minimal.not-one")

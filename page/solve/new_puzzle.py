@@ -29,6 +29,7 @@ class NewPuzzle:
         self._next = NextPuzzle(desk.engine)
         self._ahead = dom.Timer(MOMENT, self._make_ahead)
         self._presses = 0
+        self._awaited = 0  # presses whose puzzle is still being made
 
     def listen(self) -> None:
         """Start listening."""
@@ -37,7 +38,12 @@ class NewPuzzle:
         self._ahead.start()
 
     def _make_ahead(self) -> None:
-        """Have the next puzzle made, if the worker is there or on its way anyway."""
+        """Have the next puzzle made, if the worker is there or on its way anyway.
+
+        It would take the place of one that is awaited.
+        """
+        if self._awaited:
+            return
         if self._desk.engine.expects_worker and not device.saves_data():
             self._next.make(_difficulty())
 
@@ -48,6 +54,7 @@ class NewPuzzle:
         self._presses += 1
         press = self._presses
         before, difficulty = self._entered(), _difficulty()
+        self._awaited += 1
         try:
             if not self._next.is_ready(difficulty):
                 desk.diagnosis.stop()  # the worker is wanted for the new puzzle
@@ -56,6 +63,8 @@ class NewPuzzle:
         except EngineMissingError:
             desk.say("verdict.new-needs-engine")
             return
+        finally:
+            self._awaited -= 1
         if made and press == self._presses and before == self._entered():
             puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
             verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)

@@ -42,9 +42,9 @@ class NoteTools:
     def _take_shifted(self, event: "Event") -> None:
         """Shift does the other thing: it notes a digit, or with notes on puts it into the cell."""
         digit = _shifted_digit(event)
-        if digit and self._desk.selected:
+        if digit and self._desk.targets:
             event.preventDefault()
-            self._notes.put_other(self._desk.selected, digit)
+            self._notes.put_other(self._desk.targets, digit)
 
 
 def _shifted_digit(event: "Event") -> "str | None":

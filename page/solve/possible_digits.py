@@ -43,7 +43,11 @@ class PossibleDigits:
         return is_sure and known["count"] > len(sheet.solutions)
 
     async def _find(self, puzzle: str) -> None:
-        digits = await self._desk.engine.run_beside("possible", [puzzle])
+        try:
+            digits = await self._desk.engine.run_beside("possible", [puzzle])
+        except Exception:
+            self._sought = None  # the next sheet to be shown may look again
+            raise
         if digits is None or self._sought != puzzle:
             return
         self._sought = None

@@ -90,7 +90,7 @@ def _received(line: "Line") -> "list[Any]":
     """Take the answers to a batch."""
     try:
         return line.recv()
-    except EOFError:
+    except (EOFError, OSError):
         raise _lost() from None
 
 

@@ -56,12 +56,19 @@ def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page]) -> None
 
 @pytest.mark.breaks_a_file
 def test_what_comes_after_the_start_may_come_late(page: Page) -> None:
-    """Until it is there, the page solves, and keeps what is typed and pressed elsewhere."""
+    """Until it is there, the page solves, and keeps what is typed and pressed elsewhere.
+
+    A network that asks people to log in may answer in its place.
+    """
     app = Backtrack(page).save_data()
     pattern = re.compile(r"/second\.romfs\.txt$")
-    page.route(pattern, lambda route: route.abort())
+    page.route(pattern, lambda route: route.fulfill(body="<html>Log in</html>"))
     page.goto("./")
     expect(app.verdict).to_contain_text("did not load")
+    with page.expect_response(pattern):
+        pass
+    page.unroute(pattern)
+    page.route(pattern, lambda route: route.abort())
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_grid(SOLUTION)

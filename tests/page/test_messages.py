@@ -255,6 +255,14 @@ def test_languages_say_the_same(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    """The second of two would silently win."""
+    text = (ROOT / catalogue(language)).read_text("utf-8")
+    keys = [key for key, _template in json.loads(text, object_pairs_hook=list)]
+    assert sorted({*keys}) == sorted(keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_templates_are_plain(language: str) -> None:
     """Templates hold words and simple fields; a field may have a pair of particles, no more."""
     for key, template in CATALOGUES[language].items():

@@ -132,6 +132,24 @@ def test_givens_stay_in_play(app: Page) -> None:
     assert app.grid[:4] == "5366"
 
 
+def test_givens_alone_are_told(app: Page) -> None:
+    """Nothing changes, and the words say why."""
+    app.paste(PUZZLE)
+    app.press("play")
+    drag(app, 0, 1)
+    app.key("Delete")
+    assert app.grid == PUZZLE
+    assert app.words == say("play.given", cell="R1C1")
+
+
+def test_a_new_sheet_ends_a_selection(app: Page) -> None:
+    """A digit that follows is for one cell."""
+    app.paste(PUZZLE)
+    drag(app, 2, 3)
+    app.press("clear")
+    assert selected(app) == []
+
+
 def test_cells_are_coloured(app: Page) -> None:
     """A colour is told in words too, is one step, and goes when it is pressed again."""
     drag(app, 0, 1)

@@ -414,6 +414,21 @@ def test_a_new_puzzle_is_made_in_the_worker(app: Page) -> None:
     assert [80 - cell for cell in reversed(filled)] == filled
 
 
+def test_another_difficulty_leaves_the_awaited_puzzle(
+    app: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who chooses another difficulty while a puzzle is made gets that puzzle, and the next so."""
+    app.start_worker()
+    app.choose("difficulty", "easy")
+    held(app, monkeypatch)
+    app.press("new-puzzle")
+    app.choose("difficulty", "hard")
+    app.pass_time(2_000)
+    app.window.workers.goes_on.set()
+    app.settle()
+    assert difficulty(app.grid) == "easy"
+
+
 def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
     """Until the worker is up the words say what is waited for."""
     app.press("new-puzzle")
