@@ -93,13 +93,13 @@ class Shell:
         from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
 
-        was_damaged = self.store.was_damaged
+        was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
         Theme().listen()
         self._solve.complete()
         check = CheckTab(self)
         check.listen()
         self._add(check)
-        self.store.drop_unclaimed()
+        self.store.settle(has_changed=has_changed)
         if not was_damaged:
             self._tell_damage()
         if self._is_missing:

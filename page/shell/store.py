@@ -52,9 +52,20 @@ class Store:
         if name in self._unclaimed:
             self._give(name, self._unclaimed.pop(name))
 
-    def drop_unclaimed(self) -> None:
-        """Forget the restored states for which no part has been added."""
+    @property
+    def has_changed(self) -> bool:
+        """Tell whether a part has another state than the one that was written last."""
+        return self._text() != self._kept
+
+    def settle(self, *, has_changed: bool) -> None:
+        """Forget the restored states for which no part has been added: all parts are there.
+
+        If nothing had changed before the last ones came, nothing has now: what there is counts as
+        written.
+        """
         self._unclaimed = {}
+        if not has_changed:
+            self._kept = self._text()
 
     def listen(self) -> None:
         """Start keeping changes: after a pause, and at once when the page is hidden."""

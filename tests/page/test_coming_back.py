@@ -314,3 +314,23 @@ def test_damage_to_what_check_kept_is_told(unstarted: Page) -> None:
     kept["backtrack"] = kept["backtrack"].replace('"check": ""', '"check": 1')
     unstarted.start()
     assert unstarted.words == say("store.damaged")
+
+
+def test_parts_that_come_late_change_nothing(unstarted: Page) -> None:
+    """A page that is only looked at leaves alone what another tab has kept."""
+    unstarted.start_first()
+    unstarted.bring_second_image()
+    unstarted.window.localStorage.kept["backtrack"] = "of another tab"
+    unstarted.pass_time(1_000)
+    unstarted.happen(Event("pagehide", bubbles=False))
+    assert unstarted.window.localStorage.kept["backtrack"] == "of another tab"
+
+
+def test_what_changed_before_the_last_parts_is_kept(unstarted: Page) -> None:
+    """A digit that is typed before the second image is there outlives the page."""
+    unstarted.start_first()
+    unstarted.type("5", 0)
+    unstarted.bring_second_image()
+    unstarted.come_back()
+    unstarted.start()
+    assert unstarted.grid[0] == "5"
