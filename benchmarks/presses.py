@@ -4,8 +4,8 @@ What is measured goes from the event to the paint in which its effect is seen. B
 every round, each in a page of its own whose worker is up; ``--beside`` names the folder of another
 build, as that of an older state of the sources:
 
-    git worktree add /tmp/older v0.1.0 && python -m tools.build --root /tmp/older --site /tmp/beside
-    make presses BESIDE=/tmp/beside
+    git worktree add ../older v0.1.0 && python -m tools.build --root ../older --site ../beside
+    make presses BESIDE=../beside
 """
 
 import argparse

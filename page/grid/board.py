@@ -238,7 +238,8 @@ class Board:
             return
         digit = digit_of(text) if len(text) == 1 else None
         if digit is not None and self._set_all(digit):
-            self._focus(cell)
+            if dom.has_focus(self._element):  # coming from the keypad would end the selection
+                self._focus(cell)
             return
         runs_on = len(text) > 1 and not self._editor.takes_notes
         if runs_on and self._overruns(cell, len(text)):

@@ -14,8 +14,6 @@ from page.shell.tabs import Tabs
 from page.solve.tab import SolveTab
 from page.words.messages import say
 
-TABS = ("solve", "check")
-
 # A tab is made with the shell as its argument, and has
 #   name              index.html has its button ``tab-name`` and its panel ``panel-name``; its
 #                     address is ``#name``
@@ -27,6 +25,8 @@ TABS = ("solve", "check")
 #   open(text), open_blob(blob), open_files(files)  open what comes from elsewhere
 #   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
 #   return_to(place)  open in itself what the browser's history names, None for nothing
+TABS = ("solve", "check")
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable

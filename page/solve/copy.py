@@ -37,7 +37,6 @@ class Copy:
 
     def listen(self) -> None:
         """Start listening."""
-        self._desk.add(self)
         dom.on_press("copy", self._press)
         dom.listen_to_window("copy", self._copy_by_key)
         dom.on_press("copy-puzzle", lambda: self._choose(with_entries=False))

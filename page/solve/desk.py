@@ -339,15 +339,14 @@ class Desk:
     @property
     def selected(self) -> "list[int]":
         """Return the selected cells, the chosen one alone if no others are."""
-        if self._selected:
-            return list(self._selected)
-        return [] if self.chosen is None else [self.chosen]
+        return list(self._selected) or self._chosen_alone()
 
     @property
     def targets(self) -> "list[int]":
         """Return the cells that a note or a colour is for: those that are seen to be selected."""
-        if len(self._selected) > 1:
-            return list(self._selected)
+        return list(self._selected) if len(self._selected) > 1 else self._chosen_alone()
+
+    def _chosen_alone(self) -> "list[int]":
         return [] if self.chosen is None else [self.chosen]
 
     def select(self, cells: "Sequence[int]") -> None:

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 def views(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
     on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
-    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), SolvedIn(desk))
+    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), SolvedIn(desk), Copy(desk))
     # What brings into view comes last: it looks once everything else is shown.
     return on_the_board + beside_it + (Appearing(desk),)
 
 
 def others(desk: "Desk") -> "tuple[Any, ...]":
     """Make the other parts; each of them has ``listen()``."""
-    given_away = (Copy(desk), Paper(desk), Share(desk))
-    return given_away + (Colours(desk), NewPuzzle(desk), Shortcuts(desk), Sources(desk))
+    around_the_board = (Colours(desk), NewPuzzle(desk), Shortcuts(desk), Sources(desk))
+    return around_the_board + (Paper(desk), Share(desk))

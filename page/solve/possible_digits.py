@@ -6,6 +6,7 @@ if TYPE_CHECKING:
 
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+
 # What a diagnosis works on once it has found too many solutions to keep.
 MANY = ("cells", "counting")
 
@@ -21,7 +22,7 @@ class PossibleDigits:
         self._sought: str | None = None  # the puzzle whose digits are being found
 
     def listen(self) -> None:
-        """Start looking at what a diagnosis finds."""
+        """Do nothing: what a diagnosis finds comes with the sheet."""
 
     def show(self, sheet: "Sheet") -> None:
         """Begin where a puzzle turns out to have several solutions; end where it is gone."""

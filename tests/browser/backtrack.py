@@ -72,6 +72,13 @@ class Backtrack:
         expect(self.page.locator("html")).to_have_attribute("data-ready", "")
         return self
 
+    def expect_good_start(self, puzzle: str, solution: str) -> None:
+        """Wait until the page answers, with what was typed before still there, and solve that."""
+        self.wait_until_ready()
+        expect(self.puzzle_text).to_have_value(puzzle)
+        self.press("Solve")
+        self.expect_grid(solution)
+
     def wait_until_complete(self) -> "Backtrack":
         """Wait until what the first answer does not need is there too."""
         expect(self.page.locator("html")).to_have_attribute("data-complete", "")

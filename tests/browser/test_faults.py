@@ -75,10 +75,7 @@ def test_half_a_file_of_the_start(fresh: Callable[..., Page]) -> None:
         mend[file]()
         app.press("Retry")
     for app in apps.values():
-        app.wait_until_ready()
-        expect(app.puzzle_text).to_have_value(PUZZLE)
-        app.press("Solve")
-        app.expect_grid(SOLUTION)
+        app.expect_good_start(PUZZLE, SOLUTION)
 
 
 @pytest.mark.breaks_a_file

@@ -48,10 +48,7 @@ def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page]) -> None
         app.page.unroute_all()
         app.press("Retry")
     for app in apps.values():
-        app.wait_until_ready()
-        expect(app.puzzle_text).to_have_value(PUZZLE)
-        app.press("Solve")
-        app.expect_grid(SOLUTION)
+        app.expect_good_start(PUZZLE, SOLUTION)
 
 
 @pytest.mark.breaks_a_file

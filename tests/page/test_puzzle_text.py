@@ -91,12 +91,17 @@ def test_a_puzzle_is_printed_with_the_name_in_the_text(app: Page) -> None:
     assert "Ben" in app.window.printed[0]
 
 
-def test_a_digit_waits_for_a_long_text(app: Page) -> None:
-    """What is typed on the board while a long text is read comes on top of it."""
+def begin_reading(app: Page) -> None:
+    """Paste a long text that the worker has yet to read."""
     app.start_worker()
     app.window.workers.answers.clear()
     app.go_to(TEXT)
     app.paste(LONG)
+
+
+def test_a_digit_waits_for_a_long_text(app: Page) -> None:
+    """What is typed on the board while a long text is read comes on top of it."""
+    begin_reading(app)
     app.type("4", 2)
     assert app.grid == EMPTY
     app.window.workers.answers.set()
@@ -106,10 +111,7 @@ def test_a_digit_waits_for_a_long_text(app: Page) -> None:
 
 def test_a_digit_that_waits_can_be_taken_back(app: Page) -> None:
     """Undo takes back what waits for the text, not the text."""
-    app.start_worker()
-    app.window.workers.answers.clear()
-    app.go_to(TEXT)
-    app.paste(LONG)
+    begin_reading(app)
     app.type("4", 2)
     app.press("undo")
     app.window.workers.answers.set()
@@ -119,10 +121,7 @@ def test_a_digit_that_waits_can_be_taken_back(app: Page) -> None:
 
 def test_clear_is_wanted_more_than_a_text_being_read(app: Page) -> None:
     """A text that is still being read does not come back after Clear."""
-    app.start_worker()
-    app.window.workers.answers.clear()
-    app.go_to(TEXT)
-    app.paste(LONG)
+    begin_reading(app)
     app.type("4", 2)
     app.press("clear")
     app.window.workers.answers.set()
@@ -132,10 +131,7 @@ def test_clear_is_wanted_more_than_a_text_being_read(app: Page) -> None:
 
 def test_presses_wait_for_a_long_text(app: Page) -> None:
     """Solve and Copy, pressed while a text is read, mean that text."""
-    app.start_worker()
-    app.window.workers.answers.clear()
-    app.go_to(TEXT)
-    app.paste(LONG)
+    begin_reading(app)
     app.press("solve")
     app.press("copy")
     app.leave()
@@ -148,10 +144,7 @@ def test_presses_wait_for_a_long_text(app: Page) -> None:
 
 def test_a_text_that_is_edited_while_read_is_not_put_on_the_board(app: Page) -> None:
     """The newer text counts."""
-    app.start_worker()
-    app.window.workers.answers.clear()
-    app.go_to(TEXT)
-    app.paste(LONG)
+    begin_reading(app)
     app.press("solve")
     app.write(TEXT, TWO_WAYS)
     app.window.workers.answers.set()

@@ -277,16 +277,26 @@ def test_solve_again_keeps_what_is_shown(app: Page) -> None:
     assert app.grid == shown
 
 
-def test_stop_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was found until then stays, and nothing runs any more."""
-    app.start_worker()
+def held(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the worker do no more until it is told to go on."""
     monkeypatch.setattr("page.worker.worker.SLICE", 0)
     app.window.workers.goes_on.clear()
+
+
+def begin_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the worker look into a puzzle of very many solutions, and stand still there."""
+    app.start_worker()
+    held(app, monkeypatch)
     app.paste("1" + EMPTY[1:])
     app.press("solve")
     while not app.shown("stop"):
         app.window.workers.step()
         app.settle()
+
+
+def test_stop_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found until then stays, and nothing runs any more."""
+    begin_diagnosis(app, monkeypatch)
     assert app.shown("findings") == ["findings"]
     app.press("stop")
     app.window.workers.goes_on.set()
@@ -298,14 +308,7 @@ def test_stop_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_an_edit_ends_a_diagnosis(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is being found out about another puzzle is of no use any more."""
-    app.start_worker()
-    monkeypatch.setattr("page.worker.worker.SLICE", 0)
-    app.window.workers.goes_on.clear()
-    app.paste("1" + EMPTY[1:])
-    app.press("solve")
-    while not app.shown("stop"):
-        app.window.workers.step()
-        app.settle()
+    begin_diagnosis(app, monkeypatch)
     app.type("2", 40)
     app.window.workers.goes_on.set()
     app.settle()
@@ -435,12 +438,6 @@ def test_a_new_puzzle_waits_for_the_worker(app: Page) -> None:
     assert app.words == say("verdict.waiting")
     app.start_worker()
     assert app.words.startswith("A new puzzle")
-
-
-def held(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the worker do no more until it is told to go on."""
-    monkeypatch.setattr("page.worker.worker.SLICE", 0)
-    app.window.workers.goes_on.clear()
 
 
 def test_the_next_puzzle_is_there_at_once(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
