@@ -24,6 +24,7 @@ from sudoku_core.text.segmentation import (
     Segmentation,
     cells_of,
     is_count,
+    is_odd,
 )
 from sudoku_core.text.shapes import nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
@@ -304,7 +305,7 @@ class Grids:
             window *= 2
         for segment in way:
             yield from self._results(lines, segment)
-            if segment.kind in (NAME, COUNT, NOTHING):
+            if segment.kind in (NAME, COUNT, NOTHING) and not is_odd(segment):
                 if segment.kind != NOTHING or parts(lines[segment.start]):
                     self._anchored = self._parted = True
             else:
@@ -366,7 +367,7 @@ def _sure(way: "list[Segment]") -> "list[Segment]":
     """Give the segments of a way before the first grid that what follows may make a good one."""
     sure: list[Segment] = []
     for segment in way:
-        if segment.kind in (BROKEN, UNSURE):
+        if segment.kind == UNSURE or is_odd(segment):
             break
         sure.append(segment)
     return sure

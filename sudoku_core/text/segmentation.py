@@ -81,6 +81,7 @@ BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 ODD_BORDER = 3  # a border that is not between bands
+ODD = 30  # what costs more is itself in question
 LONE_NUMBER = 30  # a number alone as the first row in which spaces are blanks
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
@@ -92,7 +93,9 @@ SQUEEZED = 7  # a number as a heading, with cells right above it
 # known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
 # as that may be. Where the same grid is written again and again, rows 4 to 12 are a solution, too.
 MARGIN = 8
+MARGIN_OF_ODD = 20  # of a grid that is itself as good as never right
 MARGIN_OF_LIKE = 20  # of another grid, where bands recur in a text that is damaged
+MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
 DOUBTFUL = MARGIN  # what a grid that is not certain costs in addition, to be as good as lost
 OWED = BROKEN_GRID + 3 * ODD_ROW
@@ -160,6 +163,7 @@ class Segmentation:
         likely = self._within(OWED + MARGIN)
         grids = [(excess, segment) for excess, segment in likely if segment.kind == GRID]
         self._near = Overlaps(up_to(MARGIN, likely), size)
+        self._near_odd = Overlaps(up_to(MARGIN_OF_ODD, likely), size)
         self._alike = Overlaps(up_to(MARGIN_OF_LIKE, grids), size)
         self._alike_in_short = Overlaps(up_to(MARGIN_OF_SHORT, grids), size)
         self._inside = [] if complete else self._find_inside(likely)
@@ -274,27 +278,65 @@ class Segmentation:
 
     def judged(self, way: "list[Segment]") -> "list[Segment]":
         """Make grids that are not certain UNSURE."""
-        repeated: set[str] = set()
-        if any(one.kind == BROKEN or (one.kind == NAME and one.cost >= ROW_LIKE) for one in way):
-            repeated = _repeated([band for segment in way for band in _bands(segment)])
+        recurs = any(map(is_odd, way)) and _recur([band for one in way for band in _bands(one)])
         return [
             Segment(UNSURE, *segment[1:])
-            if segment.kind == GRID and not self._is_certain(segment, repeated)
+            if segment.kind == GRID
+            and not (self._is_certain(segment, recurs=recurs) and self._is_apart(way, place))
             else segment
-            for segment in way
+            for place, segment in enumerate(way)
         ]
 
-    def _is_certain(self, grid: "Segment", repeated: "set[str]") -> bool:
+    def _is_certain(self, grid: "Segment", *, recurs: bool) -> bool:
         """Tell whether every other way for the rows of a grid costs much more.
 
-        ``repeated`` are the bands that several grids have, if any line is damaged.
+        ``recurs`` tells that bands recur in other grids, and some line is damaged.
         """
-        if self._near.overlap(grid):
+        if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
             return False
-        if not repeated:
+        if not recurs:
             return True
         is_short = grid.shape is not None and grid.shape.rows[0].size <= SHORT
         return not (self._alike_in_short if is_short else self._alike).overlap(grid)
+
+    def _is_apart(self, way: "list[Segment]", place: int) -> bool:
+        """Tell whether no broken grid stands beside a grid that could as well have a row of it.
+
+        Where there is a row too many, it may be any of them, not just the first or the last.
+        """
+        shape = way[place].shape
+        if shape is None or len(shape.rows) == 1:
+            return True
+        above = self._odd_line(way, place, -1, shape)
+        below = self._odd_line(way, place, 1, shape)
+        return not (
+            (above and self._may_change(shape, above + shape.rows))
+            or (below and self._may_change(shape, shape.rows + below))
+        )
+
+    def _odd_line(
+        self, way: "list[Segment]", place: int, step: int, shape: "Shape"
+    ) -> "list[Line]":
+        """List the line of a broken grid that stands beside a grid, if nothing parts them."""
+        place += step
+        while 0 <= place < len(way):
+            kind, start, end = way[place][:3]
+            if is_odd(way[place]):
+                return [self.lines[start if step > 0 else end - 1]]
+            if kind != NOTHING or self._is_side(self.lines[start], shape):
+                return []
+            place += step
+        return []
+
+    def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
+        """Tell whether another of these lines may be the one too many."""
+        spare = self._spare_of(cells_of(shape))
+        for left_out in range(1, len(lines) - 1):
+            others = lines[:left_out] + lines[left_out + 1 :]
+            for other in shapes_at(dict(enumerate(others)).get, 0):
+                if other.end == len(others) and self._spare_of(cells_of(other)) >= spare:
+                    return True
+        return False
 
     # What a line may begin.
 
@@ -445,13 +487,23 @@ def _bands(segment: "Segment") -> "list[str]":
     return [cells[:27], cells[27:54], cells[54:]]
 
 
-def _repeated(bands: "list[str]") -> "set[str]":
-    """List the bands that occur more than once."""
-    once: set[str] = set()
-    repeated: set[str] = set()
-    for band in bands:
-        (repeated if band in once else once).add(band)
-    return repeated
+def is_odd(segment: "Segment") -> bool:
+    """Tell whether a segment is a broken grid, or a heading that looks like a row."""
+    return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= ROW_LIKE)
+
+
+def _recur(bands: "list[str]") -> bool:
+    """Tell whether two bands are the same, as far as their digits tell."""
+    filled = [band for band in bands if band.count(BLANK) <= MOST_BLANKS]
+    return any(_agree(band, other) for place, band in enumerate(filled) for other in filled[:place])
+
+
+def _agree(band: "str", other: "str") -> bool:
+    """Tell whether no cell has different digits in two bands."""
+    for one, two in zip(band, other, strict=True):
+        if one != two and BLANK not in (one, two):
+            return False
+    return True
 
 
 class Overlaps:
