@@ -20,7 +20,8 @@ LAYERS = (
     ("text.lines",),
     ("text.names", "text.stream"),
     ("text.shapes", "text.blame", "text.regular", "text.broken"),
-    ("text.exact",),
+    ("text.exact", "text.segments"),
+    ("text.certainty",),
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
@@ -43,7 +44,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:8] for name in names),
+    *(name for names in LAYERS[:9] for name in names),
     *("parsing", "formatting", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}

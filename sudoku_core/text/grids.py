@@ -11,7 +11,8 @@ from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of
 from sudoku_core.text.names import NUMBER, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.regular import regular_grids
-from sudoku_core.text.segmentation import (
+from sudoku_core.text.segmentation import Around, Segmentation, is_count
+from sudoku_core.text.segments import (
     BROKEN,
     COUNT,
     GRID,
@@ -20,13 +21,9 @@ from sudoku_core.text.segmentation import (
     SOLUTION,
     SURE,
     UNSURE,
-    Around,
-    Segmentation,
-    cells_of,
-    is_count,
     is_odd,
 )
-from sudoku_core.text.shapes import nine_rows, whole_grid
+from sudoku_core.text.shapes import cells_of, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
 
 TYPE_CHECKING = False
@@ -34,7 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
     from sudoku_core.text.lines import Line
-    from sudoku_core.text.segmentation import Segment, Spare
+    from sudoku_core.text.segmentation import Spare
+    from sudoku_core.text.segments import Segment
     from sudoku_core.text.shapes import Shape
 
     Result = Reading | InvalidGridError

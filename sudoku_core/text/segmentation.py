@@ -24,11 +24,23 @@ from sudoku_core.text.broken import (
     SHORT,
     BrokenGrids,
 )
+from sudoku_core.text.certainty import MARGIN, Certainty, summed
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.exact import exact_grids
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
-from sudoku_core.text.shapes import shapes_at
+from sudoku_core.text.names import ROW_LIKE, heading_cost
+from sudoku_core.text.segments import (
+    BROKEN,
+    COUNT,
+    GRID,
+    NAME,
+    NOTHING,
+    SOLUTION,
+    UNSURE,
+    Segment,
+    is_side,
+)
+from sudoku_core.text.shapes import cells_of, shapes_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,15 +51,6 @@ if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
     Spare = Callable[[str], int]
-
-    class Segment(NamedTuple):
-        """Hold one part of lines: its kind, the first line, the one behind the last, the cost."""
-
-        kind: str
-        start: int
-        end: int
-        cost: int
-        shape: "Shape | None"
 
     class Around(NamedTuple):
         """Hold what is known around some lines.
@@ -62,16 +65,7 @@ if TYPE_CHECKING:
         complete: bool
 
 else:
-    Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
     Around = namedtuple("Around", ("anchored", "parted", "complete"))
-
-# The kinds of segments.
-NOTHING = "nothing"  # a blank line, a border
-NAME = "name"
-COUNT = "count"  # the number of grids, above them all
-GRID = "grid"
-BROKEN = "broken"  # lines that were meant to be a grid but are not one
-UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
 # What a way to part lines costs. A cost of 3 is a little odd, 10 is odd, 30 hardly ever right.
 # A grid for which nothing speaks but its shape. It costs less by the rules, and by what parts it
@@ -81,7 +75,6 @@ BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 ODD_BORDER = 3  # a border that is not between bands
-ODD = 30  # what costs more is itself in question
 LONE_NUMBER = 30  # a number alone as the first row in which spaces are blanks
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
@@ -89,22 +82,12 @@ ODD_SIGNS = 6
 ODD_COUNT = 2
 SQUEEZED = 7  # a number as a heading, with cells right above it
 
-# Another way that costs so much more is out of the question. Where more lines follow than are
-# known, a way may owe what it has saved so far: a broken grid at the end of the text, as far away
-# as that may be. Where the same grid is written again and again, rows 4 to 12 are a solution, too.
-MARGIN = 8
-MARGIN_OF_ODD = 20  # of a grid that is itself as good as never right
-MARGIN_OF_LIKE = 20  # of another grid, where bands recur in a text that is damaged
-MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
-MARGIN_OF_SHORT = 60  # the same in lines of a cell or a few, where a cell more or less is seen late
-DOUBTFUL = MARGIN  # what a grid that is not certain costs in addition, to be as good as lost
+# What a grid that is not certain costs in addition, to be as good as lost.
+DOUBTFUL = MARGIN
+# Where more lines follow than are known, a way may owe what it has saved so far: a broken grid at
+# the end of the text, as far away as that may be.
 OWED = BROKEN_GRID + 3 * ODD_ROW
 UNREACHED = 1 << 29  # more than any way costs
-# By so much the rules leave no doubt: 81 cells with at most three clashes. Among 12 000 grids read
-# one to four rows too late, across two solutions, none had fewer than nine. A row put in the place
-# of another can make as few as three, and is not told by the rules.
-SURE = 6
-SOLUTION = 9
 
 
 def cost_of_grid(shape: "Shape", spare: int, sides: int) -> int:
@@ -161,11 +144,7 @@ class Segmentation:
         self._go_forward()
         self._go_back()
         likely = self._within(OWED + MARGIN)
-        grids = [(excess, segment) for excess, segment in likely if segment.kind == GRID]
-        self._near = Overlaps(up_to(MARGIN, likely), size)
-        self._near_odd = Overlaps(up_to(MARGIN_OF_ODD, likely), size)
-        self._alike = Overlaps(up_to(MARGIN_OF_LIKE, grids), size)
-        self._alike_in_short = Overlaps(up_to(MARGIN_OF_SHORT, grids), size)
+        self._certainty = Certainty(lines, likely, self._spare_of)
         self._inside = [] if complete else self._find_inside(likely)
         self._doubt()
 
@@ -189,7 +168,7 @@ class Segmentation:
         for start, segments in enumerate(self._segments):
             self._segments[start] = [
                 Segment(GRID, start, one.end, one.cost + DOUBTFUL, one.shape)
-                if one.kind == GRID and self._near.overlap(one)
+                if one.kind == GRID and self._certainty.is_near(one)
                 else one
                 for one in segments
             ]
@@ -241,7 +220,7 @@ class Segmentation:
         if not self._complete:
             while way and (way[-1].end > self.last or self._inside[way[-1].end]):
                 way.pop()
-        return self.judged(way)
+        return self._certainty.judged(way)
 
     def _cheapest(self) -> "list[Segment]":
         """List the segments of the cheapest way."""
@@ -262,7 +241,7 @@ class Segmentation:
         for _excess, segment in likely:
             steps[segment.start + 1] += 1
             steps[segment.end] -= 1
-        return _summed(steps)
+        return summed(steps)
 
     def forced(self) -> "list[Segment]":
         """List the segments of the cheapest way up to the last lines, certain or not.
@@ -273,70 +252,8 @@ class Segmentation:
             Segment(UNSURE, *segment[1:])
             if segment.kind == GRID and segment.cost >= UNPROVEN - BY_A_SIDE
             else segment
-            for segment in self.judged(self._cheapest())
+            for segment in self._certainty.judged(self._cheapest())
         ]
-
-    def judged(self, way: "list[Segment]") -> "list[Segment]":
-        """Make grids that are not certain UNSURE."""
-        recurs = any(map(is_odd, way)) and _recur([band for one in way for band in _bands(one)])
-        return [
-            Segment(UNSURE, *segment[1:])
-            if segment.kind == GRID
-            and not (self._is_certain(segment, recurs=recurs) and self._is_apart(way, place))
-            else segment
-            for place, segment in enumerate(way)
-        ]
-
-    def _is_certain(self, grid: "Segment", *, recurs: bool) -> bool:
-        """Tell whether every other way for the rows of a grid costs much more.
-
-        ``recurs`` tells that bands recur in other grids, and some line is damaged.
-        """
-        if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
-            return False
-        if not recurs:
-            return True
-        is_short = grid.shape is not None and grid.shape.rows[0].size <= SHORT
-        return not (self._alike_in_short if is_short else self._alike).overlap(grid)
-
-    def _is_apart(self, way: "list[Segment]", place: int) -> bool:
-        """Tell whether no broken grid stands beside a grid that could as well have a row of it.
-
-        Where there is a row too many, it may be any of them, not just the first or the last.
-        """
-        shape = way[place].shape
-        if shape is None or len(shape.rows) == 1:
-            return True
-        above = self._odd_line(way, place, -1, shape)
-        below = self._odd_line(way, place, 1, shape)
-        return not (
-            (above and self._may_change(shape, above + shape.rows))
-            or (below and self._may_change(shape, shape.rows + below))
-        )
-
-    def _odd_line(
-        self, way: "list[Segment]", place: int, step: int, shape: "Shape"
-    ) -> "list[Line]":
-        """List the line of a broken grid that stands beside a grid, if nothing parts them."""
-        place += step
-        while 0 <= place < len(way):
-            kind, start, end = way[place][:3]
-            if is_odd(way[place]):
-                return [self.lines[start if step > 0 else end - 1]]
-            if kind != NOTHING or self._is_side(self.lines[start], shape):
-                return []
-            place += step
-        return []
-
-    def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
-        """Tell whether another of these lines may be the one too many."""
-        spare = self._spare_of(cells_of(shape))
-        for left_out in range(1, len(lines) - 1):
-            others = lines[:left_out] + lines[left_out + 1 :]
-            for other in shapes_at(dict(enumerate(others)).get, 0):
-                if other.end == len(others) and self._spare_of(cells_of(other)) >= spare:
-                    return True
-        return False
 
     # What a line may begin.
 
@@ -453,21 +370,13 @@ class Segmentation:
         sides = 0
         if before < 0:
             sides += self._parted
-        elif before == self._count or self._is_side(lines[before], shape):
+        elif before == self._count or is_side(lines[before], shape):
             sides += 1
         if behind == len(lines):
             sides += self._complete
-        elif self._is_side(lines[behind], shape):
+        elif is_side(lines[behind], shape):
             sides += 1
         return sides
-
-    def _is_side(self, line: "Line", shape: "Shape") -> bool:
-        """Tell whether a line parts a grid from another: a blank one not if it parts its rows."""
-        if line.kind == SPACE:
-            return not shape.gaps
-        if line.size in (81, 729):
-            return True
-        return parts(line) or (shape.form != "wrapped" and heading_cost(line) == NUMBER)
 
     def _may_begin(self, place: int) -> bool:
         """Tell whether something else may begin at a place: no cells, or a good grid."""
@@ -477,77 +386,6 @@ class Segmentation:
             good = not cells or any(grid.cost < UNPROVEN for grid in self._grids(place))
             self._good[place] = good
         return good
-
-
-def _bands(segment: "Segment") -> "list[str]":
-    """Give the cells of the three bands of a grid that takes several lines."""
-    if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
-        return []
-    cells = cells_of(segment.shape)
-    return [cells[:27], cells[27:54], cells[54:]]
-
-
-def is_odd(segment: "Segment") -> bool:
-    """Tell whether a segment is a broken grid, or a heading that looks like a row."""
-    return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= ROW_LIKE)
-
-
-def _recur(bands: "list[str]") -> bool:
-    """Tell whether two bands are the same, as far as their digits tell."""
-    filled = [band for band in bands if band.count(BLANK) <= MOST_BLANKS]
-    return any(_agree(band, other) for place, band in enumerate(filled) for other in filled[:place])
-
-
-def _agree(band: "str", other: "str") -> bool:
-    """Tell whether no cell has different digits in two bands."""
-    for one, two in zip(band, other, strict=True):
-        if one != two and BLANK not in (one, two):
-            return False
-    return True
-
-
-class Overlaps:
-    """Tell which grids share lines with others of some segments."""
-
-    def __init__(self, segments: "list[Segment]", size: int) -> None:
-        begun = [0] * (size + 1)
-        ended = [0] * (size + 1)
-        self._same: dict[tuple[int, int], int] = {}
-        for kind, start, end, _cost, _shape in segments:
-            if kind != NOTHING:
-                begun[start] += 1
-                ended[end] += 1
-            if kind == GRID:
-                self._same[start, end] = self._same.get((start, end), 0) + 1
-        self._begun = _summed(begun)
-        self._ended = _summed(ended)
-
-    def overlap(self, grid: "Segment") -> bool:
-        """Tell whether a segment takes lines of a grid, but for the same grid."""
-        count = self._begun[grid.end - 1] - self._ended[grid.start]
-        return count > self._same.get((grid.start, grid.end), 0)
-
-
-def up_to(margin: int, likely: "list[tuple[int, Segment]]") -> "list[Segment]":
-    """List the segments whose ways cost less than so much more than the cheapest."""
-    return [segment for excess, segment in likely if excess < margin]
-
-
-def _summed(counts: "list[int]") -> "list[int]":
-    """Add up all counts up to each."""
-    total = 0
-    summed: list[int] = []
-    for count in counts:
-        total += count
-        summed.append(total)
-    return summed
-
-
-def cells_of(shape: "Shape") -> str:
-    """Give the 81 cells of a shape, a blank where it has candidates."""
-    if isinstance(shape.cells, str):
-        return shape.cells
-    return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])
 
 
 def is_count(line: "Line") -> bool:

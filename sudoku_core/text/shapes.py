@@ -242,3 +242,10 @@ def _is_piece(line: "Line", rows: "list[Line]") -> bool:
     if line.size == 1:
         return all(row.size == 1 for row in rows)
     return line.signs == "." or line.signs not in BORDERS
+
+
+def cells_of(shape: "Shape") -> str:
+    """Give the 81 cells of a shape, a blank where it has candidates."""
+    if isinstance(shape.cells, str):
+        return shape.cells
+    return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])

@@ -4,7 +4,8 @@ import pytest
 
 from sudoku_core.checker import spare_clashes
 from sudoku_core.text.lines import read_line, split_lines
-from sudoku_core.text.segmentation import NOTHING, Around, Segmentation
+from sudoku_core.text.segmentation import Around, Segmentation
+from sudoku_core.text.segments import NOTHING
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN, ROWS, boxed_with, lines, rows_of
 
 OTHER = FULL.translate(str.maketrans("123456789", "234567891"))
