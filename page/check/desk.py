@@ -3,7 +3,7 @@
 from page.browser import blobs, clipboard, dom
 from page.check.case_sources import Here, There
 from page.check.cases import Cases, judge_each
-from page.check.grids import File, Grids
+from page.check.grids import AUTO, File, Grids
 from page.check.results import Listing, Request, Results
 from page.engine.foreign import looks_foreign
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -156,10 +156,19 @@ class CheckDesk:
         return self.grids.field.text if self.grids.field.length <= KEPT_LIMIT else ""
 
     def restore(self, state: object) -> None:
-        """Put a kept text back, unless something has been typed meanwhile."""
+        """Put a kept text back; if something has been typed meanwhile, Undo brings it back."""
         if not isinstance(state, str) or len(state) > KEPT_LIMIT:
             raise ValueError("text")
-        self.grids.field.restore(state)
+        if not self.has_text:
+            self.grids.field.replace(state)
+        elif state not in ("", self.grids.field.text):
+            self.grids.before = (state, [], AUTO)
+            self.show()
+
+    @property
+    def has_text(self) -> bool:
+        """Tell whether anything stands in the text area."""
+        return self.grids.field.length > 0
 
     @property
     def was_checked(self) -> bool:
@@ -280,9 +289,10 @@ class CheckDesk:
                 await self._check_there(request)
             else:
                 raise EngineMissingError  # noqa: TRY301 (it ends as the others do)
-        except (EngineMissingError, WorkerLostError):
-            if request is self.request:
-                raise  # nobody waits for an older request any more
+        except Exception:
+            if request is self.request:  # nobody waits for an older one any more
+                self._rest()
+                raise
 
     def _is_for_here(self, request: Request) -> bool:
         """Tell whether this thread can do what is asked: the worker reads more forms and texts."""
@@ -471,8 +481,7 @@ class CheckDesk:
         self.show()
 
     def trouble(self, problem: Exception) -> None:
-        """Say that something went wrong."""
-        self._rest()
+        """Say that something went wrong; what runs goes on."""
         if isinstance(problem, EngineMissingError):
             self.needs_engine = True
             self.say("check.needs-engine")

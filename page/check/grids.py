@@ -28,9 +28,6 @@ if TYPE_CHECKING:
         def replace(self, text: str) -> None:
             """Replace the text."""
 
-        def restore(self, text: str) -> None:
-            """Put a kept text back, unless something has been typed meanwhile."""
-
         def select(self, line: int, column: int, length: int) -> None:
             """Select a place in the text, if that covers nothing else."""
 

@@ -56,11 +56,6 @@ class GridsField:
         """
         self._area.value = self._put = text
 
-    def restore(self, text: str) -> None:
-        """Put a kept text back, unless something has been typed meanwhile."""
-        if not self._area.textLength:
-            self._area.value = text
-
     def select(self, line: int, column: int, length: int) -> None:
         """Select a place in the text, but leave the results in sight.
 

@@ -70,6 +70,11 @@ class CheckTab:
         """Return what the store keeps: the text to check, and whether it has been checked."""
         return {"check": self._desk, "checked": Checked(self._desk)}
 
+    @property
+    def has_text(self) -> bool:
+        """Tell whether a text to check has been typed."""
+        return self._desk.has_text
+
     def listen(self) -> None:
         """Start listening."""
         desk = self._desk

@@ -98,8 +98,11 @@ class Shell:
         self._solve.complete()
         check = CheckTab(self)
         check.listen()
+        was_typed_into = check.has_text
         self._add(check)
-        self.store.settle(has_changed=has_changed)
+        self.store.settle(has_changed=has_changed or was_typed_into)
+        if was_typed_into:
+            self.changed()
         if not was_damaged:
             self._tell_damage()
         if self._is_missing:

@@ -125,15 +125,23 @@ class Tabs:
     def _add(self, place: "Any", opens: bool = False) -> None:
         """Make a step of the history."""
         address.put_step(self._step)
-        number = self._step["number"] + 1
-        self._opened = {other: tab for other, tab in self._opened.items() if other < number}
+        number = self._new_number()
         self._step = _step(number, self.current, place, opens)
         address.add_step(self._step, self.current)
+
+    def _new_number(self) -> int:
+        """Give the number of a new step: the browser forgets those that came after this one."""
+        number = self._step["number"] + 1
+        self._opened = {other: tab for other, tab in self._opened.items() if other < number}
+        return number
 
     def _travel(self) -> None:
         """Go to the step that the browser has gone to; a typed address is a step of its own."""
         before = self._step["number"]
-        step = address.step() or _step(before + 1, tab_in(address.fragment(), self._names))
+        step = address.step()
+        if step is None:
+            step = _step(self._new_number(), tab_in(address.fragment(), self._names))
+            address.put_step(step)
         after = step["number"]
         for number in sorted(self._opened, reverse=after < before):
             if after < number <= before:

@@ -69,10 +69,6 @@ class Field:
         self.was_hidden = bool(self.desk.grids.files)
         self.text = text
 
-    def restore(self, text: str) -> None:
-        """Put a kept text back."""
-        self.text = self.text or text
-
     def select(self, *place: int) -> None:
         """Select a place."""
         self.selected = place
@@ -649,8 +645,12 @@ def test_the_text_is_kept_unless_it_is_long(tab: Tab) -> None:
     """What is typed meanwhile counts more; what cannot have been kept is refused."""
     tab.desk.restore(PUZZLE)
     assert tab.desk.state() == PUZZLE
+    tab.desk.restore(PUZZLE)
+    assert tab.desk.grids.before is None
     tab.desk.restore(SOLUTION)
     assert tab.desk.state() == PUZZLE
+    tab.desk.undo()
+    assert tab.desk.state() == SOLUTION
     tab.field.text = "5" * (check_desk.KEPT_LIMIT + 1)
     assert tab.desk.state() == ""
     for state in (None, ["5"], tab.field.text):

@@ -334,3 +334,20 @@ def test_what_changed_before_the_last_parts_is_kept(unstarted: Page) -> None:
     unstarted.come_back()
     unstarted.start()
     assert unstarted.grid[0] == "5"
+
+
+def test_what_is_typed_into_check_before_it_is_there(unstarted: Page) -> None:
+    """It outlives the page, and Undo brings back what it took the place of."""
+    unstarted.start()
+    unstarted.press("tab-check")
+    unstarted.write("grids", "Anna")
+    unstarted.come_back()
+    unstarted.start_first()
+    unstarted.find("grids").value = "Ben"
+    unstarted.bring_second_image()
+    unstarted.press("undo-grids")
+    assert unstarted.find("grids").value == "Anna"
+    unstarted.press("undo-grids")
+    unstarted.come_back()
+    unstarted.start()
+    assert unstarted.find("grids").value == "Ben"

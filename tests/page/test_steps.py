@@ -64,6 +64,19 @@ def test_several_steps_at_once(checked: Page) -> None:
     assert app.grid == WRONG
 
 
+def test_a_typed_address_is_a_step_of_its_own(checked: Page) -> None:
+    """It takes the place of what lay ahead, so nothing of that comes back with it."""
+    app = checked
+    app.press(row(app, 2))
+    app.press("open-in-solve")
+    app.travel(-1)
+    app.do(lambda: app.window.history.follow("#solve"))
+    assert (app.grid, app.shown("panel-solve")) == (EMPTY, ["panel-solve"])
+    app.travel(-1)
+    app.travel(1)
+    assert (app.grid, app.shown("panel-solve")) == (EMPTY, ["panel-solve"])
+
+
 def test_what_was_entered_since_is_not_undone(checked: Page) -> None:
     """A grid that a person has gone on with stays; so does what was done after going back."""
     app = checked
