@@ -2,7 +2,19 @@
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text.broken import SHORT
-from sudoku_core.text.segments import GRID, NOTHING, SOLUTION, UNSURE, Segment, is_odd, is_side
+from sudoku_core.text.lines import CELLS
+from sudoku_core.text.segments import (
+    BROKEN,
+    GRID,
+    NAME,
+    NOTHING,
+    SOLUTION,
+    SURE,
+    UNSURE,
+    Segment,
+    is_odd,
+    is_side,
+)
 from sudoku_core.text.shapes import cells_of, shapes_at
 
 TYPE_CHECKING = False
@@ -80,29 +92,30 @@ class Certainty:
         return grid.shape is not None and self._spare(cells_of(grid.shape)) == SOLUTION
 
     def _is_apart(self, way: "list[Segment]", place: int) -> bool:
-        """Tell whether no broken grid stands beside a grid that could as well have a row of it.
+        """Tell whether nothing stands beside a grid that might as well be a row of it.
 
         Where there is a row too many, it may be any of them, not just the first or the last.
         """
         shape = way[place].shape
         if shape is None or len(shape.rows) == 1:
             return True
-        above = self._odd_line(way, place, -1, shape)
-        below = self._odd_line(way, place, 1, shape)
+        above = self._line_beside(way, place, -1, shape)
+        below = self._line_beside(way, place, 1, shape)
         return not (
             (above and self._may_change(shape, above + shape.rows))
             or (below and self._may_change(shape, shape.rows + below))
         )
 
-    def _odd_line(
+    def _line_beside(
         self, way: "list[Segment]", place: int, step: int, shape: "Shape"
     ) -> "list[Line]":
-        """List the line of a broken grid that stands beside a grid, if nothing parts them."""
+        """List the line beside a grid that might be a row of it, if nothing parts them."""
         place += step
         while 0 <= place < len(way):
             kind, start, end = way[place][:3]
-            if is_odd(way[place]):
-                return [self._lines[start if step > 0 else end - 1]]
+            line = self._lines[start if step > 0 else end - 1]
+            if kind == BROKEN or (kind == NAME and line.kind == CELLS):
+                return [line]
             if kind != NOTHING or is_side(self._lines[start], shape):
                 return []
             place += step
@@ -110,7 +123,7 @@ class Certainty:
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether another of these lines may be the one too many."""
-        spare = self._spare(cells_of(shape))
+        spare = min(self._spare(cells_of(shape)), SURE)
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
