@@ -41,6 +41,16 @@ def placed_digit(event: "Event") -> "str | None":
     return digit if is_placed else None
 
 
+def letter_of(event: "Event") -> str:
+    """Return what a key writes, in lower case; in another script than Latin, the letter it is on.
+
+    Such keys are on Korean keyboards, among others.
+    """
+    if len(event.key) == 1 and ord(event.key) < 0x80:
+        return event.key.lower()
+    return event.code[len("Key") :].lower() if event.code.startswith("Key") else ""
+
+
 def without(typed: str, before: str) -> str:
     """Return what was typed at the start, end or middle of an input that held ``before``."""
     if typed == before or not before:

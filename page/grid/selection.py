@@ -1,7 +1,7 @@
 """Select several cells: by dragging, with Shift and an arrow, with Ctrl and a press or a space."""
 
 from page.browser import dom
-from page.grid.keys import cell_of, moved
+from page.grid.keys import cell_of, letter_of, moved
 from sudoku_core.grid import CELLS
 
 TYPE_CHECKING = False
@@ -64,7 +64,7 @@ class Selection:
             self._selector.select([])
         elif control and event.key == " ":
             self._take(event, self._toggled(cell))
-        elif control and event.key.lower() == "a" and not event.shiftKey:
+        elif control and letter_of(event) == "a" and not event.shiftKey:
             self._take(event, list(CELLS))
         elif target is not None and event.shiftKey:
             self._take(event, self._with(target), target)

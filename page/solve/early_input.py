@@ -3,6 +3,7 @@
 from page.solve.links import play_in, puzzle_in
 from page.solve.sheet import Sheet
 from page.solve.text_reader import QUIET
+from sudoku_core.grid import BLANK
 from sudoku_core.notes import joined
 
 TYPE_CHECKING = False
@@ -70,8 +71,11 @@ class EarlyInput:
             below = below.but(text=text, unread=True)
             desk.sheets.amend(below)
         for cell, digit in digits:
-            below = below.with_given(cell, digit)
-        if digits and below.puzzle != kept.puzzle:
+            if not below.entries:
+                below = below.with_given(cell, digit)
+            elif below.puzzle[cell] == BLANK:
+                below = below.with_entry(cell, digit)
+        if digits and (below.puzzle, below.entries) != (kept.puzzle, kept.entries):
             desk.sheets.push(below, "digit")
         if desk.sheet is kept and kept.verdict:
             desk.learn(kept)

@@ -1,6 +1,7 @@
 """Answer the keys that work outside text fields, and show the list of keys."""
 
 from page.browser import dom
+from page.grid.keys import letter_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,8 +9,6 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
 
 FIELDS = "input,textarea,select"
-# Keys by their place, for keyboards that write another script, such as Hangul.
-KEYS_BY_PLACE = {"KeyZ": "z", "KeyY": "y"}
 
 
 class Keys:
@@ -33,7 +32,7 @@ class Keys:
         # A browser that fills in a form sends keydown events without a key.
         if not event.key or event.altKey or event.isComposing or is_elsewhere(event):
             return
-        key = KEYS_BY_PLACE.get(event.code, "") if ord(event.key[0]) > 0x7F else event.key.lower()
+        key = letter_of(event)
         if event.ctrlKey or event.metaKey:
             if key == "z":
                 event.preventDefault()

@@ -1,6 +1,7 @@
 """Press buttons by letters, wherever the focus is outside text fields."""
 
 from page.browser import dom
+from page.grid.keys import letter_of
 from page.solve.keys import is_elsewhere
 
 TYPE_CHECKING = False
@@ -8,15 +9,14 @@ if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.desk import Desk
 
-# The places of keys, as the browser names them, and the buttons that they press. Where a keyboard
-# writes Latin letters the letter counts, else the place: a Korean one writes ㅕ where U is.
+# The letters, and the buttons that they press.
 BUTTONS = {
-    "KeyU": "undo",
-    "KeyR": "redo",
-    "KeyC": "candidates",
-    "KeyN": "notes-mode",
-    "KeyT": "timer",
-    "KeyP": "pause",
+    "u": "undo",
+    "r": "redo",
+    "c": "candidates",
+    "n": "notes-mode",
+    "t": "timer",
+    "p": "pause",
 }
 
 
@@ -33,14 +33,8 @@ class Shortcuts:
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
             return
-        button = BUTTONS.get(_place(event), "")
+        button = BUTTONS.get(letter_of(event), "")
         if not button or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()
         dom.find(button).click()
-
-
-def _place(event: "Event") -> str:
-    """Return the place of the key that writes the letter, as on a Latin keyboard."""
-    is_latin = len(event.key) == 1 and ord(event.key) < 0x80
-    return "Key" + event.key.upper() if is_latin else event.code

@@ -213,6 +213,18 @@ def test_digits_typed_early_are_givens(unstarted: Page) -> None:
     assert unstarted.grid == EMPTY
 
 
+def test_digits_typed_early_on_a_link_in_play_are_entries(unstarted: Page) -> None:
+    """They join those of the link, and leave its givens alone."""
+    entries = EMPTY[:2] + "4" + EMPTY[3:]
+    unstarted.reload(LINK + PUZZLE + "&e=" + code_of(entries))
+    unstarted.type("6", 3)
+    unstarted.type("9", 0)
+    unstarted.start()
+    assert unstarted.grid == PUZZLE[:2] + "46" + PUZZLE[4:]
+    unstarted.press("start-over")
+    assert unstarted.grid == PUZZLE
+
+
 def test_the_cell_somebody_was_in_is_chosen(unstarted: Page) -> None:
     """Reveal means the cell that had the focus before Python ran."""
     unstarted.reload(LINK + PUZZLE)

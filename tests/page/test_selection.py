@@ -62,10 +62,12 @@ def test_control_selects_cells_apart(app: Page) -> None:
 
 
 def test_control_a_selects_all(app: Page) -> None:
-    """Ctrl with A selects the whole board; other keys stay what they are."""
+    """Ctrl with A selects the whole board, on a Korean keyboard too; other keys do not."""
     app.go_to(0)
-    assert app.key("a", ctrl=True)
-    assert len(selected(app)) == 81
+    for key in ("a", "ㅁ"):
+        assert app.key(key, "KeyA", ctrl=True)
+        assert len(selected(app)) == 81
+        app.key("Escape")
     assert not app.key("ArrowRight", alt=True)
 
 
