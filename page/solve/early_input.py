@@ -70,11 +70,7 @@ class EarlyInput:
         if text.strip() and text != kept.text and not text_was_last:
             below = below.but(text=text, unread=True)
             desk.sheets.amend(below)
-        for cell, digit in digits:
-            if not below.entries:
-                below = below.with_given(cell, digit)
-            elif below.puzzle[cell] == BLANK:
-                below = below.with_entry(cell, digit)
+        below = _with_digits(below, digits)
         if digits and (below.puzzle, below.entries) != (kept.puzzle, kept.entries):
             desk.sheets.push(below, "digit")
         if desk.sheet is kept and kept.verdict:
@@ -89,3 +85,13 @@ class EarlyInput:
             desk.run(desk.reader.read(QUIET))
         if refused:
             desk.refuse_letter(*refused[0])
+
+
+def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:
+    """Put digits on a sheet: givens, or where it is in play entries beside its givens."""
+    for cell, digit in digits:
+        if not sheet.entries:
+            sheet = sheet.with_given(cell, digit)
+        elif sheet.puzzle[cell] == BLANK:
+            sheet = sheet.with_entry(cell, digit)
+    return sheet
