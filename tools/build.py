@@ -45,6 +45,8 @@ WORKER = "page/worker/worker.py"
 MESSAGES = "static/messages"
 # What a folder of this name holds comes with the second image: sentences, and style.
 LATER = "/later/"
+# What the worker reads besides what it imports.
+WORKER_DATA = ("sudoku_core/ways/programs", "sudoku_core/ways/texts")
 # The style sheets are shipped as one, under the name of the one that comes first, and those that
 # come later as another one.
 STYLE = "static/style.css"
@@ -96,7 +98,8 @@ def app_files(root: Path) -> dict[str, bytes]:
     second = [file for file in every if file not in (MAIN, *first)]
     later = [file for file in messages if LATER in file]
     order = [file for file in later_import_order(root, MAIN) if file in second]
-    worker = bundle(root, WORKER, imported_files(root, WORKER))
+    data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
+    worker = bundle(root, WORKER, imported_files(root, WORKER), data)
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
