@@ -78,7 +78,7 @@ def core_name(path: str) -> str:
 
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
-ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
+ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check", "watch"), ("shell",))
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
 # The classic programs are data of the core: nobody imports them.

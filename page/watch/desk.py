@@ -183,7 +183,7 @@ class WatchDesk:
             wanted, self._wanted = self._wanted, 0
             first.moment = await first.recording.at(wanted or first.moment["step"])
             await self._follow(0)
-            self.words = ending(first.recording.summary, self.program(first.way))
+            self.words = ending(first.recording.summary)
             self.log = []
         self._rested()
 

@@ -8,7 +8,7 @@ from page.watch.log import Log
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
-from page.words.messages import words_of
+from page.words.messages import say, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ class WatchTab:
         self._shell = shell
         self._desk = desk = WatchDesk(shell)
         self._sides = Sides(desk)
+        self._panel = dom.find("panel-watch")
+        self._said: Any = None
         if not address.was_reloaded():
             desk.want(step_in(address.query()))
         self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
@@ -34,7 +36,7 @@ class WatchTab:
             desk.add(view)
         desk.add(self)
         dom.find("watch").hidden = False
-        shell.say(self.name, words_of(desk.words))
+        self.show(desk)
 
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: what is watched, and where that stands."""
@@ -52,8 +54,13 @@ class WatchTab:
         self._desk.look()
 
     def show(self, desk: WatchDesk) -> None:
-        """Show what is said; while it plays, nothing is read out."""
-        self._shell.say(self.name, words_of(desk.words))
+        """Show what is said; what plays rests once another tab is in sight."""
+        if desk.is_playing and self._panel.hidden:
+            desk.pause()
+        said = (desk.words, say("language.code"))
+        if said != self._said:
+            self._said = said
+            self._shell.say(self.name, words_of(desk.words))
 
     def _rest_out_of_sight(self) -> None:
         """Stop playing when the page goes out of sight."""

@@ -13,6 +13,7 @@ from page.words import messages
 from page.worker import blobs, life, long_jobs
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
+from page.worker.ways import ways
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
@@ -129,4 +130,5 @@ __export__ = [
     "case_details",
     "case_output",
     "export_cases",
+    "ways",
 ]
