@@ -194,7 +194,8 @@ class WatchDesk:
             return False
         grid, is_from_board = watched_grid(program["problem"], self._shell.board())
         text = standard_input(program["problem"], grid)
-        recording = await record(self._engine, program["source"], text)
+        others = [other.recording for other in self.sides if other is not side and other.recording]
+        recording = await record(self._engine, program["source"], text, others)
         if recording is None or number != self._begun:
             return False
         moment = await recording.at(0)

@@ -13,9 +13,15 @@ if TYPE_CHECKING:
     Moment = dict[str, Any]
 
 
-async def record(engine: "Engine", source: str, standard_input: str) -> "Recording | None":
-    """Run a program in the worker and record it; return None if another record replaced this."""
-    summary = await engine.run_beside("record", [source, standard_input])
+async def record(
+    engine: "Engine", source: str, standard_input: str, kept: "list[Recording]"
+) -> "Recording | None":
+    """Run a program in the worker and record it; return None if another record replaced this.
+
+    The worker lets go of all older recordings but those ``kept``.
+    """
+    numbers = [recording.summary["recording"] for recording in kept]
+    summary = await engine.run_beside("record", [source, standard_input, numbers])
     return Recording(engine, summary) if summary else None
 
 

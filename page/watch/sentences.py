@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 RUNS = ("next_run", "previous_run")
 CHANGES = ("next_change_of", "previous_change_of")
 # Values of what a moment says that are cells; people read them by name.
-CELLS = ("cell", "stuck")
+CELLS = ("cell", "other")
 
 
 def moment_words(moment: "Moment") -> "Phrase":
     """Return the one sentence that tells what happens at a moment."""
-    key, values = moment["said"]
-    named = {name: _named(name, value) for name, value in values.items()}
-    return phrase("watch.said." + key, **named)
+    said = moment["said"]
+    values = {name: _named(name, said[name]) for name in said if name != "key"}
+    return phrase("watch.said." + said["key"], **values)
 
 
 def arrival(kind: str, argument: "Any", before: "Moment", moment: "Moment | None") -> "Phrase":
