@@ -4,7 +4,7 @@ import math
 
 from page.browser import dom
 from page.watch.presses import Presses
-from page.words.messages import say
+from page.words.messages import say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class SourceLines:
         for place in range(len(self._buttons)):
             button, count = self._buttons[place], self._counts[place]
             button.style.setProperty("--beat", str(round(math.log(count + 1) / most, 3)))
-            words = say("watch.ran-often", count=count) if count else say("watch.never-ran")
+            words = say_count("watch.ran-often", count) if count else say("watch.never-ran")
             button.setAttribute("aria-description", words)
 
     def _light(self, line: int, callers: "list[int]") -> None:
