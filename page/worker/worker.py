@@ -126,9 +126,9 @@ def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
     return as_json(watching.moment_after_jump(recording, kind, step, argument))
 
 
-def watch_frames(recording: int, step: int, count: int, stride: int) -> str:
-    """Return the moments that come next, a number of changes apart."""
-    return as_json(watching.moments(recording, step, count, stride))
+def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
+    """Return the moments that come next, a number of changes or lines apart."""
+    return as_json(watching.moments(recording, step, count, stride, unit))
 
 
 def watch_variables(recording: int, step: int) -> str:
