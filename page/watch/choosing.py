@@ -1,6 +1,7 @@
 """Choose what is watched: the program, another one beside it, and how the two go in step."""
 
 from page.browser import dom
+from page.watch.puzzles import GRADING, SOURCES
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -19,6 +20,7 @@ class Choosing:
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
         self._lists = (dom.find("program"), dom.find("program-beside"))
+        self._source = dom.find("watch-source")
         self._in_step = dom.find("in-step")
         self._programs: Any = None
         self._shown: Any = None
@@ -28,6 +30,8 @@ class Choosing:
         first, second = self._lists
         dom.listen(first, "change", lambda event: self._desk.choose(first.value))
         dom.listen(second, "change", lambda event: self._desk.choose(second.value, 1))
+        source = self._source
+        dom.listen(source, "change", lambda event: self._desk.choose_source(source.value))
         dom.listen(self._in_step, "change", self._step)
         dom.on_press("two-ways", self._toggle)
         dom.on_press("watch-load", self._desk.load_engine)
@@ -40,7 +44,7 @@ class Choosing:
             for chosen in self._lists:
                 dom.fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
-        shown = (ways, desk.is_from_board, desk.in_step, desk.needs_engine, desk.is_busy)
+        shown = (ways, desk.source, desk.came_from, desk.in_step, desk.needs_engine, desk.is_busy)
         if shown != self._shown:
             self._shown = shown
             self._show_choice(desk, ways)
@@ -61,9 +65,12 @@ class Choosing:
         if program:
             for name in TEXTS:
                 dom.find("about-" + name).textContent = program[name]
-            key = "watch.grid." if program["problem"] == "grading" else "watch.puzzle."
-            where = "board" if desk.is_from_board else "sample"
-            dom.find("watched").textContent = say(key + where)
+            key = "watch.grid." if program["problem"] == GRADING else "watch.puzzle."
+            options = [(source, say(key + source)) for source in SOURCES]
+            dom.fill_options(self._source, options)
+            self._source.value = desk.source
+            is_other = desk.came_from != desk.source
+            dom.find("watched").textContent = say(key + "none") if is_other else ""
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)

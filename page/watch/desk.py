@@ -6,7 +6,7 @@ from page.browser import address, clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.links import link_to, way_in
 from page.watch.playing import Playing
-from page.watch.puzzles import standard_input, watched_grid
+from page.watch.puzzles import BOARD, SOURCES, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import arrival, ending
 from page.words.messages import phrase, say
@@ -66,7 +66,8 @@ class WatchDesk:
     speed           how many units are played in a second, one of SPEEDS
     is_busy         whether something is being recorded
     needs_engine    whether there is no worker
-    is_from_board   whether the grid is from the board of Solve, else it is the judge's sample
+    source          which grid was asked for, one of SOURCES
+    came_from       which grid the first program got, one of SOURCES too
     shows_variables whether the variables are in sight
     words           what is said, as data
     log             what was said of the moments that were shown, as data
@@ -79,7 +80,8 @@ class WatchDesk:
         self.speed = 2
         self.is_busy = False
         self.needs_engine = False
-        self.is_from_board = False
+        self.source = BOARD
+        self.came_from = BOARD
         self.shows_variables = False
         self.words: Phrase = phrase("watch.start")
         self.log: list[Phrase] = []
@@ -134,6 +136,11 @@ class WatchDesk:
     def choose(self, way: str, place: int = 0) -> None:
         """Watch another program."""
         self.sides[place] = Side(way)
+        self.begin()
+
+    def choose_source(self, source: str) -> None:
+        """Have the programs get another grid, from one of SOURCES."""
+        self.source = source
         self.begin()
 
     def set_two(self, is_two: bool) -> None:
@@ -192,7 +199,7 @@ class WatchDesk:
         program = self.program(side.way)
         if not program:
             return False
-        grid, is_from_board = watched_grid(program["problem"], self._shell.board())
+        grid, came_from = watched_grid(program["problem"], self.source, self._shell.board())
         text = standard_input(program["problem"], grid)
         others = [other.recording for other in self.sides if other is not side and other.recording]
         recording = await record(self._engine, program["source"], text, others)
@@ -200,7 +207,8 @@ class WatchDesk:
             return False
         moment = await recording.at(0)
         side.recording, side.grid, side.moment, side.variables = recording, grid, moment, None
-        self.is_from_board = is_from_board
+        if side is self.sides[0]:
+            self.came_from = came_from
         return number == self._begun
 
     async def _learn_programs(self) -> None:
@@ -218,7 +226,8 @@ class WatchDesk:
         program = self.program(side.way)
         if side.recording is None or side.recording.is_lost or program is None:
             return True
-        return watched_grid(program["problem"], self._shell.board())[0] != side.grid
+        grid, _source = watched_grid(program["problem"], self.source, self._shell.board())
+        return grid != side.grid
 
     # ── Where it stands ──
 
@@ -396,9 +405,8 @@ class WatchDesk:
 
     async def _copy_link(self) -> None:
         side = self.sides[0]
-        puzzle = self._shell.board()[0] if self.is_from_board else ""
         step = side.moment["step"] if side.moment else 0
-        link = link_to(address.link(), side.way, puzzle, step)
+        link = link_to(address.link(), side.way, side.grid, step)
         self.say("watch.link-copied" if await clipboard.copy(link) else "watch.link-refused")
         self.show()
 
@@ -406,6 +414,7 @@ class WatchDesk:
         """Return what is watched and where it stands, to be kept."""
         moment = self.sides[0].moment
         return {
+            "source": self.source,
             "ways": [side.way for side in self.sides],
             "step": moment["step"] if moment else self._wanted,
             "in-step": self.in_step,
@@ -419,11 +428,14 @@ class WatchDesk:
         ways, step, speed = state.get("ways"), state.get("step"), state.get("speed")
         if not isinstance(ways, list) or not 1 <= len(ways) <= 2 or not isinstance(step, int):
             raise ValueError("watch")
-        if speed not in SPEEDS or state.get("in-step") not in UNITS:
+        if state.get("source") not in SOURCES or speed not in SPEEDS:
+            raise ValueError("watch")
+        if state.get("in-step") not in UNITS:
             raise ValueError("watch")
         self.speed, self.in_step = speed, state["in-step"]
-        named = way_in(address.query())
-        if not named or named == ways[0]:
+        is_linked = way_in(address.query()) or address.parameter("p")
+        if address.was_reloaded() or not is_linked:
+            self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
             self._wanted = step
 

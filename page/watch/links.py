@@ -15,15 +15,15 @@ def step_in(search: str) -> int:
     return int(written) if written and all(sign in "0123456789" for sign in written) else 0
 
 
-def link_to(address: str, way: str, puzzle: str, step: int) -> str:
-    """Return the page's address with a program, a puzzle unless it is "", and a step in it.
+def link_to(address: str, way: str, grid: str, step: int) -> str:
+    """Return the page's address with a program, its grid unless it is "", and a step in it.
 
     A language named in the address stays.
     """
     place, _, search = address.partition("#")[0].partition("?")
     link = place + "?way=" + way
-    if puzzle:
-        link += "&p=" + code_of(puzzle)
+    if grid:
+        link += "&p=" + code_of(grid)
     if step:
         link += "&step=" + str(step)
     language = language_in(search)

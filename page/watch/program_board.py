@@ -94,7 +94,8 @@ class ProgramBoard:
     def _look_now(self, digit: str, moment: "dict[str, Any]") -> "Look":
         """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
         if moment["kind"] == "removed":
-            return moment["before"], "now removed", self._words["removed"] + " " + moment["before"]
+            taken = str(moment["before"])
+            return taken, "now removed", self._words["removed"] + " " + taken
         kind = "placed" if moment["kind"] else "checked"
         text = "" if digit == BLANK else digit
         return text, "now " + kind, text + ", " + self._words[kind]

@@ -52,6 +52,8 @@ def ending(summary: "dict[str, Any]") -> "Phrase":
     if not summary["changes"]:
         return phrase("watch.walked", steps=steps)
     changes = phrase("watch.count.changes", count=summary["changes"])
+    if not summary["undos"]:
+        return phrase("watch.no-undos", steps=steps, changes=changes)
     undos = phrase("watch.count.undos", count=summary["undos"])
     return phrase("watch.solved", steps=steps, changes=changes, undos=undos)
 
