@@ -22,6 +22,7 @@ class Choosing:
         self._lists = (dom.find("program"), dom.find("program-beside"))
         self._source = dom.find("watch-source")
         self._in_step = dom.find("in-step")
+        self._beside = dom.all_in(dom.find("watch"), ".beside")
         self._programs: Any = None
         self._shown: Any = None
 
@@ -54,7 +55,8 @@ class Choosing:
         for place in range(len(ways)):
             self._lists[place].value = ways[place]
         self._in_step.value = desk.in_step
-        dom.find("beside").hidden = not is_two
+        for pick in self._beside:
+            pick.hidden = not is_two
         dom.find("two-ways").setAttribute("aria-pressed", "true" if is_two else "false")
         if desk.needs_engine:
             dom.find("watch-needs-engine").hidden = False
