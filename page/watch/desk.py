@@ -69,6 +69,7 @@ class WatchDesk:
     source          which grid was asked for, one of SOURCES
     came_from       which grid the first program got, one of SOURCES too
     shows_variables whether the variables are in sight
+    language        the language of the moment
     words           what is said, as data
     log             what was said of the moments that were shown, as data
     """
@@ -83,11 +84,13 @@ class WatchDesk:
         self.source = BOARD
         self.came_from = BOARD
         self.shows_variables = False
+        self.language = say("language.code")
         self.words: Phrase = phrase("watch.start")
         self.log: list[Phrase] = []
         self._shell = shell
         self._engine = shell.engine
         self._views: list[View] = []
+        self._moving_views: list[View] = []
         self._playing = Playing(self)
         self._rest = dom.Timer(REST, self._ask_for_variables)
         self._requests: list[tuple[int, str, Any]] = []
@@ -95,9 +98,14 @@ class WatchDesk:
         self._begun = 0  # how often recording has begun
         self._wanted = 0  # the step to go to once it is recorded
 
-    def add(self, view: "View") -> None:
-        """Add a view; views show the state in the order in which they were added."""
+    def add(self, view: "View", at_each_frame: bool = False) -> None:
+        """Add a view; views show the state in the order in which they were added.
+
+        While a recording is played, only those show it that are to do so ``at_each_frame``.
+        """
         self._views.append(view)
+        if at_each_frame:
+            self._moving_views.append(view)
 
     def show(self) -> None:
         """Have every view show the state now."""
@@ -213,7 +221,7 @@ class WatchDesk:
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
-        self.programs = json.loads(await self._engine.call("ways", say("language.code")))
+        self.programs = json.loads(await self._engine.call("ways", self.language))
 
     def _keep_to_known(self) -> None:
         """Watch the first program instead of one that there is not: links name any."""
@@ -364,7 +372,8 @@ class WatchDesk:
             if moment:
                 self.sides[place].moment = moment
         self.note()
-        self.show()
+        for view in self._moving_views:
+            view.show(self)
 
     # ── Resting ──
 
@@ -445,6 +454,7 @@ class WatchDesk:
 
     def retell(self) -> None:
         """Show everything in the current language."""
+        self.language = say("language.code")
         self.show()
         if self.programs:
             dom.spawn(self._retell(), self.trouble)

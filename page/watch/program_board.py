@@ -41,7 +41,7 @@ class ProgramBoard:
     def show(self, side: "Side") -> None:
         """Show the board as it is at the moment; say why there is none if there is none."""
         moment, recording = side.moment, side.recording
-        language = say("language.code")
+        language = self._desk.language
         if moment is self._shown and language == self._words.get("language"):
             return
         self._shown = moment

@@ -8,7 +8,7 @@ from page.watch.log import Log
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
-from page.words.messages import say, words_of
+from page.words.messages import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class WatchTab:
             desk.want(step_in(address.query()))
         self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
         for view in self._views:
-            desk.add(view)
-        desk.add(self)
+            desk.add(view, at_each_frame=view is self._sides)
+        desk.add(self, at_each_frame=True)
         dom.find("watch").hidden = False
         self.show(desk)
 
@@ -57,7 +57,7 @@ class WatchTab:
         """Show what is said; what plays rests once another tab is in sight."""
         if desk.is_playing and self._panel.hidden:
             desk.pause()
-        said = (desk.words, say("language.code"))
+        said = (desk.words, desk.language)
         if said != self._said:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))
