@@ -2,7 +2,7 @@
 
 import json
 
-from page.browser import address, clipboard, dom
+from page.browser import address, clipboard, device, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.links import link_to, way_in
 from page.watch.playing import Playing
@@ -127,7 +127,7 @@ class WatchDesk:
         if len(self.sides) > 1:
             return self.in_step
         recording = self.sides[0].recording
-        return UNITS[0] if recording and recording.summary["changes"] else UNITS[1]
+        return UNITS[1] if recording and not recording.summary["changes"] else UNITS[0]
 
     def program(self, way: str) -> "dict[str, Any] | None":
         """Return what there is to know of a program, None before the worker is up."""
@@ -138,7 +138,11 @@ class WatchDesk:
 
     def look(self) -> None:
         """Record what is to be watched, unless that has been done for what is on the board."""
-        if not self.is_busy and any(self._is_outdated(side) for side in self.sides):
+        if self.is_busy or not any(self._is_outdated(side) for side in self.sides):
+            return
+        if device.saves_data() and self._engine.can_start:
+            self.trouble(EngineMissingError())
+        else:
             self.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
@@ -285,11 +289,11 @@ class WatchDesk:
         if recording is not side.recording:
             return
         if moment is None:
-            self.words = arrival(kind, argument, before, None)
+            self.words = arrival(kind, argument, None)
         else:
             side.moment = moment
             await self._follow(place)
-            self.words = arrival(kind, argument, before, moment)
+            self.words = arrival(kind, argument, moment)
             self.note()
         self._rested()
 
@@ -307,7 +311,7 @@ class WatchDesk:
         """Keep what is to be said of the moment that is shown first."""
         moment = self.sides[0].moment
         if moment:
-            self.log.append(arrival("go", None, moment, moment))
+            self.log.append(arrival("go", None, moment))
             if len(self.log) > LOG:
                 self.log = self.log[-LOG:]
 
@@ -346,7 +350,7 @@ class WatchDesk:
             self._stop()
             moment = self.sides[0].moment
             if moment:
-                self.words = arrival("go", None, moment, moment)
+                self.words = arrival("go", None, moment)
             self._rested()
 
     def _stop(self) -> None:

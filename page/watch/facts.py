@@ -23,7 +23,7 @@ LONGEST = 300
 
 
 class Saying:
-    """Say in words what happens, and show the line that does it where the source is out of sight."""
+    """Say in words what happens; show the line that does it where the program is out of sight."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
@@ -112,7 +112,7 @@ def curve(depths: "list[int]") -> str:
     most = max(depths + [1])
     right = max(len(depths) - 1, 1)
     points = [
-        "L%d %d" % (WIDTH * place // right, HEIGHT - (HEIGHT - 2) * depths[place] // most)
+        f"L{WIDTH * place // right} {HEIGHT - (HEIGHT - 2) * depths[place] // most}"
         for place in range(len(depths))
     ]
     return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
@@ -123,7 +123,7 @@ class Counters:
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
-        self._places = dom.all_in(part, ".counters dd")
+        self._places = dom.all_in(part.querySelector(".counters"), "dd")
         self._shown: list[int] = []
         self._around: list[list[str]] = []
         self._told: tuple[Any, str] = (None, "")

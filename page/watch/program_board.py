@@ -95,13 +95,13 @@ class ProgramBoard:
         """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
         if moment["kind"] == "removed":
             taken = str(moment["before"])
-            return taken, "now removed", self._words["removed"] + " " + taken
+            return taken, "removed", self._words["removed"] + " " + taken
         kind = "placed" if moment["kind"] else "checked"
         text = "" if digit == BLANK else digit
-        return text, "now " + kind, text + ", " + self._words[kind]
+        return text, kind, text + ", " + self._words[kind]
 
     def _press(self, button: "Element", is_back: bool) -> None:
-        cell = [place for place in CELLS if self._buttons[place].isSameNode(button)][0]
+        cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
         self._move_stop(cell)
         kind = "previous_change_of" if is_back else "next_change_of"
         self._desk.jump(kind, cell, self._place)
