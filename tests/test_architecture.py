@@ -25,7 +25,7 @@ LAYERS = (
     ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
     ("note_code",),
-    ("__init__", "text", "generator", "watching"),
+    ("__init__", "text", "generator", "watching", "ways"),
     ("watching.recording",),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
@@ -87,7 +87,9 @@ def core_name(path: str) -> str:
 ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
-CORE = files("sudoku_core/**/*.py")
+# The classic programs are data of the core: nobody imports them.
+PROGRAMS = files("sudoku_core/ways/programs/*.py")
+CORE = [path for path in files("sudoku_core/**/*.py") if path not in PROGRAMS]
 PAGE = files("page/**/*.py")
 SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
 IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}

@@ -43,6 +43,8 @@ SITE = ROOT / "_site"
 MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 MESSAGES = "static/messages"
+# What the worker reads besides what it imports.
+WORKER_DATA = ("sudoku_core/ways/programs", "sudoku_core/ways/texts")
 # The style sheets are shipped as one, under the name of the one that comes first.
 STYLE = "static/style.css"
 MANIFEST = "manifest.webmanifest"
@@ -90,7 +92,8 @@ def app_files(root: Path) -> dict[str, bytes]:
     every = without_packages(root, imported_files(root, MAIN))
     second = [file for file in every if file not in (MAIN, *first)]
     order = [file for file in later_import_order(root, MAIN) if file in second]
-    worker = bundle(root, WORKER, imported_files(root, WORKER))
+    data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
+    worker = bundle(root, WORKER, imported_files(root, WORKER), data)
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
