@@ -32,6 +32,7 @@ LAYERS = (
     ("watching.finder",),
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
+    ("watching.replay",),
     ("text.recognition",),
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),

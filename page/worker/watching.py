@@ -5,6 +5,7 @@ from typing import Any
 
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
+from sudoku_core.watching.replay import Replay
 
 # As many as can be watched side by side.
 KEPT = 2
@@ -12,6 +13,7 @@ KEPT = 2
 COLUMNS = 400
 
 _players: dict[int, Player] = {}
+_replays: dict[int, Replay] = {}
 
 
 class Record:
@@ -42,8 +44,9 @@ def keep(player: Player) -> int:
     """Keep a recording, and let go of the oldest one; give its number."""
     number = max(_players, default=0) + 1
     _players[number] = player
+    _replays[number] = Replay(player.recording)
     for old in sorted(_players)[:-KEPT]:
-        del _players[old]
+        del _players[old], _replays[old]
     return number
 
 
@@ -93,6 +96,14 @@ def moments(recording: int, step: int, count: int, stride: int) -> list[dict[str
     return [moment._asdict() for moment in player.frames(step, count, stride)] if player else []
 
 
-def variables(recording: int, step: int) -> list[dict[str, Any]]:  # noqa: ARG001
-    """Return the variables of a moment."""
-    return []
+def variables(recording: int, step: int) -> dict[str, Any] | None:
+    """Return the variables of a moment; None if the recording was let go of.
+
+    ``same`` is False where the program, run again, took other steps; ``frames`` are the functions
+    that run, the innermost first: name, line, and pairs of a name and what it stands for.
+    """
+    replay = _replays.get(recording)
+    if replay is None:
+        return None
+    look = replay.variables(step)
+    return {"same": look.same, "frames": [frame._asdict() for frame in look.frames]}
