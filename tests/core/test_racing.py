@@ -148,7 +148,7 @@ def test_streams_come_back_whatever_happens():
 
     streams = sys.stdin, sys.stdout
 
-    def limit(_seconds, work):
+    def limit(seconds, work):  # noqa: ARG001 (as every limit)
         work()
         raise KeyboardInterrupt
 
