@@ -25,10 +25,16 @@ LAYERS = (
     ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
     ("note_code",),
-    ("__init__", "text", "generator", "ways"),
+    ("__init__", "text", "generator", "watching", "ways"),
     ("ways.kinds", "ways.running"),
     ("ways.racing",),
     ("ways.findings",),
+    ("watching.recording",),
+    ("watching.program", "watching.layouts", "watching.words"),
+    ("watching.sources",),
+    ("watching.finder",),
+    ("watching.monitoring", "watching.tracing"),
+    ("watching.recorder", "watching.player"),
     ("text.recognition",),
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),
@@ -91,7 +97,7 @@ def core_name(path: str) -> str:
 
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
-ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
+ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check", "watch"), ("shell",))
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
 # The classic programs are data of the core: nobody imports them.

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from page.worker.file_check import FileCheck
+from page.worker.watching import Record
 from sudoku_core.diagnosis import diagnose
 from sudoku_core.difficulty import difficulty
 from sudoku_core.generator import making
@@ -133,4 +134,5 @@ JOBS: dict[str, Any] = {
     "possible": Possibilities,
     "minimality": Minimality,
     "check": FileCheck,
+    "record": Record,
 }

@@ -25,31 +25,31 @@ RACED = 0
 CLASHING = 1
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 
-HEADING = ("", "time", "written", "undone", "per digit")
+HEADING = ("", "time", "tries", "undos", "per try")
 WIDTHS = (12, 12, 14, 14, 14)
 WIDTH = sum(WIDTHS)
 
 WORDS = {
     "steps_alike": (
-        "{ways} write the same {written} digits in the same order, and take {undone} of them out"
-        " again. They differ only in what a digit costs: {least} with {quickest}, {most} with"
-        " {slowest}, {times} times as much."
+        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They differ"
+        " only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times} times as"
+        " much."
     ),
     "fewer_steps": (
-        "Fewer steps win: fewest writes {few} digits where bits writes {many}. Each costs {each}"
-        " times as much, and yet fewest is {times} times as fast."
+        "Fewer steps win: fewest makes {few} tries where bits makes {many}. Each costs {each} times"
+        " as much, and yet fewest is {times} times as fast."
     ),
     "cheaper_steps": (
-        "Cheaper steps win: fewest writes {few} digits where bits writes {many}, but each costs"
-        " {each} times as much, and fewest takes {times} times as long."
+        "Cheaper steps win: fewest makes {few} tries where bits makes {many}, but each costs {each}"
+        " times as much, and fewest takes {times} times as long."
     ),
     "no_fewer_steps": (
-        "Fewer steps or cheaper ones? Here fewest saves no step: it writes {few} digits and bits"
+        "Fewer steps or cheaper ones? Here fewest saves no step: it makes {few} tries and bits"
         " {many}, and each costs {each} times as much."
     ),
     "steps_even": (
-        "Fewer steps or cheaper ones? fewest writes {few} digits where bits writes {many}. Each"
-        " costs {each} times as much, so that both take about as long."
+        "Fewer steps or cheaper ones? fewest makes {few} tries where bits makes {many}. Each costs"
+        " {each} times as much, so that both take about as long."
     ),
     "only_fewest": (
         "Fewer steps win: bits was ended after {budget} where fewest had the answer in {time}"
@@ -70,7 +70,7 @@ WORDS = {
         " is read twice."
     ),
     "engine_quicker": (
-        "The engine of this project takes {own}, {best} as the quickest plain program {plain}:"
+        "The engine of this project takes {own}. {best}, the quickest plain program, takes {plain},"
         " {times} times as long."
     ),
     "engine_even": (
@@ -151,8 +151,8 @@ def _texts(row: Row) -> tuple[str, ...]:
     return (
         row.name,
         ("> " if row.ended else "") + duration(row.seconds or 0),
-        "" if row.written is None else number_text(row.written),
-        "" if row.undone is None else number_text(row.undone),
+        "" if row.tries is None else number_text(row.tries),
+        "" if row.undos is None else number_text(row.undos),
         "" if row.each is None else duration(row.each),
     )
 

@@ -20,15 +20,15 @@ class Row(NamedTuple):
     """Hold a row of the table of a race.
 
     ``seconds`` is the sum over all puzzles so far, with the budget for each of the ``ended`` ones;
-    None before the first run. ``written``, ``undone`` and ``each``, the seconds for each digit
-    written, are None where moves are not known of all finished puzzles.
+    None before the first run. ``tries``, ``undos`` and ``each``, the seconds for each try, are
+    None where moves are not known of all finished puzzles.
     """
 
     name: str
     seconds: float | None
     ended: int
-    written: int | None
-    undone: int | None
+    tries: int | None
+    undos: int | None
     each: float | None
 
 
@@ -43,14 +43,14 @@ def row(standing: Standing, budget: float) -> Row:
     """Sum up a standing over all puzzles."""
     finished = finished_by(standing)
     seconds = time_on(standing, finished)
-    written = known_sum(standing.written, finished)
+    tries = known_sum(standing.tries, finished)
     return Row(
         name=standing.name,
         seconds=seconds + budget * len(standing.ended) if finished or standing.ended else None,
         ended=len(standing.ended),
-        written=written,
-        undone=known_sum(standing.undone, finished),
-        each=seconds / written if written else None,
+        tries=tries,
+        undos=known_sum(standing.undos, finished),
+        each=seconds / tries if tries else None,
     )
 
 
@@ -88,19 +88,19 @@ def _steps_alike(ways: list[Standing]) -> Finding | None:
     """Compare what a step costs the ways that take the same steps."""
     counted = finished_by(next(way for way in ways if way.name == COUNTED))
     alike = [way for way in ways if set(counted) <= set(finished_by(way))]
-    written = known_sum(alike[0].written, counted) if alike else None
-    if len(alike) < 2 or not written:
+    tries = known_sum(alike[0].tries, counted) if alike else None
+    if len(alike) < 2 or not tries:
         return None
     alike.sort(key=lambda way: time_on(way, counted))
     quick, slow = time_on(alike[0], counted), time_on(alike[-1], counted)
     values: Values = {
         "ways": [way.name for way in ways if way in alike],
-        "written": number_text(written),
-        "undone": number_text(known_sum(alike[0].undone, counted) or 0),
+        "tries": number_text(tries),
+        "undos": number_text(known_sum(alike[0].undos, counted) or 0),
         "quickest": alike[0].name,
-        "least": duration(quick / written),
+        "least": duration(quick / tries),
         "slowest": alike[-1].name,
-        "most": duration(slow / written),
+        "most": duration(slow / tries),
         "times": ratio(slow / quick),
     }
     return Finding("steps_alike", values)
@@ -109,7 +109,7 @@ def _steps_alike(ways: list[Standing]) -> Finding | None:
 def _fewer_or_cheaper(fewest: Standing, in_order: Standing) -> Finding | None:
     """Say whether fewer steps or cheaper steps were quicker on the puzzles that both finished."""
     both = _finished_by_both(fewest, in_order)
-    few, many = known_sum(fewest.written, both), known_sum(in_order.written, both)
+    few, many = known_sum(fewest.tries, both), known_sum(in_order.tries, both)
     if not few or not many:
         return None
     choosing, trying = time_on(fewest, both), time_on(in_order, both)

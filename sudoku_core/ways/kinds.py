@@ -12,7 +12,7 @@ FIXED = {
     # The sample of problem 2580.
     JUDGE: "035469278782105609060278135321046897804913506596820413917652080603701952258394760",
     # The first of G. Royle's list of puzzles with 17 givens, its rows, columns and digits
-    # rearranged so that row order takes some 50 000 digits.
+    # rearranged so that row order makes some 50 000 tries.
     SEVENTEEN: "007800000000100006025000009000009100003070500000000840000003000000050000100000000",
     # Made against row order: the first row is 987654321, so that nearly all else is tried before.
     # From Wikipedia, “Sudoku solving algorithms”.

@@ -41,15 +41,15 @@ class Standing(NamedTuple):
 
     ``times`` has for each puzzle the median of the seconds that its runs took: None where it was
     ended by the budget or has not run yet. ``ended`` has the numbers, from 0, of the puzzles on
-    which it was ended. ``written`` and ``undone`` have for each puzzle how many digits it wrote and
-    how many it took out again: None where that is not known.
+    which it was ended. ``tries`` and ``undos`` have for each puzzle how many digits it wrote,
+    and how many of these it took out again: None where that is not known.
     """
 
     name: str
     times: list[float | None]
     ended: list[int]
-    written: list[int | None]
-    undone: list[int | None]
+    tries: list[int | None]
+    undos: list[int | None]
 
 
 class Race:
@@ -101,8 +101,8 @@ class Race:
             name,
             times=[median(seconds) if seconds else None for seconds in runs],
             ended=[number for name, number in keys if (name, number) in self._ended],
-            written=[written for written, _ in moves],
-            undone=[undone for _, undone in moves],
+            tries=[tries for tries, _ in moves],
+            undos=[undos for _, undos in moves],
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:

@@ -66,13 +66,15 @@ def own_streams() -> Generator[None]:
 
 
 def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
-    """Return a function that runs a way and returns how often it wrote a digit, and took one out.
+    """Return a function that runs a way and returns how many tries and undos it makes.
+
+    A try is a digit that it writes, an undo one that it takes out again.
 
     The program that runs has a count beside each of these two lines, so it is not the one to time.
 
     >>> with own_streams():
-    ...     written, undone = counter("flags", "123456789" + "0" * 72)()
-    >>> written - undone
+    ...     tries, undos = counter("flags", "123456789" + "0" * 72)()
+    >>> tries - undos
     72
     """
     writes, undoes = OTHER_MOVES.get(name, MOVES)

@@ -25,7 +25,7 @@ CLASH = "1" * 81
 def rows(out):
     """Read the table in what was printed: the words of each row, by its first one."""
     lines = out.split("\n\n")[1].splitlines()
-    assert lines[0].split() == ["time", "written", "undone", "per", "digit"]
+    assert lines[0].split() == ["time", "tries", "undos", "per", "try"]
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
@@ -37,7 +37,7 @@ def test_a_race_on_the_sample():
     assert set(table) == set(RUNNERS)
     assert {tuple(table[name][2:4]) for name in WAYS} == {("14", "0")}
     assert out.startswith("1 puzzle, at most 2.00 s a run, cpython 3.")
-    for said in ("write the same 14 digits", "discard or remove?", "The judge of problem 2580"):
+    for said in ("make the same 14 tries", "discard or remove?", "The judge of problem 2580"):
         assert said in out.replace("\n", " ")
     assert max(map(len, out.splitlines())) <= racing.WIDTH
     assert [line for line in out.splitlines() if line != line.rstrip()] == []

@@ -40,9 +40,9 @@ class Track:
         return Race(grids, BUDGET, self.limit, lambda: self.now)
 
 
-def standing(name, *, times=(1.0,), written=(100,), undone=(50,), ended=()):
+def standing(name, *, times=(1.0,), tries=(100,), undos=(50,), ended=()):
     """Make a standing on as many puzzles as there are times."""
-    return Standing(name, list(times), list(ended), list(written), list(undone))
+    return Standing(name, list(times), list(ended), list(tries), list(undos))
 
 
 def found(**others):
@@ -122,12 +122,12 @@ def test_moves_are_counted_for_those_that_finished(monkeypatch):
     """One of those in the same order counts for all; the engine makes other moves."""
     race = Track(monkeypatch, {"bits": 3.0, "fewest": 0.02}).race([EASY])
     list(race)
-    written = {standing.name: standing.written for standing in race.standings()}
-    assert written == {name: [None] for name in RUNNERS} | {"fewest": [14], "exact_cover": [14]}
+    tries = {standing.name: standing.tries for standing in race.standings()}
+    assert tries == {name: [None] for name in RUNNERS} | {"fewest": [14], "exact_cover": [14]}
     race = Track(monkeypatch, {}).race([EASY])
     list(race)
-    written = {standing.name: standing.written for standing in race.standings()}
-    assert written == {name: [14] for name in WAYS} | {ENGINE: [None]}
+    tries = {standing.name: standing.tries for standing in race.standings()}
+    assert tries == {name: [14] for name in WAYS} | {ENGINE: [None]}
 
 
 def test_moves_that_take_too_long_to_count_are_not_known(monkeypatch):
@@ -139,7 +139,7 @@ def test_moves_that_take_too_long_to_count_are_not_known(monkeypatch):
 
     race = Race([EASY], BUDGET, limit, lambda: track.now)
     list(race)
-    assert {standing.written[0] for standing in race.standings()} == {None}
+    assert {standing.tries[0] for standing in race.standings()} == {None}
 
 
 def test_streams_come_back_whatever_happens():
@@ -162,9 +162,9 @@ def test_streams_come_back_whatever_happens():
 
 def test_a_row_sums_up():
     """Times are added up, the budget stands for an ended run, unknown counts stay unknown."""
-    two = standing("bits", times=(1.0, None), ended=(1,), written=(100, None), undone=(40, None))
+    two = standing("bits", times=(1.0, None), ended=(1,), tries=(100, None), undos=(40, None))
     assert row(two, BUDGET) == ("bits", 3.0, 1, 100, 40, 0.01)
-    unknown = standing("bits", times=(1.0, 2.0), written=(100, None), undone=(40, None))
+    unknown = standing("bits", times=(1.0, 2.0), tries=(100, None), undos=(40, None))
     assert row(unknown, BUDGET) == ("bits", 3.0, 0, None, None, None)
     assert row(standing("bits", times=(None,)), BUDGET) == ("bits", None, 0, None, None, None)
 
@@ -174,8 +174,8 @@ def test_what_a_step_costs_those_that_take_the_same():
     said = found(table=standing("table", times=(3.0,)), flags=standing("flags", times=(0.5,)))
     assert said["steps_alike"] == {
         "ways": list(SAME_ORDER),
-        "written": "100",
-        "undone": "50",
+        "tries": "100",
+        "undos": "50",
         "quickest": "flags",
         "least": "5.00 ms",
         "slowest": "table",
@@ -192,14 +192,14 @@ def test_those_that_were_ended_are_not_compared_by_steps():
         name: standing(name, times=(None,), ended=(0,)) for name in SAME_ORDER if name != "bits"
     }
     assert "steps_alike" not in found(**alone)
-    unknown = {name: standing(name, written=(None,)) for name in SAME_ORDER}
+    unknown = {name: standing(name, tries=(None,)) for name in SAME_ORDER}
     assert "steps_alike" not in found(**unknown)
     none = {name: standing(name, times=(None,), ended=(0,)) for name in SAME_ORDER}
     assert "steps_alike" not in found(**none)
 
 
 @pytest.mark.parametrize(
-    ("seconds", "written", "key", "each", "times"),
+    ("seconds", "tries", "key", "each", "times"),
     [
         (0.5, 10, "fewer_steps", "5.00", "2.00"),
         (2.0, 10, "cheaper_steps", "20", "2.00"),
@@ -207,19 +207,17 @@ def test_those_that_were_ended_are_not_compared_by_steps():
         (2.0, 100, "no_fewer_steps", "2.00", "2.00"),
     ],
 )
-def test_fewer_steps_or_cheaper_ones(seconds, written, key, each, times):
+def test_fewer_steps_or_cheaper_ones(seconds, tries, key, each, times):
     """The times decide, and what a step costs is worked out of them."""
-    said = found(fewest=standing("fewest", times=(seconds,), written=(written,)))
-    assert said[key] == {"few": str(written), "many": "100", "each": each, "times": times}
+    said = found(fewest=standing("fewest", times=(seconds,), tries=(tries,)))
+    assert said[key] == {"few": str(tries), "many": "100", "each": each, "times": times}
     keys = {"fewer_steps", "cheaper_steps", "steps_even", "no_fewer_steps"}
     assert keys & set(said) == {key}
 
 
 def test_only_choosing_came_to_an_end():
     """Where row order was ended, it is said on how many puzzles, and how long choosing took."""
-    ended = {
-        name: standing(name, times=(None,), ended=(0,), written=(None,)) for name in SAME_ORDER
-    }
+    ended = {name: standing(name, times=(None,), ended=(0,), tries=(None,)) for name in SAME_ORDER}
     said = found(**ended)
     assert said["only_fewest"] == {"puzzles": "1", "budget": "2.00 s", "time": "1.00 s"}
     assert said["ended"] == {"ways": list(SAME_ORDER), "budget": "2.00 s"}
