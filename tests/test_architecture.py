@@ -26,6 +26,9 @@ LAYERS = (
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
     ("note_code",),
     ("__init__", "text", "generator", "watching", "ways"),
+    ("ways.kinds", "ways.running"),
+    ("ways.racing",),
+    ("ways.findings",),
     ("watching.recording",),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
@@ -43,9 +46,19 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+    (
+        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        "cli.time_limit",
+    ),
     ("cli.processes",),
-    ("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
+    (
+        "cli.solving",
+        "cli.checking",
+        "cli.converting",
+        "cli.drawing",
+        "cli.generating",
+        "cli.racing",
+    ),
     ("cli.command",),
     ("__main__",),
 )
@@ -85,7 +98,7 @@ def core_name(path: str) -> str:
 
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
-ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
+ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check", "watch"), ("shell",))
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
 # The classic programs are data of the core: nobody imports them.

@@ -43,10 +43,14 @@ SITE = ROOT / "_site"
 MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 MESSAGES = "static/messages"
+# What a folder of this name holds comes with the second image: sentences, and style.
+LATER = "/later/"
 # What the worker reads besides what it imports.
 WORKER_DATA = ("sudoku_core/ways/programs", "sudoku_core/ways/texts")
-# The style sheets are shipped as one, under the name of the one that comes first.
+# The style sheets are shipped as one, under the name of the one that comes first, and those that
+# come later as another one.
 STYLE = "static/style.css"
+LATER_STYLE = "static/later.css"
 MANIFEST = "manifest.webmanifest"
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
@@ -88,9 +92,11 @@ def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     modules = without_packages(root, import_order(root, MAIN))
-    first = [*modules, *files_under(root, MESSAGES)]
+    messages = files_under(root, MESSAGES)
+    first = [*modules, *(file for file in messages if LATER not in file)]
     every = without_packages(root, imported_files(root, MAIN))
     second = [file for file in every if file not in (MAIN, *first)]
+    later = [file for file in messages if LATER in file]
     order = [file for file in later_import_order(root, MAIN) if file in second]
     data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
     worker = bundle(root, WORKER, imported_files(root, WORKER), data)
@@ -101,10 +107,11 @@ def app_files(root: Path) -> dict[str, bytes]:
     return {
         MAIN: rom.starter(MAIN, modules).encode(),
         rom.IMAGE: rom.image(root, MAIN, first),
-        rom.SECOND_IMAGE: rom.second_image(root, second, order),
+        rom.SECOND_IMAGE: rom.second_image(root, [*second, *later], order),
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static if file not in styles},
-        STYLE: b"".join((root / file).read_bytes() for file in styles),
+        STYLE: b"".join((root / file).read_bytes() for file in styles if LATER not in file),
+        LATER_STYLE: b"".join((root / file).read_bytes() for file in styles if LATER in file),
         "licences.txt": licences(root).encode(),
     }
 

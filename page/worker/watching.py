@@ -7,8 +7,6 @@ from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
 
-# As many as can be watched side by side.
-KEPT = 2
 # Columns of the curve of the depth.
 COLUMNS = 400
 
@@ -17,12 +15,16 @@ _replays: dict[int, Replay] = {}
 
 
 class Record:
-    """Record a program on a text as its standard input."""
+    """Record a program on a text as its standard input.
+
+    Of the older recordings those with the numbers ``kept`` stay, the others are let go.
+    """
 
     is_eager = False
 
-    def __init__(self, source: str, standard_input: str) -> None:
+    def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
         self._source = source
+        self._kept = kept
         self._standard_input = standard_input
         self._number: int | None = None
 
@@ -30,7 +32,7 @@ class Record:
         """Record, then make ready to play."""
         recording = record(self._source, self._standard_input)
         yield
-        self._number = keep(Player(recording))
+        self._number = keep(Player(recording), self._kept)
 
     def progress(self) -> None:
         """Report nothing: the program runs in one go."""
@@ -40,13 +42,13 @@ class Record:
         return None if self._number is None else summary(self._number)
 
 
-def keep(player: Player) -> int:
-    """Keep a recording, and let go of the oldest one; give its number."""
+def keep(player: Player, kept: list[int]) -> int:
+    """Keep a recording beside those ``kept``, and let go of all others; give its number."""
     number = max(_players, default=0) + 1
+    for old in {*_players} - {*kept}:
+        del _players[old], _replays[old]
     _players[number] = player
     _replays[number] = Replay(player.recording)
-    for old in sorted(_players)[:-KEPT]:
-        del _players[old], _replays[old]
     return number
 
 
@@ -84,16 +86,28 @@ def moment_after_jump(recording: int, kind: str, step: int, argument: int) -> di
     """Return the moment to go to from a step; None if there is none."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
-    return None if found is None else moment_at(recording, found)
+    if player is None or found is None:
+        return None
+    moment = player.at(found)._asdict()
+    if kind.endswith("_of"):
+        moment["change"] = player.changes_of(argument, found)
+    return moment
 
 
-def moments(recording: int, step: int, count: int, stride: int) -> list[dict[str, Any]]:
-    """Return up to so many moments that come after a step, ``stride`` changes apart.
+def moments(
+    recording: int, step: int, count: int, stride: int, unit: str
+) -> list[dict[str, Any]]:
+    """Return up to so many moments after a step, ``stride`` changes or lines apart, the end last.
 
-    With a stride of 0 they are one step apart. The last of them is the end.
+    ``unit`` is "change" or "line".
     """
     player = _players.get(recording)
-    return [moment._asdict() for moment in player.frames(step, count, stride)] if player else []
+    if player is None:
+        return []
+    if unit == "change":
+        return [moment._asdict() for moment in player.frames(step, count, stride)]
+    steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
+    return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
 
 
 def variables(recording: int, step: int) -> dict[str, Any] | None:

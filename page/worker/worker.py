@@ -13,6 +13,7 @@ from page.words import messages
 from page.worker import blobs, life, long_jobs, watching
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
+from page.worker.ways import ways
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
@@ -125,9 +126,9 @@ def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
     return as_json(watching.moment_after_jump(recording, kind, step, argument))
 
 
-def watch_frames(recording: int, step: int, count: int, stride: int) -> str:
-    """Return the moments that come next, a number of changes apart."""
-    return as_json(watching.moments(recording, step, count, stride))
+def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
+    """Return the moments that come next, a number of changes or lines apart."""
+    return as_json(watching.moments(recording, step, count, stride, unit))
 
 
 def watch_variables(recording: int, step: int) -> str:
@@ -149,6 +150,7 @@ __export__ = [
     "case_details",
     "case_output",
     "export_cases",
+    "ways",
     "watch_at",
     "watch_jump",
     "watch_frames",

@@ -25,6 +25,7 @@ COMMANDS = {
     "convert": "converting",
     "draw": "drawing",
     "generate": "generating",
+    "race": "racing",
 }
 
 

@@ -1,0 +1,169 @@
+"""Show what there is to know of a moment: the sentence, the slider, counters, variables."""
+
+from page.browser import dom
+from page.watch.sentences import moment_words
+from page.words.messages import say, say_number, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.watch.desk import Side, WatchDesk
+
+# The size of the drawing of depths in index.html.
+WIDTH, HEIGHT = 400, 40
+# Characters of a value that are shown; the board of a program takes 250.
+LONGEST = 300
+
+
+class Saying:
+    """Say in words what happens, and show the line that does it where the source is out of sight."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._said = part.querySelector(".said")
+        self._line = part.querySelector(".said-line")
+        self._shown: Any = None
+
+    def show(self, side: "Side") -> None:
+        """Show the sentence of the moment."""
+        moment = side.moment
+        shown = (moment, say("language.code"))
+        if moment and shown != self._shown:
+            self._shown = shown
+            self._said.textContent = words_of(moment_words(moment))
+            program = self._desk.program(side.way)
+            line = moment["line"]
+            if program:
+                lines = program["source"].split("\n")
+                self._line.textContent = lines[line - 1].strip() if line else ""
+
+
+class Steps:
+    """Own a slider over all steps, with the depth at each of them as its track."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+        self._desk = desk
+        self._place = place
+        self._slider = part.querySelector("input")
+        self._path = part.querySelector("path")
+        self._recording: Any = None
+        self._step = -1
+        self._name = ""
+        self._is_told = False
+        if place:
+            self._slider.removeAttribute("data-label")  # its name tells of the program too
+        dom.listen(self._slider, "input", self._input)
+
+    def show(self, side: "Side") -> None:
+        """Show where the recording stands, and in words once it rests."""
+        recording, moment = side.recording, side.moment
+        if recording is not self._recording and recording:
+            self._recording, self._step = recording, -1
+            self._slider.setAttribute("max", str(recording.length))
+            self._path.setAttribute("d", curve(recording.summary["depths"]))
+        name = self._name_of(side)
+        if name != self._name:
+            self._name = name
+            self._slider.setAttribute("aria-label", name)
+        if moment and recording:
+            if moment["step"] != self._step:
+                self._step, self._is_told = moment["step"], False
+                self._slider.value = str(self._step)
+            if not (self._is_told or self._desk.is_playing):
+                self._is_told = True
+                said = words_of(moment_words(moment))
+                words = say("watch.step-of", step=self._step, of=recording.length, said=said)
+                self._slider.setAttribute("aria-valuetext", words)
+
+    def _name_of(self, side: "Side") -> str:
+        """Return the name of the slider, which tells of the program where there are two."""
+        program = self._desk.program(side.way)
+        if self._place and program:
+            return say("watch.step-in", program=program["title"])
+        return say("watch.step")
+
+    def _input(self, _event: object) -> None:
+        self._step, self._is_told = int(self._slider.value), False
+        self._desk.go(self._step, self._place)
+
+
+def curve(depths: "list[int]") -> str:
+    """Return the path of an SVG that shows depths from left to right, as hills.
+
+    >>> curve([0, 2, 1])
+    'M0 40 L0 40 L200 2 L400 21 L400 40 Z'
+    """
+    most = max(depths + [1])
+    right = max(len(depths) - 1, 1)
+    points = [
+        "L%d %d" % (WIDTH * place // right, HEIGHT - (HEIGHT - 2) * depths[place] // most)
+        for place in range(len(depths))
+    ]
+    return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
+
+
+class Counters:
+    """Show step, line, changes, undos and depth in numbers."""
+
+    def __init__(self, part: "Element") -> None:
+        self._places = dom.all_in(part, ".counters dd")
+        self._shown: list[str] = [""] * len(self._places)
+
+    def show(self, side: "Side") -> None:
+        """Show the numbers of the moment, writing only those that differ."""
+        moment, recording = side.moment, side.recording
+        if not (moment and recording):
+            return
+        numbers = [
+            say("watch.of", number=moment["step"], total=recording.length),
+            say_number(moment["line"]) if moment["line"] else "–",
+            say("watch.of", number=moment["changes"], total=recording.summary["changes"]),
+            say("watch.of", number=moment["undos"], total=recording.summary["undos"]),
+            say_number(moment["depth"]),
+        ]
+        for place in range(len(numbers)):
+            if numbers[place] != self._shown[place]:
+                self._places[place].textContent = numbers[place]
+        self._shown = numbers
+
+
+class Variables:
+    """Show the variables of the moment, while they are unfolded and the recording rests."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._fold = part.querySelector(".variables")
+        self._body = part.querySelector("tbody")
+        self._shown: Any = None
+        dom.listen(self._fold, "toggle", self._toggle)
+
+    def show(self, side: "Side") -> None:
+        """Show the variables of the innermost call, then those of the program itself."""
+        if side.variables is self._shown:
+            return
+        self._shown = side.variables
+        self._fold.classList.toggle("waiting", side.variables is None)
+        if side.variables is None:
+            return
+        rows = []
+        for call in _calls(side.variables):
+            for name, value in call["variables"]:
+                row = dom.clone("watch-variable")
+                row.children.item(0).textContent = name
+                row.children.item(1).textContent = _shortened(value)
+                rows.append(row)
+        self._body.replaceChildren(*rows)
+
+    def _toggle(self, _event: object) -> None:
+        self._desk.show_variables(self._fold.hasAttribute("open"))
+
+
+def _calls(variables: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+    """Return the innermost call, and the program itself, which is the outermost."""
+    return [variables[-1], variables[0]] if len(variables) > 1 else variables
+
+
+def _shortened(value: str) -> str:
+    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
