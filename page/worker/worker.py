@@ -137,7 +137,7 @@ def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) 
 
 
 def watch_variables(recording: int, step: int) -> str:
-    """Return the variables of a moment, found by running the program again."""
+    """Return the variables of a moment, found by running the program again; null if let go of."""
     return as_json(watching.variables(recording, step))
 
 
