@@ -51,7 +51,7 @@ class SourceLines:
         recording = side.recording
         language = self._desk.language
         if recording is not self._recording or language != self._language:
-            self._recording, self._language = recording, language
+            self._recording, self._language, self._run = recording, language, None
             self._show_counts(recording.summary["counts"] if recording else {})
         moment = side.moment
         if moment and self._buttons:
