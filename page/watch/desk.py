@@ -46,7 +46,7 @@ class Side:
     recording  its newest recording, None before the first and after it was lost
     grid       the grid that the program got
     moment     where the recording stands, None before it has begun
-    variables  the variables of that moment by calls, None while they are not known
+    variables  the variables of that moment, None while they are not known
     """
 
     def __init__(self, way: str) -> None:
@@ -54,7 +54,7 @@ class Side:
         self.recording: Recording | None = None
         self.grid = ""
         self.moment: Moment | None = None
-        self.variables: list[dict[str, Any]] | None = None
+        self.variables: dict[str, Any] | None = None
 
 
 class WatchDesk:

@@ -55,8 +55,8 @@ class Recording:
         """Return up to ``count`` moments after a step, each ``stride`` changes or lines on."""
         return await self._ask("watch_frames", step, count, stride, unit)
 
-    async def variables(self, step: int) -> "list[dict[str, Any]]":
-        """Return the variables at a step, by calls, the outermost first."""
+    async def variables(self, step: int) -> "dict[str, Any]":
+        """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
 
     async def _ask(self, name: str, *arguments: object) -> "Any":
