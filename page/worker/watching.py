@@ -91,9 +91,7 @@ def moment_after_jump(recording: int, kind: str, step: int, argument: int) -> di
     return moment
 
 
-def moments(
-    recording: int, step: int, count: int, stride: int, unit: str
-) -> list[dict[str, Any]]:
+def moments(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
     """Return up to so many moments after a step, ``stride`` changes or lines apart, the end last.
 
     ``unit`` is "change" or "line".
