@@ -5,6 +5,8 @@ from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.links import step_in
 from page.watch.log import Log
+from page.watch.race import RaceDesk
+from page.watch.race_view import RaceView
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
@@ -35,6 +37,8 @@ class WatchTab:
         for view in self._views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
+        self._race = RaceDesk(shell)
+        self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
         self.show(desk)
 
@@ -46,6 +50,7 @@ class WatchTab:
         """Start listening."""
         for view in self._views:
             view.listen()
+        self._race_view.listen()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
     def come_into_view(self) -> None:
@@ -75,6 +80,7 @@ class WatchTab:
     def retell(self) -> None:
         """Show everything in the current language."""
         self._desk.retell()
+        self._race.show()
 
     def open(self, text: str) -> None:
         """Open a text in Solve: what is watched is the puzzle there."""

@@ -31,9 +31,9 @@ WIDTH = sum(WIDTHS)
 
 WORDS = {
     "steps_alike": (
-        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They differ"
-        " only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times} times as"
-        " much."
+        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They"
+        " differ only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times}"
+        " times as much."
     ),
     "fewer_steps": (
         "Fewer steps win: fewest makes {few} tries where bits makes {many}. Each costs {each} times"

@@ -3,7 +3,10 @@
 from typing import Any
 
 Blob: Any
+Date: Any
 FileReaderSync: Any
+Math: Any
 Object: Any
 Promise: Any
 navigator: Any
+performance: Any
