@@ -6,7 +6,7 @@ from page.browser import address, clipboard, device, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.links import link_to, way_in
 from page.watch.playing import Playing
-from page.watch.puzzles import BOARD, SOURCES, standard_input, watched_grid
+from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import arrival, ending
 from page.words.messages import phrase, say
@@ -138,6 +138,11 @@ class WatchDesk:
 
     def look(self) -> None:
         """Record what is to be watched, unless that has been done for what is on the board."""
+        dom.spawn(self._look(), self.trouble)
+
+    async def _look(self) -> None:
+        """Look at the board once what was typed in Solve has been read."""
+        await dom.pause()
         if self.is_busy or not any(self._is_outdated(side) for side in self.sides):
             return
         if device.saves_data() and self._engine.can_start:
@@ -202,7 +207,7 @@ class WatchDesk:
             wanted, self._wanted = self._wanted, 0
             first.moment = await first.recording.at(wanted or first.moment["step"])
             await self._follow(0)
-            self.words = ending(first.recording.summary)
+            self.words = ending(first.recording.summary, self.came_from == EXAMPLES)
             self.log = []
         self._rested()
 
