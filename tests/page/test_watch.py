@@ -1,7 +1,5 @@
 """Watch programs at work: what the tab decides, with the worker's own recorder behind it."""
 
-from collections.abc import Callable
-
 import pytest
 
 from page.watch import desk as desks
@@ -111,6 +109,7 @@ def test_the_puzzle_is_the_one_on_the_board(app: Page) -> None:
     app.write("puzzle-text", PUZZLE)
     app.press("tab-watch")
     assert grid(app) == PUZZLE
+    assert app.grid == PUZZLE
     assert app.find("watched").textContent == ""
     assert cells(app)[0].getAttribute("aria-description") == "5, given"
 
@@ -501,7 +500,7 @@ def test_variables(watch: Page) -> None:
 
 
 def test_the_log(watch: Page) -> None:
-    """It has the sentences of the moments that were shown, the newest last, while it is unfolded."""
+    """While it is unfolded, it has the sentences of what was shown, the newest last."""
     log = watch.find("watch-log")
     watch.press("next-change")
     assert log.children.length == 0
@@ -722,7 +721,7 @@ def _tab(page: Page, verb: str) -> str:
 
     tab = object.__new__(WatchTab)
     tab._shell = Shell()
-    verbs: dict[str, Callable[[], None]] = {
+    verbs = {
         "open": lambda: tab.open(PUZZLE),
         "open_blob": lambda: tab.open_blob(blobs.make_blob(PUZZLE)),
         "open_files": lambda: tab.open_files([]),
