@@ -10,34 +10,48 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
+    from page.watch.recording import Recording
 
 # The size of the drawing of depths in index.html.
 WIDTH, HEIGHT = 400, 40
+# The numbers of a moment that are shown, in the order of index.html.
+NUMBERS = ("step", "line", "changes", "undos", "depth")
+# Stands for a number in a sentence that is filled later.
+HERE = "\n"
 # Characters of a value that are shown; the board of a program takes 250.
 LONGEST = 300
 
 
 class Saying:
-    """Say in words what happens, and show the line that does it where the source is out of sight."""
+    """Say in words what happens; show the line that does it where the program is out of sight."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
         self._said = part.querySelector(".said")
         self._line = part.querySelector(".said-line")
+        self._language = ""
+        self._source = ""
+        self._lines: list[str] = []
         self._shown: Any = None
 
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
         moment = side.moment
-        shown = (moment, say("language.code"))
-        if moment and shown != self._shown:
-            self._shown = shown
+        language = self._desk.language
+        if moment and (moment is not self._shown or language != self._language):
+            self._shown, self._language = moment, language
             self._said.textContent = words_of(moment_words(moment))
-            program = self._desk.program(side.way)
-            line = moment["line"]
-            if program:
-                lines = program["source"].split("\n")
-                self._line.textContent = lines[line - 1].strip() if line else ""
+            self._line.textContent = self._line_of(side, moment["line"])
+
+    def _line_of(self, side: "Side", line: int) -> str:
+        """Return a line of the program, "" for none."""
+        program = self._desk.program(side.way)
+        if not (program and line):
+            return ""
+        if program["source"] != self._source:
+            self._source = program["source"]
+            self._lines = [each.strip() for each in self._source.split("\n")]
+        return self._lines[line - 1]
 
 
 class Steps:
@@ -98,7 +112,7 @@ def curve(depths: "list[int]") -> str:
     most = max(depths + [1])
     right = max(len(depths) - 1, 1)
     points = [
-        "L%d %d" % (WIDTH * place // right, HEIGHT - (HEIGHT - 2) * depths[place] // most)
+        f"L{WIDTH * place // right} {HEIGHT - (HEIGHT - 2) * depths[place] // most}"
         for place in range(len(depths))
     ]
     return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
@@ -107,26 +121,38 @@ def curve(depths: "list[int]") -> str:
 class Counters:
     """Show step, line, changes, undos and depth in numbers."""
 
-    def __init__(self, part: "Element") -> None:
-        self._places = dom.all_in(part, ".counters dd")
-        self._shown: list[str] = [""] * len(self._places)
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._places = dom.all_in(part.querySelector(".counters"), "dd")
+        self._shown: list[int] = []
+        self._around: list[list[str]] = []
+        self._told: tuple[Any, str] = (None, "")
 
     def show(self, side: "Side") -> None:
         """Show the numbers of the moment, writing only those that differ."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
-        numbers = [
-            say("watch.of", number=moment["step"], total=recording.length),
-            say_number(moment["line"]) if moment["line"] else "–",
-            say("watch.of", number=moment["changes"], total=recording.summary["changes"]),
-            say("watch.of", number=moment["undos"], total=recording.summary["undos"]),
-            say_number(moment["depth"]),
-        ]
-        for place in range(len(numbers)):
-            if numbers[place] != self._shown[place]:
-                self._places[place].textContent = numbers[place]
-        self._shown = numbers
+        if self._told != (recording, self._desk.language):
+            self._told = (recording, self._desk.language)
+            self._around = _around(recording)
+            self._shown = [-1] * len(NUMBERS)
+        for place in range(len(NUMBERS)):
+            number = moment[NUMBERS[place]]
+            if number != self._shown[place]:
+                self._shown[place] = number
+                before, after = self._around[place]
+                self._places[place].textContent = before + say_number(number) + after
+
+
+def _around(recording: "Recording") -> "list[list[str]]":
+    """Return what stands before and after each number: of how many it is, where that is known."""
+    totals = {"step": recording.length}
+    totals.update({name: recording.summary[name] for name in ("changes", "undos")})
+    return [
+        say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
+        for name in NUMBERS
+    ]
 
 
 class Variables:

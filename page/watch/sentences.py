@@ -1,6 +1,6 @@
 """Put into words what a moment of a recording shows, as phrases."""
 
-from page.words.messages import knows, phrase
+from page.words.messages import phrase
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ def moment_words(moment: "Moment") -> "Phrase":
     return phrase("watch.said." + said["key"], **values)
 
 
-def arrival(kind: str, argument: "Any", before: "Moment", moment: "Moment | None") -> "Phrase":
+def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     """Return what is said after a jump: what happens there, or that there is no such place.
 
     A press on a line or a cell is also told which of its runs or changes this is.
@@ -64,7 +64,7 @@ def _nowhere(kind: str, argument: "Any") -> "Phrase":
         return phrase("watch.none." + kind, line=argument)
     if kind in CHANGES:
         return phrase("watch.none." + kind, cell=cell_name(argument))
-    return phrase("watch.none." + kind if knows("watch.none." + kind) else "watch.none.end")
+    return phrase("watch.none." + kind)
 
 
 def _named(name: str, value: "Any") -> "Any":

@@ -10,7 +10,7 @@ from page.watch.race_view import RaceView
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
-from page.words.messages import say, words_of
+from page.words.messages import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ class WatchTab:
             desk.want(step_in(address.query()))
         self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
         for view in self._views:
-            desk.add(view)
-        desk.add(self)
+            desk.add(view, at_each_frame=view is self._sides)
+        desk.add(self, at_each_frame=True)
         self._race = RaceDesk(shell)
         self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
@@ -62,7 +62,7 @@ class WatchTab:
         """Show what is said; what plays rests once another tab is in sight."""
         if desk.is_playing and self._panel.hidden:
             desk.pause()
-        said = (desk.words, say("language.code"))
+        said = (desk.words, desk.language)
         if said != self._said:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))

@@ -5,11 +5,13 @@ from typing import Any
 
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
+from sudoku_core.watching.replay import Replay
 
 # Columns of the curve of the depth.
 COLUMNS = 400
 
 _players: dict[int, Player] = {}
+_replays: dict[int, Replay] = {}
 
 
 class Record:
@@ -44,8 +46,9 @@ def keep(player: Player, kept: list[int]) -> int:
     """Keep a recording beside those ``kept``, and let go of all others; give its number."""
     number = max(_players, default=0) + 1
     for old in {*_players} - {*kept}:
-        del _players[old]
+        del _players[old], _replays[old]
     _players[number] = player
+    _replays[number] = Replay(player.recording)
     return number
 
 
@@ -105,6 +108,14 @@ def moments(recording: int, step: int, count: int, stride: int, unit: str) -> li
     return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
 
 
-def variables(recording: int, step: int) -> list[dict[str, Any]]:  # noqa: ARG001
-    """Return the variables of a moment."""
-    return []
+def variables(recording: int, step: int) -> dict[str, Any] | None:
+    """Return the variables of a moment; None if the recording was let go of.
+
+    ``same`` is False where the program, run again, took other steps; ``frames`` are the functions
+    that run, the innermost first: name, line, and pairs of a name and what it stands for.
+    """
+    replay = _replays.get(recording)
+    if replay is None:
+        return None
+    look = replay.variables(step)
+    return {"same": look.same, "frames": [frame._asdict() for frame in look.frames]}

@@ -11,9 +11,9 @@ from page.check import exports
 from page.engine import jobs
 from page.words import messages
 from page.worker import blobs, life, long_jobs, watching
+from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
-from page.worker.ways import ways
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
@@ -116,6 +116,11 @@ async def export_cases(kind: str) -> Any:
     return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
 
 
+def ways(language: str) -> str:
+    """Return the programs that there are to watch; see `page.worker.ways`."""
+    return as_json(known_ways.programs(language))
+
+
 def watch_at(recording: int, step: int) -> str:
     """Return the moment after a step of a recording; see `page.worker.watching`."""
     return as_json(watching.moment_at(recording, step))
@@ -132,7 +137,7 @@ def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) 
 
 
 def watch_variables(recording: int, step: int) -> str:
-    """Return the variables of a moment, found by running the program again."""
+    """Return the variables of a moment, found by running the program again; null if let go of."""
     return as_json(watching.variables(recording, step))
 
 

@@ -26,6 +26,7 @@ COMMANDS = {
     "draw": "drawing",
     "generate": "generating",
     "race": "racing",
+    "watch": "watching",
 }
 
 

@@ -9,20 +9,14 @@ from collections.abc import Callable
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
-from sudoku_core.watching.layouts import (
-    SEQUENCES,
-    Layout,
-    Pairs,
-    cells_in,
-    digits_in,
-    layout_of,
-)
+from sudoku_core.watching.layouts import Layout, Pairs, digits_in, layout_of
 from sudoku_core.watching.sources import Lines
 
-# Values that may be the board, at most; and looks for one until there is none to be found.
+# Values that may be the board, at most.
 MOST_CANDIDATES = 6
+# At first every chance to look for one is taken, then ever fewer: one in two after twice as many
+# chances, one in three after three times as many, and so on.
 EAGER_LOOKS = 500
-MOST_LOOKS = 5_000
 # Calls of a function after which its parameters are known not to be the board.
 CALLS_LOOKED_AT = 3
 
@@ -33,7 +27,7 @@ class Board:
     def __init__(self, value: Any, name: str) -> None:
         self.value = value
         self.name = name
-        self.layout: Layout = layout_of(value, cells_in(value) or [])
+        self.layout: Layout = layout_of(value)
         self._copy = self.layout.copied(value)
 
     def changes(self) -> Pairs:
@@ -55,10 +49,12 @@ class Finder:
         self._frame = frame
         self._digits = [int(digit) for digit in puzzle or ""]
         self._givens = [(cell, digit) for cell, digit in enumerate(self._digits) if digit]
-        self._bound = lines.bound
+        self._lines = lines
         self._candidates: list[Board] = []
-        self._looks = 0 if puzzle else MOST_LOOKS
+        self._chances = 0
+        # Names that stand for the board, and the lines that bind one of them.
         self._names: set[str] = set()
+        self._binding: set[int] = set()
         self._outer: list[Board | None] = []
         self._parameters: dict[int, tuple[str, ...]] = {}
         self._calls: dict[int, int] = {}
@@ -72,14 +68,19 @@ class Finder:
     @property
     def is_eager(self) -> bool:
         """Tell whether every line is worth a look."""
-        return self.board is None and self._looks < EAGER_LOOKS
+        return self.board is None and self._chances < EAGER_LOOKS
+
+    @property
+    def keeps_size(self) -> bool:
+        """Tell whether only a store can change the board."""
+        return self.board is not None and self.board.layout.keeps_size
 
     def after_line(self, line: int) -> Pairs:
         """List what a line has changed."""
         if self.board is None:
             return self._search(self._frame())
         changes = self.board.changes()
-        if line in self._bound and not self._names.isdisjoint(self._bound[line]):
+        if line in self._binding:
             changes += self._rebound(self._frame())
         return changes
 
@@ -94,7 +95,7 @@ class Finder:
         for name in names:
             value = self._frame().f_locals.get(name)
             if value is not self.board.value and self._may_be_board(value):
-                self._names.add(name)
+                self._add_name(name)
                 self.board = Board(value, name)
                 return self.board.all()
         return []
@@ -126,6 +127,8 @@ class Finder:
         code = frame.f_code
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         found = tuple(name for name in names if self._may_be_board(frame.f_locals.get(name)))
+        for name in found:
+            self._add_name(name)
         calls = self._calls[id(code)] = self._calls.get(id(code), 0) + 1
         if found or calls == CALLS_LOOKED_AT:
             self._parameters[id(code)] = found
@@ -133,9 +136,7 @@ class Finder:
 
     def _may_be_board(self, value: object) -> bool:
         """Tell whether a value reads as 81 digits with every given among them."""
-        if not isinstance(value, (*SEQUENCES, dict)):
-            return False
-        digits = digits_in(value)  # pyright: ignore[reportUnknownArgumentType]
+        digits = digits_in(value)
         return digits is not None and all(digits[cell] == digit for cell, digit in self._givens)
 
     # Looking for it
@@ -145,18 +146,39 @@ class Finder:
         for candidate in self._candidates:
             if candidate.changes():
                 return self._choose(candidate)
-        if self._looks < MOST_LOOKS and len(self._candidates) < MOST_CANDIDATES:
-            self._looks += 1
+        if self._takes_chance():
             for candidate in self._new_candidates(frame):
                 if candidate.layout.plain and digits_in(candidate.value) != self._digits:
-                    return self._choose(candidate)
+                    return self._choose(candidate, self._theirs(candidate, frame))
         return []
 
-    def _choose(self, board: Board) -> Pairs:
+    def _theirs(self, board: Board, frame: FrameType) -> Board:
+        """Choose the board of the functions that called the one which has this board.
+
+        A function's own board that has changed already is a changed copy of what they have.
+        """
+        is_own = board.name in frame.f_locals and frame.f_locals is not frame.f_globals
+        return next((one for one in self._candidates if is_own and one.layout.plain), board)
+
+    def _takes_chance(self) -> bool:
+        """Tell whether to look for candidates this time."""
+        if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
+            return False
+        self._chances += 1
+        return self._chances % (self._chances // EAGER_LOOKS + 1) == 0
+
+    def _choose(self, board: Board, theirs: Board | None = None) -> Pairs:
+        """Take a candidate for the board; calling functions have ``theirs``, or the same."""
         self.board = board
-        self._outer = [board if outer is None else outer for outer in self._outer]
-        self._names = {other.name for other in self._candidates if other.value is board.value}
+        self._add_name(board.name)
+        self._outer = [theirs or board if outer is None else outer for outer in self._outer]
         return board.all()
+
+    def _add_name(self, name: str) -> None:
+        """Note a name that stands for the board."""
+        if name not in self._names:
+            self._names.add(name)
+            self._binding |= self._lines.binding(name)
 
     def _new_candidates(self, frame: FrameType) -> list[Board]:
         """Add the values that may be the board to the candidates."""
@@ -166,6 +188,7 @@ class Finder:
             if id(value) not in known and self._may_be_board(value):
                 known.add(id(value))
                 new.append(Board(value, name))
+                self._lines.binding(name)
         self._candidates += new
         return new
 

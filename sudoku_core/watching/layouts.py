@@ -5,10 +5,8 @@ or dictionaries; a cell may be a number, a character or a set of candidates.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
-SEQUENCES = (list, tuple, str, bytes, bytearray)
-SETS = (set, frozenset, list, tuple, str, dict)
 # What stands for which digit.
 DIGITS: dict[object, int] = {
     **{digit: digit for digit in range(10)},
@@ -17,16 +15,22 @@ DIGITS: dict[object, int] = {
     **dict.fromkeys((None, "", " ", ".", "-", "_", "*", "x", "?", -1, ord("."), ord(" ")), 0),
 }
 
+NINE = range(9)
+# Rows, rows from 1 on, cells.
+SIZES = {9, 10, 81}
+
 Pairs = list[tuple[int, int]]
 
 
 class Layout:
     """Know how a value holds a grid, and find what changed in it since it was copied.
 
-    ``plain`` tells whether each cell is one digit or nothing, not candidates.
+    ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
+    whether only a store into it can change it.
     """
 
     plain = True
+    keeps_size = False
 
     def copied(self, value: Any) -> Any:
         """Copy a value, so that a change of the value leaves the copy as it is."""
@@ -40,8 +44,24 @@ class Layout:
         raise NotImplementedError
 
 
+class Fixed(Layout):
+    """Hold a grid in a string, which never changes."""
+
+    keeps_size = True
+
+    def copied(self, value: str | bytes) -> str | bytes:
+        """Take the string itself."""
+        return value
+
+    def changes(self, value: object, copy: object) -> Pairs:  # noqa: ARG002
+        """Find none."""
+        return []
+
+
 class Flat(Layout):
-    """Hold a grid in a sequence of 81."""
+    """Hold a grid in a list of 81."""
+
+    keeps_size = True
 
     def copied(self, value: Sequence[object]) -> Sequence[object]:
         """Copy the sequence."""
@@ -57,7 +77,9 @@ class Flat(Layout):
 
 
 class Rows(Layout):
-    """Hold a grid in a list of sequences, its rows; ``first`` is where the first row stands."""
+    """Hold a grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
+
+    keeps_size = True
 
     def __init__(self, first: int, column: int) -> None:
         self._first = first
@@ -78,6 +100,26 @@ class Rows(Layout):
                 found += _different(row, copy[number], start)
                 copy[number] = row[:]
         return found
+
+
+class Placements(Layout):
+    """Hold a grid in a list or dictionary of what was placed where."""
+
+    def copied(self, value: Any) -> Any:
+        """Copy the list or dictionary."""
+        return value.copy()
+
+    def changes(self, value: Any, copy: Any) -> Pairs:
+        """Compare as a whole, and where that differs cell by cell."""
+        if value == copy:
+            return []
+        digits, before = digits_in(value), digits_in(copy)
+        copy.clear()
+        if isinstance(value, list):
+            copy += value
+        else:
+            copy.update(value)
+        return _different(digits or (), before or (), 0)
 
 
 class Odd(Layout):
@@ -112,54 +154,82 @@ def _different(now: Iterable[Any], before: Iterable[Any], cell: int) -> Pairs:
     return found
 
 
-def layout_of(value: Any, cells: list[Any]) -> Layout:
-    """Choose the layout of a value that reads as ``cells``."""
-    plain = all(_is_plain(cell) for cell in cells)
-    if plain and type(value) is list:
-        if len(value) == 81:
-            return Flat()
-        kinds = {type(row) for row in value}
-        if kinds <= {list, str, tuple, bytearray} and len({len(row) for row in value}) == 1:
-            return Rows(len(value) - 9, len(value[0]) - 9)
+def layout_of(value: Any) -> Layout:
+    """Choose the layout of a value that reads as a grid."""
+    if isinstance(value, str | bytes):
+        return Fixed()
+    if placed_in(value) is not None:
+        return Placements()
+    plain = all(map(_is_plain, cells_in(value) or ()))
+    values = _in_order(value) or ()
+    if not plain or type(value) is not list:
+        return Odd(plain=plain)
+    if len(values) == 81:
+        return Flat()
+    sizes = {len(row) for row in values}
+    if len(sizes) == 1 and {type(row) for row in values} <= {list, str, tuple, bytearray}:
+        return Rows(len(values) - 9, sizes.pop() - 9)
     return Odd(plain=plain)
 
 
-def digits_in(value: object) -> list[int] | None:
+def digits_in(value: Any) -> list[int] | None:
     """Read a value as 81 digits, 0 for a blank; None if it is no grid."""
-    cells = cells_in(value)
-    if cells is None:
-        return None
-    digits = [digit_of(cell) for cell in cells]
-    return None if None in digits else digits  # pyright: ignore[reportReturnType]
+    digits: list[int] = []
+    for cell in cells_in(value) or ():
+        digit = digit_of(cell)
+        if digit is None:
+            return None
+        digits.append(digit)
+    return digits or None
 
 
 def cells_in(value: Any) -> list[Any] | None:
     """List what a value has in its 81 cells; None if it has no 81 cells."""
-    if isinstance(value, dict):
-        value = _in_order(value)  # pyright: ignore[reportUnknownArgumentType]
-    if not isinstance(value, SEQUENCES):
-        return None
-    if len(value) == 81:
-        return list(value)
-    if not 9 <= len(value) <= 10:
-        return None
+    placed = placed_in(value)
+    if placed is not None:
+        return placed
+    values = _in_order(value)
+    if values is None or len(values) == 81:
+        return list(values) if values else None
     cells: list[Any] = []
-    for row in value[len(value) - 9 :]:
-        line: Any = _in_order(row) if isinstance(row, dict) else row  # pyright: ignore[reportUnknownArgumentType]
-        if not isinstance(line, SEQUENCES) or not 9 <= len(line) <= 10:
+    for row in values[len(values) - 9 :]:
+        line = _in_order(row)
+        if line is None or len(line) == 81:
             return None
         cells.extend(line[len(line) - 9 :])
     return cells
 
 
-def _in_order(values: dict[Any, Any]) -> list[Any] | None:
-    """List the values of a dictionary of 9 or 81 in the order of its keys."""
-    if len(values) not in {9, 10, 81}:
+def placed_in(value: Any) -> list[Any] | None:
+    """List what is in 81 cells by a list of what was placed where; None if a value is none.
+
+    It has triples of row, column and digit, or is a dictionary from pairs of row and column; what
+    it does not have is blank.
+    """
+    if not value or type(value) not in {list, dict}:
         return None
-    try:
-        return [values[key] for key in sorted(values)]
-    except TypeError:
-        return None
+    pairs = _is_dictionary(value)
+    length = 2 if pairs else 3
+    cells: list[Any] = [0] * 81
+    for key in value:
+        if type(key) not in {tuple, list} or len(key) != length:
+            return None
+        row, column = key[:2]
+        if row not in NINE or column not in NINE:
+            return None
+        cells[row * 9 + column] = value[key] if pairs else key[2]
+    return cells
+
+
+def _in_order(value: Any) -> Sequence[Any] | None:
+    """List 9, 10 or 81 values, those of a dictionary in the order of its keys; None for others."""
+    values: Sequence[Any] | None = value if _is_sequence(value) else None
+    if _is_dictionary(value) and len(value) in SIZES:
+        try:
+            values = [value[key] for key in sorted(value)]
+        except TypeError:  # keys of several types
+            return None
+    return values if values and len(values) in SIZES else None
 
 
 def digit_of(cell: Any) -> int | None:
@@ -173,16 +243,29 @@ def digit_of(cell: Any) -> int | None:
         return DIGITS[cell]
     except (KeyError, TypeError):
         pass
-    if isinstance(cell, SETS):
-        if len(cell) != 1:
-            return 0
-        return DIGITS.get(next(iter(cell)))  # pyright: ignore[reportUnknownArgumentType]
-    return None
+    if not _has_candidates(cell):
+        return None
+    return DIGITS.get(next(iter(cell))) if len(cell) == 1 else 0
 
 
-def _is_plain(cell: object) -> bool:
+def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
+    """Tell whether a value has parts in an order of their own."""
+    return isinstance(value, list | tuple | str | bytes | bytearray)
+
+
+def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
+    """Tell whether a value is a dictionary."""
+    return isinstance(value, dict)
+
+
+def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
+    """Tell whether a cell holds several values, of which each may be a candidate."""
+    return isinstance(cell, set | frozenset | list | tuple | str | dict)
+
+
+def _is_plain(cell: Any) -> bool:
     """Tell whether a cell holds one digit or nothing."""
-    return not isinstance(cell, SETS) or (isinstance(cell, str) and len(cell) <= 1)
+    return not _has_candidates(cell) or (isinstance(cell, str) and len(cell) <= 1)
 
 
 def grid_of(digits: Iterable[int]) -> str:

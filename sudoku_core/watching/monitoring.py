@@ -4,7 +4,9 @@ It needs CPython 3.12. Events are set on the program's code objects alone, but f
 leave a function or enter a generator, which Python tells of everywhere or nowhere.
 """
 
-# pyright: reportAttributeAccessIssue=false, reportUnknownMemberType=false, reportUnknownVariableType=false
+# Pyright looks at 3.11, which has no such module.
+# pyright: reportAttributeAccessIssue=false, reportUnknownMemberType=false
+# pyright: reportUnknownVariableType=false
 
 import sys
 from types import CodeType, FrameType
@@ -14,24 +16,24 @@ from sudoku_core.watching.program import FILE
 from sudoku_core.watching.sources import Lines
 
 if TYPE_CHECKING:
-    from sudoku_core.watching.recorder import Recorder
+    from sudoku_core.watching.recorder import Listener
 
 TOOL = 4
 NAME = "backtrack"
 
 
 class Monitoring:
-    """Tell a recorder of a program's events."""
+    """Tell a listener of a program's events."""
 
     def __init__(self) -> None:
-        self.quiet: Any = sys.monitoring.DISABLE
+        self.quiet: object = sys.monitoring.DISABLE
 
-    def listen(self, codes: list[CodeType], lines: Lines, recorder: "Recorder") -> None:
+    def listen(self, codes: list[CodeType], lines: Lines, listener: "Listener") -> None:
         """Begin to tell."""
         monitoring = sys.monitoring
         monitoring.use_tool_id(TOOL, NAME)
         events = monitoring.events
-        callbacks = self._callbacks(codes, lines, recorder)
+        callbacks = self._callbacks(codes, lines, listener)
         for event, callback in callbacks.items():
             monitoring.register_callback(TOOL, event, callback)
         local = events.LINE | events.PY_START | events.PY_RESUME
@@ -49,25 +51,25 @@ class Monitoring:
     @staticmethod
     def frame() -> FrameType:
         """Give the program's innermost frame."""
-        frame = sys._getframe(1)  # noqa: SLF001 -- what other way is there to it?
+        frame = sys._getframe(1)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] -- no other way
         while frame.f_code.co_filename != FILE and frame.f_back:
             frame = frame.f_back
         return frame
 
     @staticmethod
-    def _callbacks(codes: list[CodeType], lines: Lines, recorder: "Recorder") -> dict[int, Any]:
+    def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:
         """Make what Python calls at each kind of event."""
         events = sys.monitoring.events
-        call, leave, line_at = recorder.call, recorder.leave, recorder.line
+        call, leave, line_at = listener.call, listener.leave, listener.line
         places = {id(code): lines_by_offset(code) for code in codes}
 
-        def start(code: CodeType, _offset: int) -> Any:
+        def start(code: CodeType, _offset: int) -> object:
             return call(code, code.co_firstlineno)
 
-        def resume(code: CodeType, offset: int) -> Any:
+        def resume(code: CodeType, offset: int) -> object:
             return call(code, places[id(code)][offset])
 
-        def end(code: CodeType, _offset: int, _value: object) -> Any:
+        def end(code: CodeType, _offset: int, _value: object) -> object:
             return leave(code)
 
         def throw(code: CodeType, offset: int, _error: object) -> None:
@@ -78,7 +80,7 @@ class Monitoring:
             if id(code) in places:
                 leave(code)
 
-        def jump(code: CodeType, offset: int, to: int) -> Any:
+        def jump(code: CodeType, offset: int, to: int) -> object:
             line = places[id(code)][offset]
             if to < offset and places[id(code)][to] == line and line in lines.small_loops:
                 return line_at(code, line)

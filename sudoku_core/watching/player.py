@@ -6,7 +6,7 @@ gone through once, when a player is made; then any state is at most a block of t
 
 from array import array
 from bisect import bisect_left, bisect_right
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from sudoku_core.grid import BLANK
 from sudoku_core.watching import words
@@ -20,9 +20,8 @@ MOST_CALLERS = 100
 # Positions and counts, four bytes each.
 NUMBER = "I"
 
-# The calls that are open: the line of the innermost call, where its function begins, and the calls
-# around it; None for no call.
-Calls = tuple[int, int, "Calls"] | None
+# A call that is open: the line that called, where the function begins, and the call around it.
+Call: TypeAlias = "tuple[int, int, Call | None]"
 
 PLACED = "placed"
 REMOVED = "removed"
@@ -33,7 +32,7 @@ class State(NamedTuple):
     """Hold what is kept of a position: the line, the open calls and their number, the grid."""
 
     line: int
-    calls: Calls
+    calls: "Call | None"
     open: int
     grid: bytes
 
@@ -350,7 +349,7 @@ class Player:
         return self.length if self.state(self.length).open <= most else None
 
 
-def _callers(calls: Calls) -> list[int]:
+def _callers(calls: "Call | None") -> list[int]:
     """List the lines of open calls, the innermost first."""
     lines: list[int] = []
     while calls and len(lines) < MOST_CALLERS:

@@ -9,7 +9,7 @@ import random
 import sys
 import types
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, redirect_stdout
 
 from sudoku_core.watching.recording import MOST_LINES, Ending
@@ -32,11 +32,7 @@ class CannotRun(Exception):
 
 
 class Enough(BaseException):
-    """End a program that has run long enough; ``kind`` is an ending's."""
-
-    def __init__(self, kind: str) -> None:
-        super().__init__(kind)
-        self.kind = kind
+    """End a program that has run long enough, through whatever it catches."""
 
 
 def compiled(source: str) -> types.CodeType:
@@ -78,8 +74,8 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
     try:
         with _alone(module, standard_input), redirect_stdout(output):
             exec(code, module.__dict__)  # noqa: S102 -- that is what this room is for
-    except Enough as enough:
-        return Ending(enough.kind)
+    except KeyboardInterrupt:
+        raise  # somebody ends us, not the program
     except SystemExit as end:
         return _exited(end)
     except BaseException as error:  # noqa: BLE001 -- a program may raise anything
@@ -88,7 +84,7 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
 
 
 @contextmanager
-def _alone(module: types.ModuleType, standard_input: str) -> Iterator[None]:
+def _alone(module: types.ModuleType, standard_input: str) -> Generator[None]:
     """Give a program what it shares with nobody, and give back afterwards what was there."""
     kept = sys.modules["__main__"], sys.argv, sys.stdin, sys.setrecursionlimit
     limit, state = sys.getrecursionlimit(), random.getstate()

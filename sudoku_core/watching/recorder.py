@@ -7,35 +7,50 @@ there is none, everything is recorded to the end.
 
 import sys
 import time
+from collections.abc import Callable
 from types import CodeType, FrameType
-from typing import Any, NamedTuple, Protocol
+from typing import NoReturn, Protocol
 
+from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, parse
 from sudoku_core.watching.finder import Finder
 from sudoku_core.watching.layouts import Pairs
 from sudoku_core.watching.program import FILE, CannotRun, Enough, Output, compiled, run
-from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Recording
+from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Limits, Recording
 from sudoku_core.watching.sources import Lines, codes_in
 
-# Steps in full detail, steps in all, and seconds that a recording may take.
-FINE = 400_000
-MOST = 2_000_000
-PATIENCE = 20.0
+DEFAULT = Limits()
 # Events between two looks at the clock.
 EVENTS = 1_000
 # Changes at which the code that led to them is noted.
 WALKS = 1_000
 
 
-class Events(Protocol):
-    """Tell a recorder of the lines, calls and returns of some code objects.
+class Listener(Protocol):
+    """Hear of a program's events; an answer may be the source's `quiet`."""
 
-    ``quiet`` is what the recorder answers to a line or call that it does not want to hear of again.
+    def line(self, code: CodeType, line: int) -> object:
+        """Hear that a line begins to run."""
+        ...
+
+    def call(self, code: CodeType, line: int) -> object:
+        """Hear that a function is called, or goes on, at a line of its own."""
+        ...
+
+    def leave(self, code: CodeType) -> object:
+        """Hear that a call ends."""
+        ...
+
+
+class Events(Protocol):
+    """Tell a listener of the lines, calls and returns of some code objects.
+
+    ``quiet`` is what the listener answers to an event that it does not want to hear of again.
     """
 
-    quiet: Any
+    quiet: object
 
-    def listen(self, codes: list[CodeType], lines: Lines, recorder: "Recorder") -> None:
+    def listen(self, codes: list[CodeType], lines: Lines, listener: Listener) -> None:
         """Begin to tell."""
         ...
 
@@ -66,44 +81,37 @@ class Recorder:
     running line itself; later it follows only where something changes.
     """
 
-    def __init__(
-        self,
-        recording: Recording,
-        code: CodeType,
-        source: Events,
-        limits: "Limits",
-    ) -> None:
+    def __init__(self, recording: Recording, code: CodeType, source: Events) -> None:
         self.recording = recording
         self._source = source
-        self._limits = limits
-        self._module = code
+        self._code = code
         self._codes = codes_in(code)
-        self._lines = Lines(recording.source, recording.source.count("\n") + 1)
+        self._lines = Lines(recording.source)
         self._finder = Finder(recording.puzzle, self._lines, source.frame)
-        self._grid = bytearray(map(int, recording.puzzle or "0" * 81))
+        self._grid = bytearray(map(int, recording.puzzle or BLANK * 81))
         self._tokens = recording.tokens
-        # Each line is worth a look as long as the finder is eager.
-        self._writing = bytearray(b"\1" * len(self._lines.writing))
+        # At which lines there may be something to see: at first at all of them.
+        self._worth = bytearray(b"\1" * len(self._lines.writing))
         self._running = self._lit = 0
         self._callers: list[int] = []
-        self._pending = False
-        self._limit = limits.fine
+        self._pending = 0
+        self._limit = recording.limits.fine
         # Whether only changes are recorded, and whether that begins at the next one.
         self._coarse = self._late = False
         self._over = ""
         # Code that was running when something changed, by its id.
         self._leading = {id(code)}
-        self._walks = self._events = 0
+        self._walks = self._heard = 0
+        self._deadline = time.monotonic() + recording.limits.seconds
         recording.functions = {one.co_firstlineno: one.co_name for one in self._codes[1:]}
 
-    def record(self, standard_input: str) -> None:
+    def record(self) -> None:
         """Run the program and write its recording."""
         recording = self.recording
         output = Output(self.printed)
-        self._deadline = time.monotonic() + self._limits.seconds
         self._source.listen(self._codes, self._lines, self)
         try:
-            recording.ending = run(self._module, standard_input, output)
+            recording.ending = run(self._code, recording.standard_input, output)
         finally:
             self._source.stop()
         if self._over:
@@ -124,40 +132,38 @@ class Recorder:
 
     # Events
 
-    def line(self, _code: CodeType, line: int) -> Any:
+    def line(self, code: CodeType, line: int) -> object:  # noqa: ARG002 -- as Python tells it
         """Hear that a line begins to run."""
         if self._coarse:
             return self._coarse_line(line)
         if self._pending:
             self._compare()
         self._running = self._lit = line
-        self._pending = self._writing[line]
+        self._pending = self._worth[line]
         self._tokens.append(line)
         if len(self._tokens) >= self._limit:
             self._reach_limit()
         return None
 
-    def call(self, code: CodeType, line: int) -> Any:
+    def call(self, code: CodeType, line: int) -> object:
         """Hear that a function is called, or goes on, at a line of its own."""
-        if code is self._module:
+        if code is self._code:
             return None
-        if self._coarse:
-            if id(code) not in self._leading:
-                return self._source.quiet
-            self._heard()
-            self._light_caller()
+        if self._coarse and id(code) not in self._leading:
+            return self._source.quiet
         if self._pending:
             self._compare()
+        if self._coarse:
+            self._light_caller()
         self._callers.append(self._running)
         self._tokens.append(CALL | line)
         self._running = self._lit = line
-        self._pending = False
-        self._apply(self._finder.on_call(code))
-        if len(self._tokens) >= self._limit:
-            self._reach_limit()
+        self._pending = 0
+        self._write(self._finder.on_call(code))
+        self._look_at_limits()
         return None
 
-    def leave(self, code: CodeType) -> Any:
+    def leave(self, code: CodeType) -> object:
         """Hear that a call ends."""
         if self._over:
             return None
@@ -165,14 +171,13 @@ class Recorder:
             return self._source.quiet
         if self._pending:
             self._compare()
-        if code is self._module or not self._callers:
+        if code is self._code:
             return None
         self._running = self._lit = self._callers.pop()
+        self._pending = self._worth[self._running]
         self._tokens.append(RETURN)
-        self._pending = self._writing[self._running]
-        self._apply(self._finder.on_return())
-        if len(self._tokens) >= self._limit:
-            self._reach_limit()
+        self._write(self._finder.on_return())
+        self._look_at_limits()
         return None
 
     def printed(self, length: int) -> None:
@@ -186,24 +191,18 @@ class Recorder:
 
     # What they lead to
 
-    def _coarse_line(self, line: int) -> Any:
+    def _coarse_line(self, line: int) -> object:
         """Hear that a line begins to run where only changes are recorded."""
-        writing = self._writing[line]
-        if not writing and line not in self._lines.waiting:
+        worth = self._worth[line]
+        if not worth and line not in self._lines.waiting:
             return self._source.quiet
-        self._heard()
         if self._pending:
             self._compare()
-        if writing:
+        if worth:
             self._running = line
-        self._pending = writing
+        self._pending = worth
+        self._look_at_limits()
         return None
-
-    def _heard(self) -> None:
-        """Look at the clock now and then: nothing else ends a program that changes nothing."""
-        self._events += 1
-        if self._events % EVENTS == 0 and time.monotonic() > self._deadline:
-            self._stop("time")
 
     def _light_caller(self) -> None:
         """Light the line that makes the call of this event."""
@@ -211,38 +210,36 @@ class Recorder:
         while caller and caller.f_code.co_filename != FILE:
             caller = caller.f_back
         if caller:
-            self._compare()
             self._running = caller.f_lineno
-            if self._lit != self._running:
-                self._lit = self._running
-                self._tokens.append(self._lit)
+            self._light()
 
-    def _compare(self) -> None:
-        """Write down what the running line has changed so far."""
-        pairs = self._finder.after_line(self._running)
-        if pairs:
-            self._apply(pairs)
-        elif not self._finder.is_eager:
-            self._writing = self._lines.writing
-
-    def _apply(self, pairs: Pairs) -> None:
-        """Write down changes of the board."""
-        grid = self._grid
-        changes = [(cell, digit) for cell, digit in pairs if grid[cell] != digit]
-        if not changes:
-            return
+    def _light(self) -> None:
+        """Light the running line, if another one is lit."""
         if self._lit != self._running:
             self._lit = self._running
             self._tokens.append(self._lit)
-        for cell, digit in changes:
-            grid[cell] = digit
-            self._tokens.append(CHANGE | cell << 4 | digit)
-        if self._walks < WALKS:
+
+    def _compare(self) -> None:
+        """Write down what the running line has changed so far."""
+        self._write(self._finder.after_line(self._running))
+        if not self._coarse and not self._finder.is_eager:
+            self._worth = self._lines.writing
+
+    def _write(self, pairs: Pairs) -> None:
+        """Write down changes of the board."""
+        grid = self._grid
+        for cell, digit in pairs:
+            if grid[cell] != digit:
+                self._light()
+                grid[cell] = digit
+                self._tokens.append(CHANGE | cell << 4 | digit)
+        if pairs and self._walks < WALKS:
             self._walks += 1
             self._note_leading()
-        if self._late:
+        if pairs and self._late:
             self._late = False
             self._coarse = True
+            self._worth = self._lines.storing if self._finder.keeps_size else self._lines.writing
             self.recording.fine = len(self._tokens)
 
     def _note_leading(self) -> None:
@@ -253,49 +250,56 @@ class Recorder:
                 self._leading.add(id(frame.f_code))
             frame = frame.f_back
 
+    # Limits
+
+    def _look_at_limits(self) -> None:
+        """Look at the number of steps, and now and then at the clock.
+
+        Nothing else ends a program that changes nothing.
+        """
+        if len(self._tokens) >= self._limit:
+            self._reach_limit()
+        self._heard += 1
+        if self._heard % EVENTS == 0 and time.monotonic() > self._deadline:
+            self._stop("time")
+
     def _reach_limit(self) -> None:
         """Go on with changes alone, or end."""
-        if self._limit == self._limits.fine != self._limits.most:
-            self._limit = self._limits.most
-            self._late = self._finder.board is not None
-        else:
+        limits = self.recording.limits
+        if self._limit == limits.most:
             self._stop("steps")
+        self._limit = limits.most
+        self._late = self._finder.board is not None
 
-    def _stop(self, kind: str) -> None:
+    def _stop(self, kind: str) -> NoReturn:
         """End the program."""
         self._over = kind
-        raise Enough(kind)
-
-
-class Limits(NamedTuple):
-    """Limit a recording: steps in full detail, steps in all, seconds."""
-
-    fine: int = FINE
-    most: int = MOST
-    seconds: float = PATIENCE
+        raise Enough
 
 
 def record(
-    source: str, standard_input: str, limits: Limits | None = None, told: Events | None = None
+    source: str,
+    standard_input: str,
+    limits: Limits = DEFAULT,
+    told: Callable[[], Events] = events,
 ) -> Recording:
-    """Run a program on a text as its standard input, and record it.
+    r"""Run a program on a text as its standard input, and record it.
 
     The puzzle is the first grid of the text. Whatever the program does, a recording comes back;
-    its `ending` says how it ended. ``told`` are the events, the best there are by default.
+    its `ending` says how it ended. ``told`` makes what tells of the program's events.
 
-    >>> program = "for _ in range(3):\n    print(_)"
-    >>> recording = record(program, "")
+    >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind
-    ([1, 2, 1, 2, 1, 2, 1], '0\\n1\\n2\\n', 'finished')
+    ([1, 2, 1, 2, 1, 2, 1], '0\n1\n2\n', 'finished')
     """
-    recording = Recording(source, standard_input, puzzle_in(standard_input))
+    recording = Recording(source, standard_input, puzzle_in(standard_input), limits)
     try:
         code = compiled(source)
     except CannotRun as error:
         recording.ending = error.ending
         recording.why = "never_seen"
-        return recording
-    Recorder(recording, code, told or events(), limits or Limits()).record(standard_input)
+    else:
+        Recorder(recording, code, told()).record()
     return recording
 
 

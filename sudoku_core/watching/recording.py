@@ -7,6 +7,7 @@ times 16, the digit; 0 where the cell becomes blank). A step of a recording is a
 
 from array import array
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 CALL = 0x8000
 CHANGE = 0xC000
@@ -14,8 +15,21 @@ RETURN = 0xFFFF
 # The highest number of a line that fits into a token of a call.
 MOST_LINES = 0x3FFF
 
-# Bytes of a token's array by type: unsigned, two bytes.
-TOKEN = "H"
+# The type of an array of tokens: two bytes each.
+UNSIGNED_SHORT = "H"
+
+# Steps in full detail, steps in all, and seconds that a recording may take.
+FINE = 400_000
+MOST = 2_000_000
+PATIENCE = 20.0
+
+
+class Limits(NamedTuple):
+    """Limit a recording: steps in full detail, steps in all, seconds."""
+
+    fine: int = FINE
+    most: int = MOST
+    seconds: float = PATIENCE
 
 
 @dataclass
@@ -45,14 +59,15 @@ class Recording:
     number of steps in full detail; after it only calls that lead to changes, and changes, are
     steps. ``functions`` are names by the line where they begin, ``prints`` are pairs: a step, and
     how many characters had been printed by then. ``board`` tells whether a board that changes was
-    found, and ``why`` is why not, in a word: "unreadable" standard input, a board that "never_seen"
-    or "never_changed".
+    found, and ``why`` is why not: "unreadable" where standard input has no grid, "never_seen" where
+    no value of the program had all its givens, "never_changed" where none of those changed.
     """
 
     source: str
     standard_input: str
     puzzle: str | None
-    tokens: "array[int]" = field(default_factory=lambda: array(TOKEN))
+    limits: Limits
+    tokens: "array[int]" = field(default_factory=lambda: array(UNSIGNED_SHORT))
     fine: int = 0
     functions: dict[int, str] = field(default_factory=dict[int, str])
     board: bool = False

@@ -5,6 +5,12 @@ from types import CodeType
 
 # Code whose lines are told as part of the line that runs it.
 FOLDED = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
+# Methods that change the size of a list, or are none of a list's: a board of so many rows and cells
+# has not changed right after one of them.
+RESIZING = {
+    *("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"),
+    *("remove",),
+}
 # Functions that change none of what they are given.
 HARMLESS = {
     *("abs", "all", "any", "bool", "chr", "deepcopy", "dict", "divmod", "enumerate", "filter"),
@@ -20,38 +26,53 @@ class Lines:
 
     ``writing`` has a 1 at each line that can change a value in place: one with a store into
     something, or with a call of a function that is neither harmless nor the program's own (whose
-    lines speak for themselves). ``bound`` are the names that a line binds. ``small_loops`` are
-    lines that hold a whole loop; ``waiting`` are those at which a `while` begins anew.
+    lines speak for themselves). ``storing`` has a 1 at those that can change a list of lists which
+    keeps its size. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at
+    which a `while` begins anew.
     """
 
-    def __init__(self, source: str, count: int) -> None:
-        self.writing = bytearray(count + 1)
-        self.bound: dict[int, set[str]] = {}
+    def __init__(self, source: str) -> None:
+        count = source.count("\n") + 2
+        self.writing = bytearray(count)
+        self.storing = bytearray(count)
         self.small_loops: set[int] = set()
         self.waiting: set[int] = set()
+        self._binding: dict[str, set[int]] = {}
         nodes = list(ast.walk(ast.parse(source)))
-        functions = ast.FunctionDef | ast.AsyncFunctionDef
-        self._harmless = HARMLESS | {node.name for node in nodes if isinstance(node, functions)}
+        functions = [
+            node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        ]
+        self._harmless = HARMLESS | {function.name for function in functions}
         for node in nodes:
             self._add(node)
 
+    def binding(self, name: str) -> set[int]:
+        """List the lines that bind a name, which from now on count as writing."""
+        lines = self._binding.get(name, set())
+        for line in lines:
+            self.writing[line] = self.storing[line] = 1
+        return lines
+
     def _add(self, node: ast.AST) -> None:
+        """Add what a node of the syntax tree does."""
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
             if name not in self._harmless:
-                self._add_writing(node)
+                self._add_writing(node, resizing=name in RESIZING)
         elif isinstance(node, ast.Subscript | ast.Attribute):
             if not isinstance(node.ctx, ast.Load):
-                self._add_writing(node)
+                self._add_writing(node, resizing=False)
         elif isinstance(node, ast.Name):
             if isinstance(node.ctx, ast.Store):
-                self.bound.setdefault(node.lineno, set()).add(node.id)
+                self._binding.setdefault(node.id, set()).add(node.lineno)
         elif isinstance(node, ast.For | ast.While):
             self._add_loop(node)
 
-    def _add_writing(self, node: ast.expr) -> None:
+    def _add_writing(self, node: ast.expr, *, resizing: bool) -> None:
         for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
             self.writing[line] = 1
+            if not resizing:
+                self.storing[line] = 1
 
     def _add_loop(self, loop: ast.For | ast.While) -> None:
         first, last = loop.body[0], loop.body[-1]

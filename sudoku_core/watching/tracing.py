@@ -2,18 +2,20 @@
 
 import sys
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sudoku_core.watching.sources import Lines
 
 if TYPE_CHECKING:
-    from sudoku_core.watching.recorder import Recorder
+    from _typeshed import TraceFunction
+
+    from sudoku_core.watching.recorder import Listener
 
 
 class Tracing:
-    """Tell a recorder of a program's events."""
+    """Tell a listener of a program's events."""
 
-    quiet = None
+    quiet: object = None
 
     def __init__(self) -> None:
         self._before = sys.gettrace()
@@ -22,11 +24,11 @@ class Tracing:
         self._lines: list[int] = []
         self._small_loops: set[int] = set()
 
-    def listen(self, codes: list[CodeType], lines: Lines, recorder: "Recorder") -> None:
+    def listen(self, codes: list[CodeType], lines: Lines, listener: "Listener") -> None:
         """Begin to tell."""
         self._codes = {id(code) for code in codes}
         self._small_loops = lines.small_loops
-        self._recorder = recorder
+        self._listener = listener
         self._before = sys.gettrace()
         sys.settrace(self.trace)
 
@@ -39,7 +41,7 @@ class Tracing:
         """Give the program's innermost frame."""
         return self._frames[-1]
 
-    def trace(self, frame: FrameType, event: str, _argument: object) -> Any:
+    def trace(self, frame: FrameType, event: str, _argument: object) -> "TraceFunction | None":
         """Pass an event on."""
         code = frame.f_code
         if id(code) not in self._codes:
@@ -47,18 +49,18 @@ class Tracing:
         if event == "line":
             self._line(code, frame.f_lineno)
         elif event == "return":
-            self._recorder.leave(code)
+            self._listener.leave(code)
             self._frames.pop()
             self._lines.pop()
         elif event == "call" or frame is not self._frames[-1]:
             # A generator that an exception is thrown into is told of by that alone.
             self._frames.append(frame)
             self._lines.append(0)
-            self._recorder.call(code, frame.f_lineno)
+            self._listener.call(code, frame.f_lineno)
         return self.trace
 
     def _line(self, code: CodeType, line: int) -> None:
         """Pass on that a line begins to run, and again only where a loop stands on it."""
         if line != self._lines[-1] or line in self._small_loops:
             self._lines[-1] = line
-            self._recorder.line(code, line)
+            self._listener.line(code, line)

@@ -5,6 +5,7 @@ Cells are 0 to 80. Wherever the page has another language, it has a sentence for
 
 from typing import TYPE_CHECKING, Any
 
+from sudoku_core.grid import cell_name
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN
 
 if TYPE_CHECKING:
@@ -22,6 +23,18 @@ SENTENCES = {
     "no_fit": "Took {before} out of {cell}: nothing fitted in {other}.",
     "no_more": "Took {before} out of {cell}: no digit was left to try in {other}.",
     "unwound": "Took {before} out of {cell}: the solution was already found.",
+}
+# Why there is no board, and how a program ended, by the words of a recording.
+WHY = {
+    "unreadable": "There is no board to follow: standard input has no grid.",
+    "never_seen": "There is no board to follow: no value of the program holds the puzzle.",
+    "never_changed": "There is no board to follow: the program changes none that it has.",
+}
+ENDINGS = {
+    "finished": "The program has ended.",
+    "error": "The program has ended with an error.",
+    "steps": "The rest was not recorded: it is too long.",
+    "time": "The rest was not recorded: it takes too long.",
 }
 
 
@@ -95,12 +108,3 @@ def sentence(said: dict[str, Any]) -> str:
         for name, value in said.items()
     }
     return SENTENCES[said["key"]].format(**values)
-
-
-def cell_name(cell: int) -> str:
-    """Name a cell for people.
-
-    >>> cell_name(0), cell_name(80)
-    ('R1C1', 'R9C9')
-    """
-    return f"R{cell // 9 + 1}C{cell % 9 + 1}"

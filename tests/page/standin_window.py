@@ -514,6 +514,10 @@ class Window(Target):
         self._timers[self._timers_set] = (self._time + milliseconds, call)
         return self._timers_set
 
+    def requestAnimationFrame(self, call: Callable[[float], object]) -> int:
+        """Call a function at the next of sixty frames a second, with the time."""
+        return self.setTimeout(lambda: call(self._time), 1000 / 60)
+
     def clearTimeout(self, number: int) -> None:
         """Forget a function that was to be called."""
         self._timers.pop(number, None)
