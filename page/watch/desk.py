@@ -151,9 +151,10 @@ class WatchDesk:
             self.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
-        """Watch another program."""
-        self.sides[place] = Side(way)
-        self.begin()
+        """Watch another program; before the worker is up there is none to choose."""
+        if self.program(way):
+            self.sides[place] = Side(way)
+            self.begin()
 
     def choose_source(self, source: str) -> None:
         """Have the programs get another grid, from one of SOURCES."""
