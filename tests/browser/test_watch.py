@@ -34,7 +34,7 @@ def line(app: Backtrack, text: "str | re.Pattern[str]") -> Locator:
 
 def current(app: Backtrack) -> Locator:
     """Find the line that runs."""
-    return app.page.locator("[aria-current=step]")
+    return app.page.locator("#side-1 [aria-current=step]")
 
 
 def changes(app: Backtrack) -> int:
