@@ -5,12 +5,13 @@ several such values, the first that changes is the board: an untouched copy of t
 Where a function is given another board (a copy, a new string), that is the board until it returns.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 from sudoku_core.watching.layouts import Layout, Pairs, digits_in, layout_of
-from sudoku_core.watching.sources import Lines
+from sudoku_core.watching.program import FILE
+from sudoku_core.watching.sources import FOLDED, Lines
 
 # Values that may be the board, at most.
 MOST_CANDIDATES = 6
@@ -145,20 +146,12 @@ class Finder:
         """Look whether a candidate has changed, and for new candidates; choose the board."""
         for candidate in self._candidates:
             if candidate.changes():
-                return self._choose(candidate)
+                return self._choose(candidate, frame)
         if self._takes_chance():
             for candidate in self._new_candidates(frame):
                 if candidate.layout.plain and digits_in(candidate.value) != self._digits:
-                    return self._choose(candidate, self._theirs(candidate, frame))
+                    return self._choose(candidate, frame)
         return []
-
-    def _theirs(self, board: Board, frame: FrameType) -> Board:
-        """Choose the board of the functions that called the one which has this board.
-
-        A function's own board that has changed already is a changed copy of what they have.
-        """
-        is_own = board.name in frame.f_locals and frame.f_locals is not frame.f_globals
-        return next((one for one in self._candidates if is_own and one.layout.plain), board)
 
     def _takes_chance(self) -> bool:
         """Tell whether to look for candidates this time."""
@@ -167,12 +160,21 @@ class Finder:
         self._chances += 1
         return self._chances % (self._chances // EAGER_LOOKS + 1) == 0
 
-    def _choose(self, board: Board, theirs: Board | None = None) -> Pairs:
-        """Take a candidate for the board; calling functions have ``theirs``, or the same."""
+    def _choose(self, board: Board, frame: FrameType) -> Pairs:
+        """Take a candidate for the board, and say which board each calling function has."""
         self.board = board
         self._add_name(board.name)
-        self._outer = [theirs or board if outer is None else outer for outer in self._outer]
+        if _has(frame, board):
+            for number, caller in zip(range(len(self._outer))[::-1], _callers(frame), strict=False):
+                self._outer[number] = self._board_of(caller, board)
+        else:
+            self._outer = [board for _ in self._outer]
         return board.all()
+
+    def _board_of(self, frame: FrameType, board: Board) -> Board:
+        """Find the board of a function which called one that has ``board``: that one, or another."""
+        others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
+        return board if _has(frame, board) else next(others, board)
 
     def _add_name(self, name: str) -> None:
         """Note a name that stands for the board."""
@@ -201,3 +203,18 @@ class Finder:
                 continue
             found += getattr(value, "__dict__", {}).items()
         return found
+
+
+def _has(frame: FrameType, board: Board) -> bool:
+    """Tell whether a board is among the variables of a frame."""
+    return any(value is board.value for value in frame.f_locals.values())
+
+
+def _callers(frame: FrameType) -> Iterator[FrameType]:
+    """Go through the frames of the program that called, as far as their calls are told of."""
+    caller = frame.f_back
+    while caller:
+        code = caller.f_code
+        if code.co_filename == FILE and code.co_name not in FOLDED:
+            yield caller
+        caller = caller.f_back

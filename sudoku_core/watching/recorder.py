@@ -159,7 +159,7 @@ class Recorder:
         self._tokens.append(CALL | line)
         self._running = self._lit = line
         self._pending = 0
-        self._write(self._finder.on_call(code))
+        self._write(self._found(self._finder.on_call, code))
         self._look_at_limits()
         return None
 
@@ -176,7 +176,7 @@ class Recorder:
         self._running = self._lit = self._callers.pop()
         self._pending = self._worth[self._running]
         self._tokens.append(RETURN)
-        self._write(self._finder.on_return())
+        self._write(self._found(self._finder.on_return))
         self._look_at_limits()
         return None
 
@@ -221,9 +221,17 @@ class Recorder:
 
     def _compare(self) -> None:
         """Write down what the running line has changed so far."""
-        self._write(self._finder.after_line(self._running))
+        self._write(self._found(self._finder.after_line, self._running))
         if not self._coarse and not self._finder.is_eager:
             self._worth = self._lines.writing
+
+    @staticmethod
+    def _found(look: Callable[..., Pairs], *arguments: object) -> Pairs:
+        """Look at the program's values, which may raise anything when they are looked at."""
+        try:
+            return look(*arguments)
+        except Exception:  # noqa: BLE001 -- it would seem to be an error of the program's
+            return []
 
     def _write(self, pairs: Pairs) -> None:
         """Write down changes of the board."""
