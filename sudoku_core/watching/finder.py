@@ -53,9 +53,9 @@ class Finder:
         self._lines = lines
         self._candidates: list[Board] = []
         self._chances = 0
-        # Names that stand for the board, and the lines that bind one of them.
+        # Names that stand for the board, and those of them that a line binds.
         self._names: set[str] = set()
-        self._binding: set[int] = set()
+        self._bound: dict[int, list[str]] = {}
         self._outer: list[Board | None] = []
         self._parameters: dict[int, tuple[str, ...]] = {}
         self._calls: dict[int, int] = {}
@@ -81,8 +81,8 @@ class Finder:
         if self.board is None:
             return self._search(self._frame())
         changes = self.board.changes()
-        if line in self._binding:
-            changes += self._rebound(self._frame())
+        if line in self._bound:
+            changes += self._rebound(self._frame(), self._bound[line])
         return changes
 
     def on_call(self, code: CodeType) -> Pairs:
@@ -94,11 +94,8 @@ class Finder:
         if names is None:
             names = self._board_parameters(self._frame())
         for name in names:
-            value = self._frame().f_locals.get(name)
-            if value is not self.board.value and self._may_be_board(value):
-                self._add_name(name)
-                self.board = Board(value, name)
-                return self.board.all()
+            if changes := self._take(self._frame().f_locals.get(name), name):
+                return changes
         return []
 
     def on_return(self) -> Pairs:
@@ -110,15 +107,25 @@ class Finder:
         outer.changes()
         return outer.all()
 
-    def _rebound(self, frame: FrameType) -> Pairs:
-        """Take another value for the board, if one of the board's names stands for it now."""
-        board = self.board
-        for name in self._names:
-            value = frame.f_locals.get(name, frame.f_globals.get(name))
-            if board and value is not board.value and self._may_be_board(value):
-                self.board = Board(value, name)
-                return self.board.all()
+    def _rebound(self, frame: FrameType, names: list[str]) -> Pairs:
+        """Take another value for the board, if one of these names of it stands for that now."""
+        before = self.board
+        for name in names:
+            changes = self._take(frame.f_locals.get(name, frame.f_globals.get(name)), name)
+            if changes:
+                code = frame.f_code
+                if name not in code.co_varnames + code.co_cellvars:
+                    # Not the function's own: it is another board for those that called, too.
+                    self._outer = [self.board if one is before else one for one in self._outer]
+                return changes
         return []
+
+    def _take(self, value: object, name: str) -> Pairs:
+        """Take a value for the board, if it may be one and is not the one there is."""
+        if (self.board and value is self.board.value) or not self._may_be_board(value):
+            return []
+        self.board = Board(value, name)
+        return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
         """List the parameters of a called function that hold a board.
@@ -165,7 +172,7 @@ class Finder:
         self.board = board
         self._add_name(board.name)
         if _has(frame, board):
-            for number, caller in zip(range(len(self._outer))[::-1], _callers(frame), strict=False):
+            for number, caller in zip(range(len(self._outer))[::-1], callers(frame), strict=False):
                 self._outer[number] = self._board_of(caller, board)
         else:
             self._outer = [board for _ in self._outer]
@@ -180,7 +187,8 @@ class Finder:
         """Note a name that stands for the board."""
         if name not in self._names:
             self._names.add(name)
-            self._binding |= self._lines.binding(name)
+            for line in self._lines.binding(name):
+                self._bound.setdefault(line, []).append(name)
 
     def _new_candidates(self, frame: FrameType) -> list[Board]:
         """Add the values that may be the board to the candidates."""
@@ -210,7 +218,7 @@ def _has(frame: FrameType, board: Board) -> bool:
     return any(value is board.value for value in frame.f_locals.values())
 
 
-def _callers(frame: FrameType) -> Iterator[FrameType]:
+def callers(frame: FrameType) -> Iterator[FrameType]:
     """Go through the frames of the program that called, as far as their calls are told of."""
     caller = frame.f_back
     while caller:

@@ -5,7 +5,7 @@ or dictionaries; a cell may be a number, a character or a set of candidates.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeGuard
+from typing import Any, Protocol, TypeGuard
 
 # What stands for which digit.
 DIGITS: dict[object, int] = {
@@ -22,7 +22,7 @@ SIZES = {9, 10, 81}
 Pairs = list[tuple[int, int]]
 
 
-class Layout:
+class Layout(Protocol):
     """Know how a value holds a grid, and find what changed in it since it was copied.
 
     ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
@@ -34,7 +34,7 @@ class Layout:
 
     def copied(self, value: Any) -> Any:
         """Copy a value, so that a change of the value leaves the copy as it is."""
-        raise NotImplementedError
+        ...
 
     def changes(self, value: Any, copy: Any) -> Pairs:
         """List the cells with what stands in them now where a value and its copy differ.
@@ -42,7 +42,7 @@ class Layout:
         The copy is brought up to date. What is no digit is left out, and so is what has not the
         size of a board for the moment.
         """
-        raise NotImplementedError
+        ...
 
 
 class Fixed(Layout):

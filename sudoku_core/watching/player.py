@@ -145,8 +145,8 @@ class Player:
         self._of_cell[cell].append(step)
         if before:
             self._undos.append(step)
-        depth = self._depths[-1] + bool(digit) - bool(before)
-        self._turn(step, depth)
+        if self.recording.board and (self.recording.puzzle or BLANK * 81)[cell] == BLANK:
+            self._turn(step, self._depths[-1] + bool(digit) - bool(before))
         if digit and self._solved is None and 0 not in grid:
             self._solved = step
 
@@ -326,9 +326,13 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step with so many open calls at most; with as many, ``at_line`` begins."""
-        state = self.state(step)
-        open_calls = state.open
+        """Find the next step with so many open calls at most, else the end.
+
+        With as many, and ``at_line``, it is one at which a line begins.
+        """
+        if step >= self.length:
+            return None
+        open_calls = self.state(step).open
         tokens = self.recording.tokens
         while step < self.length:
             block = step // BLOCK
@@ -346,7 +350,7 @@ class Player:
                     open_calls += 1
                 if open_calls < most or (open_calls == most and (token < CALL or not at_line)):
                     return step
-        return self.length if self.state(self.length).open <= most else None
+        return self.length
 
 
 def _callers(calls: "Call | None") -> list[int]:

@@ -13,9 +13,9 @@ from typing import NoReturn, Protocol
 
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, parse
-from sudoku_core.watching.finder import Finder
+from sudoku_core.watching.finder import Finder, callers
 from sudoku_core.watching.layouts import Pairs
-from sudoku_core.watching.program import FILE, CannotRun, Enough, Output, compiled, run
+from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Limits, Recording
 from sudoku_core.watching.sources import Lines, codes_in
 
@@ -206,12 +206,8 @@ class Recorder:
 
     def _light_caller(self) -> None:
         """Light the line that makes the call of this event."""
-        caller = self._source.frame().f_back
-        while caller and caller.f_code.co_filename != FILE:
-            caller = caller.f_back
-        if caller:
-            self._running = caller.f_lineno
-            self._light()
+        self._running = next(callers(self._source.frame())).f_lineno
+        self._light()
 
     def _light(self) -> None:
         """Light the running line, if another one is lit."""
@@ -252,11 +248,9 @@ class Recorder:
 
     def _note_leading(self) -> None:
         """Note which code is running now, down to the program's own."""
-        frame: FrameType | None = self._source.frame()
-        while frame:
-            if frame.f_code.co_filename == FILE:
-                self._leading.add(id(frame.f_code))
-            frame = frame.f_back
+        frame = self._source.frame()
+        self._leading.add(id(frame.f_code))
+        self._leading.update(id(caller.f_code) for caller in callers(frame))
 
     # Limits
 

@@ -189,6 +189,17 @@ def test_then_the_program_is_ended():
     assert recorded(up, "", Limits(10, 55)).ending == Ending("steps")
 
 
+def test_what_happens_on_the_way_out_is_no_step():
+    """Calls that end because the program is ended are not recorded."""
+    recording = recorded("def f():\n    x = 1\nf()", "", Limits(3, 3))
+    assert tokens(recording)[:3] == [1, 3, "call 1"]
+    recorder = Recorder(recording, compiled("x = 1"), Tracing())
+    recorder._over = "steps"
+    steps = len(recording.tokens)
+    assert recorder.leave(None) is None
+    assert len(recording.tokens) == steps
+
+
 def test_a_program_that_changes_nothing_any_more_is_ended_by_the_clock():
     """Where lines are no steps any more, time is what ends a program."""
     source = READ + "board[1][7] = 4\n" + "x = 0\n" * 9 + "board[8][7] = 1\nwhile True: x += 1"
@@ -327,6 +338,21 @@ def test_copies_are_given_back():
     assert [digit for _, digit in changes(recorded(source, JUDGE))] == [3, 4, 5, 6, 5, 4, 3]
 
 
+def test_a_board_for_all_is_no_functions_own():
+    """What a function binds for the whole program stays when the function returns."""
+    source = dedent("""\
+        s = "".join(input().replace(" ", "") for _ in range(9))
+        def put(n):
+            global s
+            s = s[:16] + str(n) + s[17:]
+            if n < 4:
+                put(n + 1)
+        put(2)
+        put(3)
+        """)
+    assert [digit for _, digit in changes(recorded(source, JUDGE))] == [2, 3, 4, 3, 4]
+
+
 @pytest.mark.parametrize(
     ("source", "text", "why"),
     [
@@ -438,6 +464,7 @@ def test_tracing_tells_of_the_program_alone():
     told("exception", 9, generator)
     told("return", 9, generator)
     told("return", 7)
+    tracing.stop()
     assert heard == ["call 1", 2, 7, 7, "call 9", "leave", "leave"]
 
 
