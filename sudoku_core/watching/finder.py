@@ -179,7 +179,7 @@ class Finder:
         return board.all()
 
     def _board_of(self, frame: FrameType, board: Board) -> Board:
-        """Find the board of a function which called one that has ``board``: that one, or another."""
+        """Find the board of a function which called one that has ``board``."""
         others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
         return board if _has(frame, board) else next(others, board)
 

@@ -22,6 +22,7 @@ NUMBER = "I"
 
 # A call that is open: the line that called, where the function begins, and the call around it.
 Call: TypeAlias = "tuple[int, int, Call | None]"
+OUTERMOST: "Call" = 0, 0, None
 
 PLACED = "placed"
 REMOVED = "removed"
@@ -118,8 +119,7 @@ class Player:
                 except KeyError:
                     runs[line] = array(NUMBER, [step])
             elif token == RETURN:
-                if calls:
-                    line, _, calls = calls
+                line, _, calls = calls or OUTERMOST
                 open_calls -= 1
                 fewest = min(fewest, open_calls)
                 if by_calls:
@@ -193,8 +193,7 @@ class Player:
                 line = token
             elif token == RETURN:
                 open_calls -= 1
-                if calls:
-                    line, _, calls = calls
+                line, _, calls = calls or OUTERMOST
             elif token >= CHANGE:
                 grid[token >> 4 & 0x7F] = token & 0xF
             else:

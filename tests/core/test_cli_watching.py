@@ -59,7 +59,7 @@ def test_what_cannot_be_watched(tmp_path):
 
 def test_names_and_limits_are_those_of_the_core():
     """The lists in the arguments, which are read without the core, are its lists."""
-    assert arguments.PROGRAMS == (*ways.WAYS, *ways.CHECKS)
+    assert (*ways.WAYS, *ways.CHECKS) == arguments.PROGRAMS
     assert arguments.MOST_STEPS == FINE
 
 

@@ -1,5 +1,8 @@
 """Pin in which shapes a grid is found in a value, and that every change of it is."""
 
+# Cells get what they had not.
+# pyright: reportArgumentType=false, reportCallIssue=false
+
 import copy
 import string
 

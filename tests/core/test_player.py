@@ -1,5 +1,8 @@
 """Hold the player to a slow replay of all tokens from the first one."""
 
+# Stand-ins have what is asked for, and no more.
+# pyright: reportArgumentType=false, reportCallIssue=false
+
 import json
 from array import array
 
@@ -88,14 +91,17 @@ class Slow:
         depth = sum(map(bool, grid)) if recording.board else len(callers)
         self.states.append(
             {
-                **{"step": step, "line": line, "which": runs.get(line, 0)},
-                **{
-                    "callers": callers[::-1],
-                    "calls": len(callers),
-                    "grid": "".join(map(str, grid)),
-                },
-                **{"last": changes[-1] if changes else None, "depth": depth},
-                **{"changes": len(changes), "undos": undos, "change": change},
+                "step": step,
+                "line": line,
+                "which": runs.get(line, 0),
+                "callers": callers[::-1],
+                "calls": len(callers),
+                "grid": "".join(map(str, grid)),
+                "last": changes[-1] if changes else None,
+                "depth": depth,
+                "changes": len(changes),
+                "undos": undos,
+                "change": change,
                 "printed": 7 if step >= 9 else 5 if step >= 2 else 0,
             }
         )

@@ -1,5 +1,8 @@
 """Pin what is recorded of a program: its steps, its board whatever its shape, and its end."""
 
+# Stand-ins have what is asked for, and no more.
+# pyright: reportArgumentType=false
+
 import sys
 from textwrap import dedent
 from types import ModuleType, SimpleNamespace
@@ -336,6 +339,34 @@ def test_copies_are_given_back():
         solve(board, 4)
         """)
     assert [digit for _, digit in changes(recorded(source, JUDGE))] == [3, 4, 5, 6, 5, 4, 3]
+
+
+def test_boards_that_are_handed_down_ready():
+    """A function that is given a changed copy shows it, and its caller's when it returns."""
+    source = READ + dedent("""\
+        def put(old, n):
+            new = [row[:] for row in old]
+            new[1][7] = n
+            return new
+        def solve(b, n):
+            if n < 4:
+                solve(put(b, n), n + 1)
+        board[1][7] = 1
+        solve(board, 2)
+        """)
+    assert [digit for _, digit in changes(recorded(source, JUDGE))] == [1, 2, 3, 2, 1]
+
+
+def test_a_name_that_stands_for_something_else():
+    """Where a name of the board is bound to what is none, the board stays what it was."""
+    source = READ + dedent("""\
+        kept = board
+        board[1][7] = 1
+        board = 5
+        board = None
+        kept[1][7] = 2
+        """)
+    assert [digit for _, digit in changes(recorded(source, JUDGE))] == [1, 2]
 
 
 def test_a_board_for_all_is_no_functions_own():

@@ -3,6 +3,9 @@
 While a function of `sys.settrace` runs, nothing else traces, not even coverage.
 """
 
+# A listener is made of what another one has.
+# pyright: reportArgumentType=false
+
 from queue import SimpleQueue
 from threading import Thread
 
