@@ -271,7 +271,7 @@ class Recorder:
         if self._limit == limits.most:
             self._stop("steps")
         self._limit = limits.most
-        self._late = self._finder.board is not None
+        self._late = True
 
     def _stop(self, kind: str) -> NoReturn:
         """End the program."""
