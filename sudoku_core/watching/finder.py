@@ -9,7 +9,14 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
-from sudoku_core.watching.layouts import Layout, Pairs, digits_in, layout_of
+from sudoku_core.watching.layouts import (
+    Layout,
+    Pairs,
+    cells_in,
+    digit_of,
+    digits_in,
+    layout_of,
+)
 from sudoku_core.watching.program import FILE
 from sudoku_core.watching.sources import FOLDED, Lines
 
@@ -17,7 +24,7 @@ from sudoku_core.watching.sources import FOLDED, Lines
 MOST_CANDIDATES = 6
 # At first every chance to look for one is taken, then ever fewer: one in two after twice as many
 # chances, one in three after three times as many, and so on.
-EAGER_LOOKS = 500
+EAGER_LOOKS = 100
 # Calls of a function after which its parameters are known not to be the board.
 CALLS_LOOKED_AT = 3
 
@@ -29,11 +36,11 @@ class Board:
         self.value = value
         self.name = name
         self.layout: Layout = layout_of(value)
-        self._copy = self.layout.copied(value)
+        self.copy = self.layout.copied(value)
 
     def changes(self) -> Pairs:
         """List what has changed since the last time: cells and digits."""
-        return self.layout.changes(self.value, self._copy)
+        return self.layout.changes(self.value, self.copy)
 
     def all(self) -> Pairs:
         """List all cells and digits."""
@@ -72,15 +79,18 @@ class Finder:
         return self.board is None and self._chances < EAGER_LOOKS
 
     @property
-    def keeps_size(self) -> bool:
-        """Tell whether only a store can change the board."""
-        return self.board is not None and self.board.layout.keeps_size
+    def lines_worth_a_look(self) -> bytearray:
+        """Give a table of lines with a 1 at each that can change the board."""
+        if self.board is not None and self.board.layout.keeps_size:
+            return self._lines.storing
+        return self._lines.writing
 
     def after_line(self, line: int) -> Pairs:
         """List what a line has changed."""
-        if self.board is None:
+        board = self.board
+        if board is None:
             return self._search(self._frame())
-        changes = self.board.changes()
+        changes = board.layout.changes(board.value, board.copy)
         if line in self._bound:
             changes += self._rebound(self._frame(), self._bound[line])
         return changes
@@ -144,8 +154,13 @@ class Finder:
 
     def _may_be_board(self, value: object) -> bool:
         """Tell whether a value reads as 81 digits with every given among them."""
-        digits = digits_in(value)
-        return digits is not None and all(digits[cell] == digit for cell, digit in self._givens)
+        try:
+            cells = cells_in(value)
+            if cells is None or any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
+                return False
+            return digits_in(value) is not None
+        except Exception:  # noqa: BLE001 -- it may raise anything, and is no board then
+            return False
 
     # Looking for it
 

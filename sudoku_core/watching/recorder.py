@@ -101,7 +101,8 @@ class Recorder:
         self._over = ""
         # Code that was running when something changed, by its id.
         self._leading = {id(code)}
-        self._walks = self._heard = 0
+        self._walks = WALKS
+        self._heard = 0
         self._deadline = time.monotonic() + recording.limits.seconds
         recording.functions = {one.co_firstlineno: one.co_name for one in self._codes[1:]}
 
@@ -159,7 +160,7 @@ class Recorder:
         self._tokens.append(CALL | line)
         self._running = self._lit = line
         self._pending = 0
-        self._write(self._found(self._finder.on_call, code))
+        self._write(self._finder.on_call(code))
         self._look_at_limits()
         return None
 
@@ -176,7 +177,7 @@ class Recorder:
         self._running = self._lit = self._callers.pop()
         self._pending = self._worth[self._running]
         self._tokens.append(RETURN)
-        self._write(self._found(self._finder.on_return))
+        self._write(self._finder.on_return())
         self._look_at_limits()
         return None
 
@@ -217,17 +218,14 @@ class Recorder:
 
     def _compare(self) -> None:
         """Write down what the running line has changed so far."""
-        self._write(self._found(self._finder.after_line, self._running))
-        if not self._coarse and not self._finder.is_eager:
-            self._worth = self._lines.writing
-
-    @staticmethod
-    def _found(look: Callable[..., Pairs], *arguments: object) -> Pairs:
-        """Look at the program's values, which may raise anything when they are looked at."""
         try:
-            return look(*arguments)
-        except Exception:  # noqa: BLE001 -- it would seem to be an error of the program's
-            return []
+            pairs = self._finder.after_line(self._running)
+        except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
+            return
+        if pairs:
+            self._write(pairs)
+        elif not self._finder.is_eager:
+            self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
         """Write down changes of the board."""
@@ -237,13 +235,12 @@ class Recorder:
                 self._light()
                 grid[cell] = digit
                 self._tokens.append(CHANGE | cell << 4 | digit)
-        if pairs and self._walks < WALKS:
-            self._walks += 1
+        if pairs and self._walks and not self._coarse:
+            self._walks -= 1
             self._note_leading()
         if pairs and self._late:
             self._late = False
             self._coarse = True
-            self._worth = self._lines.storing if self._finder.keeps_size else self._lines.writing
             self.recording.fine = len(self._tokens)
 
     def _note_leading(self) -> None:

@@ -421,6 +421,15 @@ def test_values_that_cannot_be_looked_at():
     recording = recorded(source, JUDGE)
     assert recording.ending == Ending("finished")
     assert changes(recording) == []
+    source = """\
+class Odd(list):
+    def __len__(self):
+        raise ValueError
+def f(x):
+    return x
+f(Odd())
+"""
+    assert recorded(source, JUDGE).ending == Ending("finished")
 
 
 def test_a_board_that_comes_late():

@@ -66,7 +66,7 @@ CASES = {
     "strings": (STRINGS, TEXT, *ALL),
     "strings, changes alone": (STRINGS, TEXT, 100, 50_000),
     "events": (EVENTS, "", *ALL),
-    "ended": (ways.source("flags"), TEXT, 500, 700),
+    "ended": (ways.source("flags"), TEXT, 600, 600),
     "endless": (ENDLESS, TEXT, 500, 5_000),
 }
 
