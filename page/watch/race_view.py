@@ -21,6 +21,7 @@ class RaceView:
         self._budget = dom.find("race-budget")
         self._body = dom.find("race-table").querySelector("tbody")
         self._lines: list[Element] = []
+        dom.find("race").hidden = False
         desk.show_in(self)
 
     def listen(self) -> None:

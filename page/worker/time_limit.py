@@ -21,7 +21,11 @@ CTRL_C = 2
 
 
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
-    """Do some work and return its result; None if it was ended because it took too long."""
+    """Do some work and return its result; None if it was ended because it took too long.
+
+    The work must not catch KeyboardInterrupt. Python looks into the buffer once in fifty times that
+    it could, so that the buffer is gone before it would interrupt what comes after.
+    """
     try:
         pyodide_js.setInterruptBuffer(interrupt_after(seconds))
         try:
@@ -29,6 +33,7 @@ def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
         finally:
             pyodide_js.setInterruptBuffer(None)
     except KeyboardInterrupt:
+        pyodide_js.setInterruptBuffer(None)  # it may have come just before that was done above
         return None
 
 
@@ -44,9 +49,7 @@ def interrupt_after(seconds: float) -> Any:
     late = _value(js.Date.UTC.bind(None, 1970, 0, 1, 0, 0, clock, -1000 * int(end)))
     place = js.Object.new()
     place.get = js.Math.max.bind(None, 0, _value(js.Math.min.bind(None, CTRL_C, late)))
-    # Python writes a 0 there once it has seen an interrupt. It is not to see another one while it
-    # deals with this, so that takes the buffer away.
-    place.set = pyodide_js.setInterruptBuffer.bind(pyodide_js, None)
+    place.set = js.Math.abs  # Python writes a 0 there each time it has looked: nothing comes of it
     return js.Object.defineProperty(js.Object.new(), "0", place)
 
 
