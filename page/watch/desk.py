@@ -6,7 +6,7 @@ from page.browser import address, clipboard, device, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.links import link_to, way_in
 from page.watch.playing import Playing
-from page.watch.puzzles import BOARD, SOURCES, standard_input, watched_grid
+from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import arrival, ending
 from page.words.messages import phrase, say
@@ -46,7 +46,7 @@ class Side:
     recording  its newest recording, None before the first and after it was lost
     grid       the grid that the program got
     moment     where the recording stands, None before it has begun
-    variables  the variables of that moment by calls, None while they are not known
+    variables  the variables of that moment, None while they are not known
     """
 
     def __init__(self, way: str) -> None:
@@ -54,7 +54,7 @@ class Side:
         self.recording: Recording | None = None
         self.grid = ""
         self.moment: Moment | None = None
-        self.variables: list[dict[str, Any]] | None = None
+        self.variables: dict[str, Any] | None = None
 
 
 class WatchDesk:
@@ -138,6 +138,11 @@ class WatchDesk:
 
     def look(self) -> None:
         """Record what is to be watched, unless that has been done for what is on the board."""
+        dom.spawn(self._look(), self.trouble)
+
+    async def _look(self) -> None:
+        """Look at the board once what was typed in Solve has been read."""
+        await dom.pause()
         if self.is_busy or not any(self._is_outdated(side) for side in self.sides):
             return
         if device.saves_data() and self._engine.can_start:
@@ -146,9 +151,10 @@ class WatchDesk:
             self.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
-        """Watch another program."""
-        self.sides[place] = Side(way)
-        self.begin()
+        """Watch another program; before the worker is up there is none to choose."""
+        if self.program(way):
+            self.sides[place] = Side(way)
+            self.begin()
 
     def choose_source(self, source: str) -> None:
         """Have the programs get another grid, from one of SOURCES."""
@@ -202,7 +208,7 @@ class WatchDesk:
             wanted, self._wanted = self._wanted, 0
             first.moment = await first.recording.at(wanted or first.moment["step"])
             await self._follow(0)
-            self.words = ending(first.recording.summary)
+            self.words = ending(first.recording.summary, self.came_from == EXAMPLES)
             self.log = []
         self._rested()
 

@@ -18,8 +18,6 @@ WIDTH, HEIGHT = 400, 40
 NUMBERS = ("step", "line", "changes", "undos", "depth")
 # Stands for a number in a sentence that is filled later.
 HERE = "\n"
-# Characters of a value that are shown; the board of a program takes 250.
-LONGEST = 300
 
 
 class Saying:
@@ -167,29 +165,39 @@ class Variables:
 
     def show(self, side: "Side") -> None:
         """Show the variables of the innermost call, then those of the program itself."""
-        if side.variables is self._shown:
+        found = side.variables
+        shown = (found, self._desk.language)
+        if shown == self._shown:
             return
-        self._shown = side.variables
-        self._fold.classList.toggle("waiting", side.variables is None)
-        if side.variables is None:
+        self._shown = shown
+        self._fold.classList.toggle("waiting", found is None)
+        if found is None:
             return
-        rows = []
-        for call in _calls(side.variables):
-            for name, value in call["variables"]:
-                row = dom.clone("watch-variable")
-                row.children.item(0).textContent = name
-                row.children.item(1).textContent = _shortened(value)
-                rows.append(row)
+        rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
+        for frame in _ends(found["frames"]):
+            rows.append(_row(_place_of(frame["function"]), "", "call"))
+            rows += [_row(name, value) for name, value in frame["variables"]]
         self._body.replaceChildren(*rows)
 
     def _toggle(self, _event: object) -> None:
         self._desk.show_variables(self._fold.hasAttribute("open"))
 
 
-def _calls(variables: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
-    """Return the innermost call, and the program itself, which is the outermost."""
-    return [variables[-1], variables[0]] if len(variables) > 1 else variables
+def _place_of(function: str) -> str:
+    """Say whose variables follow: those of a function, or of the program around all of them."""
+    is_program = function.startswith("<")
+    return say("watch.in-program") if is_program else say("watch.in-function", function=function)
 
 
-def _shortened(value: str) -> str:
-    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+def _ends(frames: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+    """Return the innermost of several functions that run, and the outermost, the program itself."""
+    return [frames[0], frames[-1]] if len(frames) > 1 else frames
+
+
+def _row(name: str, value: str, kind: str = "") -> "Element":
+    """Return a row of the table."""
+    row = dom.clone("watch-variable")
+    row.className = kind
+    row.children.item(0).textContent = name
+    row.children.item(1).textContent = value
+    return row

@@ -135,9 +135,10 @@ class SourceLines:
         self._desk.jump("previous_run" if is_back else "next_run", line, self._place)
 
     def _keydown(self, event: "Event") -> None:
-        if event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
+        button = event.target.closest("button")
+        if button and event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
             event.preventDefault()
-            self._move_stop(self._stop + MOVES[event.key])
+            self._move_stop(int(button.dataset.line) - 1 + MOVES[event.key])
             self._buttons[self._stop].focus()
 
     def _move_stop(self, place: int) -> None:

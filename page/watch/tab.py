@@ -51,6 +51,7 @@ class WatchTab:
         for view in self._views:
             view.listen()
         self._race_view.listen()
+        self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
     def come_into_view(self) -> None:

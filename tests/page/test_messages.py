@@ -411,7 +411,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"watch.{what}.{source}" for what in ("puzzle", "grid") for source in (*SOURCES, "none")),
         *(f"watch.no-board.{why}" for why in ("unreadable", "never_seen", "never_changed")),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
-        *(f"watch.said.{key}" for key in SENTENCES),
+        *(f"watch.said.{key}" for key in (*SENTENCES, "end")),
         *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
