@@ -48,8 +48,7 @@ class RaceView:
         table = desk.table
         dom.find("race-result").hidden = table is None
         if table:
-            progress = dom.find("race-progress")
-            progress.max, progress.value = table["slices"], table["done"]
+            dom.find("race-progress").value = 100 * table["done"] / table["slices"]
             self._show_rows(table["rows"])
         result = desk.result
         found = result["findings"] if result else []
