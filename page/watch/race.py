@@ -153,8 +153,8 @@ def way_name(name: str) -> str:
 
 
 def numbers(each: "dict[str, Any]") -> "list[str]":
-    """Return the numbers of a row as they are shown; a time that was ended is a least one."""
-    time = say("race.at-least", time=each["time"]) if each["ended"] else each["time"]
+    """Return the numbers of a row as they are shown; a program that was ended has none."""
+    time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
     return [time, each["tries"], each["undos"], each["each"]]
 
 

@@ -21,6 +21,7 @@ class RaceView:
         self._budget = dom.find("race-budget")
         self._body = dom.find("race-table").querySelector("tbody")
         self._lines: list[Element] = []
+        dom.find("race").hidden = False
         desk.show_in(self)
 
     def listen(self) -> None:
@@ -47,8 +48,7 @@ class RaceView:
         table = desk.table
         dom.find("race-result").hidden = table is None
         if table:
-            progress = dom.find("race-progress")
-            progress.max, progress.value = table["slices"], table["done"]
+            dom.find("race-progress").value = 100 * table["done"] / table["slices"]
             self._show_rows(table["rows"])
         result = desk.result
         found = result["findings"] if result else []

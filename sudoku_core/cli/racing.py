@@ -51,8 +51,8 @@ WORDS = {
         "Fewer steps or cheaper ones? fewest makes {few} tries where bits makes {many}. Each costs"
         " {each} times as much, so that both take about as long."
     ),
-    "only_fewest": (
-        "Fewer steps win: bits was ended after {budget} where fewest had the answer in {time}"
+    "only_by_choice": (
+        "Fewer steps win: bits was ended after {budget} where {best} had the answer in {time}"
         " (puzzles of that kind: {puzzles}). No step is cheap enough for so many."
     ),
     "remove_quicker": (

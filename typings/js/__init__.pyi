@@ -3,10 +3,8 @@
 from typing import Any
 
 Blob: Any
-Date: Any
 FileReaderSync: Any
 Math: Any
 Object: Any
 Promise: Any
 navigator: Any
-performance: Any
