@@ -22,12 +22,11 @@ WATCHED = 0
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the steps, those of a line with the line as it stands; give the exit status."""
-    grids: list[str] = []
-    for result in sources.readings(console.flush):
-        if isinstance(result, Reading):
-            grids.append(result.grid)
-        elif isinstance(result, Trouble):
-            console.report(result)
+    results = list(sources.readings(console.flush))
+    for trouble in results:
+        if isinstance(trouble, Trouble):
+            console.report(trouble)
+    grids = [result.grid for result in results if isinstance(result, Reading)]
     if not grids:
         return WATCHED
     limits = Limits(options.steps, options.steps)

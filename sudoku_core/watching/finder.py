@@ -5,18 +5,27 @@ several such values, the first that changes is the board: an untouched copy of t
 Where a function is given another board (a copy, a new string), that is the board until it returns.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import isqrt
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
-from sudoku_core.watching.layouts import Layout, Pairs, digits_in, layout_of
-from sudoku_core.watching.sources import Lines
+from sudoku_core.watching.layouts import (
+    Layout,
+    Pairs,
+    cells_in,
+    digit_of,
+    digits_in,
+    layout_of,
+)
+from sudoku_core.watching.program import FILE
+from sudoku_core.watching.sources import FOLDED, Lines
 
 # Values that may be the board, at most.
 MOST_CANDIDATES = 6
-# At first every chance to look for one is taken, then ever fewer: one in two after twice as many
-# chances, one in three after three times as many, and so on.
-EAGER_LOOKS = 500
+# At first every chance to look for one is taken, then ever fewer: gaps grow with the root of the
+# number of chances, to one in 16 after 25 000 and one in 64 after 400 000.
+EAGER_LOOKS = 100
 # Calls of a function after which its parameters are known not to be the board.
 CALLS_LOOKED_AT = 3
 
@@ -28,11 +37,11 @@ class Board:
         self.value = value
         self.name = name
         self.layout: Layout = layout_of(value)
-        self._copy = self.layout.copied(value)
+        self.copy = self.layout.copied(value)
 
     def changes(self) -> Pairs:
         """List what has changed since the last time: cells and digits."""
-        return self.layout.changes(self.value, self._copy)
+        return self.layout.changes(self.value, self.copy)
 
     def all(self) -> Pairs:
         """List all cells and digits."""
@@ -52,9 +61,9 @@ class Finder:
         self._lines = lines
         self._candidates: list[Board] = []
         self._chances = 0
-        # Names that stand for the board, and the lines that bind one of them.
+        # Names that stand for the board, and those of them that a line binds.
         self._names: set[str] = set()
-        self._binding: set[int] = set()
+        self._bound: dict[int, list[str]] = {}
         self._outer: list[Board | None] = []
         self._parameters: dict[int, tuple[str, ...]] = {}
         self._calls: dict[int, int] = {}
@@ -71,17 +80,20 @@ class Finder:
         return self.board is None and self._chances < EAGER_LOOKS
 
     @property
-    def keeps_size(self) -> bool:
-        """Tell whether only a store can change the board."""
-        return self.board is not None and self.board.layout.keeps_size
+    def lines_worth_a_look(self) -> bytearray:
+        """Give a table of lines with a 1 at each that can change the board."""
+        if self.board is not None and self.board.layout.keeps_size:
+            return self._lines.storing
+        return self._lines.writing
 
     def after_line(self, line: int) -> Pairs:
         """List what a line has changed."""
-        if self.board is None:
+        board = self.board
+        if board is None:
             return self._search(self._frame())
-        changes = self.board.changes()
-        if line in self._binding:
-            changes += self._rebound(self._frame())
+        changes = board.layout.changes(board.value, board.copy)
+        if line in self._bound:
+            changes += self._rebound(self._frame(), self._bound[line])
         return changes
 
     def on_call(self, code: CodeType) -> Pairs:
@@ -93,11 +105,8 @@ class Finder:
         if names is None:
             names = self._board_parameters(self._frame())
         for name in names:
-            value = self._frame().f_locals.get(name)
-            if value is not self.board.value and self._may_be_board(value):
-                self._add_name(name)
-                self.board = Board(value, name)
-                return self.board.all()
+            if changes := self._take(self._frame().f_locals.get(name), name):
+                return changes
         return []
 
     def on_return(self) -> Pairs:
@@ -109,15 +118,25 @@ class Finder:
         outer.changes()
         return outer.all()
 
-    def _rebound(self, frame: FrameType) -> Pairs:
-        """Take another value for the board, if one of the board's names stands for it now."""
-        board = self.board
-        for name in self._names:
-            value = frame.f_locals.get(name, frame.f_globals.get(name))
-            if board and value is not board.value and self._may_be_board(value):
-                self.board = Board(value, name)
-                return self.board.all()
+    def _rebound(self, frame: FrameType, names: list[str]) -> Pairs:
+        """Take another value for the board, if one of these names of it stands for that now."""
+        before = self.board
+        for name in names:
+            changes = self._take(frame.f_locals.get(name, frame.f_globals.get(name)), name)
+            if changes:
+                code = frame.f_code
+                if name not in code.co_varnames + code.co_cellvars:
+                    # Not the function's own: it is another board for those that called, too.
+                    self._outer = [self.board if one is before else one for one in self._outer]
+                return changes
         return []
+
+    def _take(self, value: object, name: str) -> Pairs:
+        """Take a value for the board, if it may be one and is not the one there is."""
+        if (self.board and value is self.board.value) or not self._may_be_board(value):
+            return []
+        self.board = Board(value, name)
+        return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
         """List the parameters of a called function that hold a board.
@@ -136,8 +155,13 @@ class Finder:
 
     def _may_be_board(self, value: object) -> bool:
         """Tell whether a value reads as 81 digits with every given among them."""
-        digits = digits_in(value)
-        return digits is not None and all(digits[cell] == digit for cell, digit in self._givens)
+        try:
+            cells = cells_in(value)
+            if cells is None or any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
+                return False
+            return digits_in(value) is not None
+        except Exception:  # noqa: BLE001 -- it may raise anything, and is no board then
+            return False
 
     # Looking for it
 
@@ -145,40 +169,42 @@ class Finder:
         """Look whether a candidate has changed, and for new candidates; choose the board."""
         for candidate in self._candidates:
             if candidate.changes():
-                return self._choose(candidate)
+                return self._choose(candidate, frame)
         if self._takes_chance():
             for candidate in self._new_candidates(frame):
                 if candidate.layout.plain and digits_in(candidate.value) != self._digits:
-                    return self._choose(candidate, self._theirs(candidate, frame))
+                    return self._choose(candidate, frame)
         return []
-
-    def _theirs(self, board: Board, frame: FrameType) -> Board:
-        """Choose the board of the functions that called the one which has this board.
-
-        A function's own board that has changed already is a changed copy of what they have.
-        """
-        is_own = board.name in frame.f_locals and frame.f_locals is not frame.f_globals
-        return next((one for one in self._candidates if is_own and one.layout.plain), board)
 
     def _takes_chance(self) -> bool:
         """Tell whether to look for candidates this time."""
         if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
             return False
         self._chances += 1
-        return self._chances % (self._chances // EAGER_LOOKS + 1) == 0
+        return self._chances % (isqrt(self._chances // EAGER_LOOKS) + 1) == 0
 
-    def _choose(self, board: Board, theirs: Board | None = None) -> Pairs:
-        """Take a candidate for the board; calling functions have ``theirs``, or the same."""
+    def _choose(self, board: Board, frame: FrameType) -> Pairs:
+        """Take a candidate for the board, and say which board each calling function has."""
         self.board = board
         self._add_name(board.name)
-        self._outer = [theirs or board if outer is None else outer for outer in self._outer]
+        if _has(frame, board):
+            for number, caller in zip(range(len(self._outer))[::-1], callers(frame), strict=False):
+                self._outer[number] = self._board_of(caller, board)
+        else:
+            self._outer = [board for _ in self._outer]
         return board.all()
+
+    def _board_of(self, frame: FrameType, board: Board) -> Board:
+        """Find the board of a function which called one that has ``board``."""
+        others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
+        return board if _has(frame, board) else next(others, board)
 
     def _add_name(self, name: str) -> None:
         """Note a name that stands for the board."""
         if name not in self._names:
             self._names.add(name)
-            self._binding |= self._lines.binding(name)
+            for line in self._lines.binding(name):
+                self._bound.setdefault(line, []).append(name)
 
     def _new_candidates(self, frame: FrameType) -> list[Board]:
         """Add the values that may be the board to the candidates."""
@@ -201,3 +227,18 @@ class Finder:
                 continue
             found += getattr(value, "__dict__", {}).items()
         return found
+
+
+def _has(frame: FrameType, board: Board) -> bool:
+    """Tell whether a board is among the variables of a frame."""
+    return any(value is board.value for value in frame.f_locals.values())
+
+
+def callers(frame: FrameType) -> Iterator[FrameType]:
+    """Go through the frames of the program that called, as far as their calls are told of."""
+    caller = frame.f_back
+    while caller:
+        code = caller.f_code
+        if code.co_filename == FILE and code.co_name not in FOLDED:
+            yield caller
+        caller = caller.f_back

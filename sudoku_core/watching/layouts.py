@@ -5,7 +5,7 @@ or dictionaries; a cell may be a number, a character or a set of candidates.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeGuard
+from typing import Any, Protocol, TypeGuard
 
 # What stands for which digit.
 DIGITS: dict[object, int] = {
@@ -22,7 +22,7 @@ SIZES = {9, 10, 81}
 Pairs = list[tuple[int, int]]
 
 
-class Layout:
+class Layout(Protocol):
     """Know how a value holds a grid, and find what changed in it since it was copied.
 
     ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
@@ -34,14 +34,15 @@ class Layout:
 
     def copied(self, value: Any) -> Any:
         """Copy a value, so that a change of the value leaves the copy as it is."""
-        raise NotImplementedError
+        ...
 
     def changes(self, value: Any, copy: Any) -> Pairs:
         """List the cells with what stands in them now where a value and its copy differ.
 
-        The copy is brought up to date. What is no digit is left out.
+        The copy is brought up to date. What is no digit is left out, and so is what has not the
+        size of a board for the moment.
         """
-        raise NotImplementedError
+        ...
 
 
 class Fixed(Layout):
@@ -69,7 +70,7 @@ class Flat(Layout):
 
     def changes(self, value: Sequence[object], copy: list[object]) -> Pairs:
         """Compare cell by cell."""
-        if value == copy:
+        if value == copy or len(value) != len(copy):
             return []
         found = _different(value, copy, 0)
         copy[:] = value
@@ -91,11 +92,11 @@ class Rows(Layout):
 
     def changes(self, value: Sequence[Any], copy: list[Any]) -> Pairs:
         """Compare row by row, and in rows that differ cell by cell."""
-        if value == copy:
+        if value == copy or len(value) != len(copy):
             return []
         found: Pairs = []
         for number, row in enumerate(value):
-            if row != copy[number]:
+            if row != copy[number] and len(row) == len(copy[number]):
                 start = (number - self._first) * 9 - self._column
                 found += _different(row, copy[number], start)
                 copy[number] = row[:]
@@ -260,7 +261,9 @@ def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
 
 def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
     """Tell whether a cell holds several values, of which each may be a candidate."""
-    return isinstance(cell, set | frozenset | list | tuple | str | dict)
+    if isinstance(cell, str):
+        return cell.isdecimal()
+    return isinstance(cell, set | frozenset | list | tuple | dict)
 
 
 def _is_plain(cell: Any) -> bool:

@@ -12,7 +12,7 @@ import sys
 from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Any
 
-from sudoku_core.watching.program import FILE
+from sudoku_core.watching.finder import callers
 from sudoku_core.watching.sources import Lines
 
 if TYPE_CHECKING:
@@ -52,9 +52,7 @@ class Monitoring:
     def frame() -> FrameType:
         """Give the program's innermost frame."""
         frame = sys._getframe(1)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] -- no other way
-        while frame.f_code.co_filename != FILE and frame.f_back:
-            frame = frame.f_back
-        return frame
+        return next(callers(frame))
 
     @staticmethod
     def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:

@@ -22,6 +22,7 @@ NUMBER = "I"
 
 # A call that is open: the line that called, where the function begins, and the call around it.
 Call: TypeAlias = "tuple[int, int, Call | None]"
+OUTERMOST: "Call" = 0, 0, None
 
 PLACED = "placed"
 REMOVED = "removed"
@@ -118,8 +119,7 @@ class Player:
                 except KeyError:
                     runs[line] = array(NUMBER, [step])
             elif token == RETURN:
-                if calls:
-                    line, _, calls = calls
+                line, _, calls = calls or OUTERMOST
                 open_calls -= 1
                 fewest = min(fewest, open_calls)
                 if by_calls:
@@ -145,8 +145,8 @@ class Player:
         self._of_cell[cell].append(step)
         if before:
             self._undos.append(step)
-        depth = self._depths[-1] + bool(digit) - bool(before)
-        self._turn(step, depth)
+        if self.recording.board and (self.recording.puzzle or BLANK * 81)[cell] == BLANK:
+            self._turn(step, self._depths[-1] + bool(digit) - bool(before))
         if digit and self._solved is None and 0 not in grid:
             self._solved = step
 
@@ -193,8 +193,7 @@ class Player:
                 line = token
             elif token == RETURN:
                 open_calls -= 1
-                if calls:
-                    line, _, calls = calls
+                line, _, calls = calls or OUTERMOST
             elif token >= CHANGE:
                 grid[token >> 4 & 0x7F] = token & 0xF
             else:
@@ -326,9 +325,13 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step with so many open calls at most; with as many, ``at_line`` begins."""
-        state = self.state(step)
-        open_calls = state.open
+        """Find the next step with so many open calls at most, else the end.
+
+        With as many, and ``at_line``, it is one at which a line begins.
+        """
+        if step >= self.length:
+            return None
+        open_calls = self.state(step).open
         tokens = self.recording.tokens
         while step < self.length:
             block = step // BLOCK
@@ -346,7 +349,7 @@ class Player:
                     open_calls += 1
                 if open_calls < most or (open_calls == most and (token < CALL or not at_line)):
                     return step
-        return self.length if self.state(self.length).open <= most else None
+        return self.length
 
 
 def _callers(calls: "Call | None") -> list[int]:

@@ -4,6 +4,7 @@ What it reads is a text, what it prints is kept up to a cap, and however it ends
 `Ending`, never as a traceback of ours. Nothing here knows of recording.
 """
 
+import ast
 import io
 import random
 import sys
@@ -40,7 +41,8 @@ def compiled(source: str) -> types.CodeType:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            code = compile(source, FILE, "exec", dont_inherit=True)
+            # By way of a tree, since whoever looks at the source needs one.
+            code = compile(ast.parse(source, FILE), FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
         ending = Ending("error", type(error).__name__, error.lineno, error.msg)
         raise CannotRun(ending) from None

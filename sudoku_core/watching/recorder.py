@@ -13,9 +13,9 @@ from typing import NoReturn, Protocol
 
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, parse
-from sudoku_core.watching.finder import Finder
+from sudoku_core.watching.finder import Finder, callers
 from sudoku_core.watching.layouts import Pairs
-from sudoku_core.watching.program import FILE, CannotRun, Enough, Output, compiled, run
+from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Limits, Recording
 from sudoku_core.watching.sources import Lines, codes_in
 
@@ -101,7 +101,8 @@ class Recorder:
         self._over = ""
         # Code that was running when something changed, by its id.
         self._leading = {id(code)}
-        self._walks = self._heard = 0
+        self._walks = WALKS
+        self._heard = 0
         self._deadline = time.monotonic() + recording.limits.seconds
         recording.functions = {one.co_firstlineno: one.co_name for one in self._codes[1:]}
 
@@ -206,12 +207,8 @@ class Recorder:
 
     def _light_caller(self) -> None:
         """Light the line that makes the call of this event."""
-        caller = self._source.frame().f_back
-        while caller and caller.f_code.co_filename != FILE:
-            caller = caller.f_back
-        if caller:
-            self._running = caller.f_lineno
-            self._light()
+        self._running = next(callers(self._source.frame())).f_lineno
+        self._light()
 
     def _light(self) -> None:
         """Light the running line, if another one is lit."""
@@ -221,9 +218,14 @@ class Recorder:
 
     def _compare(self) -> None:
         """Write down what the running line has changed so far."""
-        self._write(self._finder.after_line(self._running))
-        if not self._coarse and not self._finder.is_eager:
-            self._worth = self._lines.writing
+        try:
+            pairs = self._finder.after_line(self._running)
+        except Exception:  # noqa: BLE001 -- values may raise anything: no error of the program's
+            return
+        if pairs:
+            self._write(pairs)
+        elif not self._finder.is_eager:
+            self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
         """Write down changes of the board."""
@@ -233,22 +235,19 @@ class Recorder:
                 self._light()
                 grid[cell] = digit
                 self._tokens.append(CHANGE | cell << 4 | digit)
-        if pairs and self._walks < WALKS:
-            self._walks += 1
+        if pairs and self._walks and not self._coarse:
+            self._walks -= 1
             self._note_leading()
         if pairs and self._late:
             self._late = False
             self._coarse = True
-            self._worth = self._lines.storing if self._finder.keeps_size else self._lines.writing
             self.recording.fine = len(self._tokens)
 
     def _note_leading(self) -> None:
         """Note which code is running now, down to the program's own."""
-        frame: FrameType | None = self._source.frame()
-        while frame:
-            if frame.f_code.co_filename == FILE:
-                self._leading.add(id(frame.f_code))
-            frame = frame.f_back
+        frame = self._source.frame()
+        self._leading.add(id(frame.f_code))
+        self._leading.update(id(caller.f_code) for caller in callers(frame))
 
     # Limits
 
@@ -269,7 +268,7 @@ class Recorder:
         if self._limit == limits.most:
             self._stop("steps")
         self._limit = limits.most
-        self._late = self._finder.board is not None
+        self._late = True
 
     def _stop(self, kind: str) -> NoReturn:
         """End the program."""

@@ -9,10 +9,10 @@ from reprlib import Repr
 from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from sudoku_core.watching.program import FILE, compiled
+from sudoku_core.watching.finder import callers
+from sudoku_core.watching.program import compiled
 from sudoku_core.watching.recorder import Events, Recorder, events
 from sudoku_core.watching.recording import Recording
-from sudoku_core.watching.sources import FOLDED
 
 # Steps that one run looks at, before and after the one that is asked for.
 BEFORE = 50
@@ -106,17 +106,13 @@ class Window(Recorder):
         return answer
 
 
-def frames_of(frame: FrameType | None, *, leaving: bool) -> list[Variables]:
+def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
     """List the variables of a frame of the program and of those that called it."""
-    frames: list[FrameType] = []
-    while frame:
-        if frame.f_code.co_filename == FILE and frame.f_code.co_name not in FOLDED:
-            frames.append(frame)
-        frame = frame.f_back
+    frames = [frame, *callers(frame)]
     frames = frames[1:] if leaving and len(frames) > 1 else frames
     if len(frames) > MOST_FRAMES:
         frames[MOST_FRAMES - 1 : -1] = []
-    return [_variables(frame) for frame in frames]
+    return [_variables(one) for one in frames]
 
 
 def _variables(frame: FrameType) -> Variables:

@@ -1,4 +1,8 @@
-"""Tell of events by `sys.settrace`, for CPython 3.11: the same events, at a higher price."""
+"""Tell of events by `sys.settrace`, for CPython 3.11: the same events, at a higher price.
+
+Python stops tracing when a listener raises, so that a program with a bare `except` can outlive the
+end of its recording. Where anybody's programs run, `monitoring` is what tells of them.
+"""
 
 import sys
 from types import CodeType, FrameType
