@@ -32,7 +32,7 @@ class RaceDesk:
     def __init__(self, shell: "Shell") -> None:
         self.on = BOARD
         self.text = ""
-        self.budget = 2.0
+        self.budget = 1.0
         self.is_running = False
         self.table: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None

@@ -3,8 +3,8 @@
 Python here looks now and then into the first place of an interrupt buffer, for the number of a
 signal, and writes a 0 there. Usually another thread puts the number there, into memory that both
 share. This page is served without the headers that sharing memory needs, so the place of this
-buffer is a function that goes by the clock. That slows the work down, by a third to a double: what
-is to be timed has to run again without.
+buffer is a function that goes by the clock. That makes the work up to twice as slow, so it is given
+twice the time, and what is to be timed has to run again without.
 """
 
 from collections.abc import Callable
@@ -18,10 +18,16 @@ from pyodide.ffi import create_proxy
 
 Result = TypeVar("Result")
 
+# How many times as slow the work is, at most, while it is limited.
+SLOWED = 2
+
 
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
-    """Do some work and return its result; None if it was ended because it took too long."""
-    end = perf_counter() + seconds
+    """Do some work and return its result; None if it was ended because it took too long.
+
+    ``seconds`` is how long the work may take by itself.
+    """
+    end = perf_counter() + SLOWED * seconds
     is_over = False
 
     def look() -> int:

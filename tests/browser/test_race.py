@@ -1,4 +1,4 @@
-"""Race the programs, as people do: to the end, stopped, in Korean, on a phone, by keyboard alone."""
+"""Race the programs, as people do: to the end, stopped, by keyboard alone, in Korean on a phone."""
 
 import re
 from collections.abc import Callable

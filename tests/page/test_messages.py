@@ -15,6 +15,7 @@ from page.engine import jobs
 from page.solve.sheet import STEPS
 from page.watch.desk import UNITS
 from page.watch.puzzles import SOURCES
+from page.watch.race import BOARD, LIST
 from page.watch.sentences import CHANGES, RUNS
 from page.watch.travelling import JUMPS
 from page.words import messages, wording
@@ -22,6 +23,7 @@ from page.words.languages import LANGUAGES, catalogue, later_catalogue
 from page.words.wording import Clash
 from sudoku_core import formats
 from sudoku_core.checker import Conflict, conflicts, judge
+from sudoku_core.cli.racing import WORDS
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
@@ -31,6 +33,7 @@ from sudoku_core.summary import summary
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 from sudoku_core.text.recognition import NotTextError
 from sudoku_core.watching.words import SENTENCES
+from sudoku_core.ways.running import RUNNERS
 
 ROOT = Path(__file__).parents[2]
 
@@ -58,6 +61,9 @@ COMPOSED = (
     "status.",
     "filter.",
     "form.",
+    "race.finding.",
+    "race.no-",
+    "race.way.",
     "watch.cell.",
     "watch.grid.",
     "watch.no-board.",
@@ -90,7 +96,7 @@ KEYS = {
     *("Key" + letter for letter in ascii_uppercase),
 }
 TERMS = {"AbortError", "Clash", "Files", "Solved", "case count", "extra case"}
-NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로"}
+NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로", "Result"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
@@ -407,6 +413,9 @@ def test_every_composed_key_is_there() -> None:
         *(f"form.{form.name}" for form in FORMS if form.name != "links"),
         *(f"form.{site.form}" for site in SITES),
         "form.euler",
+        *(f"race.finding.{key}" for key in WORDS),
+        *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
+        *(f"race.way.{name}" for name in RUNNERS),
         *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
         *(f"watch.{what}.{source}" for what in ("puzzle", "grid") for source in (*SOURCES, "none")),
         *(f"watch.no-board.{why}" for why in ("unreadable", "never_seen", "never_changed")),

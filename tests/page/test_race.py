@@ -112,7 +112,7 @@ def test_programs_that_are_ended(race: Page) -> None:
     """They come last, with a bar that has gaps, no time, and a sentence that names them."""
     ENDLESS.update(WAYS[1:])
     begin(race, "judge")
-    assert table(race)[-1][1] == say("race.not-in", time="2.00 s")
+    assert table(race)[-1][1] == say("race.not-in", time="1.00 s")
     bars = race.find("race-table").querySelectorAll("i")
     assert [bar.className for bar in bars] == [""] * 2 + ["ended"] * 8
     assert any("without an answer: discard, remove" in text for text in findings(race))
