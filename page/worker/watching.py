@@ -94,9 +94,7 @@ def moment_after_jump(recording: int, kind: str, step: int, argument: int) -> di
     return moment
 
 
-def moments(
-    recording: int, step: int, count: int, stride: int, unit: str
-) -> list[dict[str, Any]]:
+def moments(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
     """Return up to so many moments after a step, ``stride`` changes or lines apart, the end last.
 
     ``unit`` is "change" or "line".
@@ -113,11 +111,16 @@ def moments(
 def variables(recording: int, step: int) -> dict[str, Any] | None:
     """Return the variables of a moment; None if the recording was let go of.
 
-    ``same`` is False where the program, run again, took other steps; ``frames`` are the functions
+    ``same`` is False where the program, run again, took other steps, ``late`` is True where running
+    it up to there takes too long, so that there are none; ``frames`` are the functions
     that run, the innermost first: name, line, and pairs of a name and what it stands for.
     """
     replay = _replays.get(recording)
     if replay is None:
         return None
     look = replay.variables(step)
-    return {"same": look.same, "frames": [frame._asdict() for frame in look.frames]}
+    return {
+        "same": look.same,
+        "late": look.late,
+        "frames": [frame._asdict() for frame in look.frames],
+    }
