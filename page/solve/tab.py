@@ -60,7 +60,8 @@ class SolveTab:
         desk.changed()
 
     def board(self) -> "tuple[str, str]":
-        """Return the puzzle, and the grid as it stands on the board."""
+        """Return the puzzle, and the grid as it stands on the board, by what the text says."""
+        self._desk.reader.catch_up()
         return self._desk.sheet.puzzle, self._desk.sheet.grid
 
     def take_over(self, early: "Thing", came_back: bool) -> None:

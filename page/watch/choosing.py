@@ -45,7 +45,15 @@ class Choosing:
             for chosen in self._lists:
                 dom.fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
-        shown = (ways, desk.source, desk.came_from, desk.in_step, desk.needs_engine, desk.is_busy)
+        shown = (
+            desk.language,
+            ways,
+            desk.source,
+            desk.came_from,
+            desk.in_step,
+            desk.needs_engine,
+            desk.is_busy,
+        )
         if shown != self._shown:
             self._shown = shown
             self._show_choice(desk, ways)
@@ -64,15 +72,14 @@ class Choosing:
             dom.hide("watch-needs-engine", "program")
         program = desk.program(ways[0])
         dom.find("about").hidden = program is None
-        if program:
-            for name in TEXTS:
-                dom.find("about-" + name).textContent = program[name]
-            key = "watch.grid." if program["problem"] == GRADING else "watch.puzzle."
-            options = [(source, say(key + source)) for source in SOURCES]
-            dom.fill_options(self._source, options)
-            self._source.value = desk.source
-            is_other = desk.came_from != desk.source
-            dom.find("watched").textContent = say(key + "none") if is_other else ""
+        for name in TEXTS:
+            dom.find("about-" + name).textContent = program[name] if program else ""
+        grades = program is not None and program["problem"] == GRADING
+        key = "watch.grid." if grades else "watch.puzzle."
+        dom.fill_options(self._source, [(source, say(key + source)) for source in SOURCES])
+        self._source.value = desk.source
+        is_other = desk.came_from != desk.source
+        dom.find("watched").textContent = say(key + "none") if is_other else ""
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)

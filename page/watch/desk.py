@@ -2,11 +2,11 @@
 
 import json
 
-from page.browser import address, clipboard, dom
+from page.browser import address, clipboard, device, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.links import link_to, way_in
 from page.watch.playing import Playing
-from page.watch.puzzles import BOARD, SOURCES, standard_input, watched_grid
+from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import arrival, ending
 from page.words.messages import phrase, say
@@ -46,7 +46,7 @@ class Side:
     recording  its newest recording, None before the first and after it was lost
     grid       the grid that the program got
     moment     where the recording stands, None before it has begun
-    variables  the variables of that moment by calls, None while they are not known
+    variables  the variables of that moment, None while they are not known
     """
 
     def __init__(self, way: str) -> None:
@@ -54,7 +54,7 @@ class Side:
         self.recording: Recording | None = None
         self.grid = ""
         self.moment: Moment | None = None
-        self.variables: list[dict[str, Any]] | None = None
+        self.variables: dict[str, Any] | None = None
 
 
 class WatchDesk:
@@ -69,6 +69,7 @@ class WatchDesk:
     source          which grid was asked for, one of SOURCES
     came_from       which grid the first program got, one of SOURCES too
     shows_variables whether the variables are in sight
+    language        the language of the moment
     words           what is said, as data
     log             what was said of the moments that were shown, as data
     """
@@ -83,11 +84,13 @@ class WatchDesk:
         self.source = BOARD
         self.came_from = BOARD
         self.shows_variables = False
+        self.language = say("language.code")
         self.words: Phrase = phrase("watch.start")
         self.log: list[Phrase] = []
         self._shell = shell
         self._engine = shell.engine
         self._views: list[View] = []
+        self._moving_views: list[View] = []
         self._playing = Playing(self)
         self._rest = dom.Timer(REST, self._ask_for_variables)
         self._requests: list[tuple[int, str, Any]] = []
@@ -95,9 +98,14 @@ class WatchDesk:
         self._begun = 0  # how often recording has begun
         self._wanted = 0  # the step to go to once it is recorded
 
-    def add(self, view: "View") -> None:
-        """Add a view; views show the state in the order in which they were added."""
+    def add(self, view: "View", at_each_frame: bool = False) -> None:
+        """Add a view; views show the state in the order in which they were added.
+
+        While a recording is played, only those show it that are to do so ``at_each_frame``.
+        """
         self._views.append(view)
+        if at_each_frame:
+            self._moving_views.append(view)
 
     def show(self) -> None:
         """Have every view show the state now."""
@@ -119,7 +127,7 @@ class WatchDesk:
         if len(self.sides) > 1:
             return self.in_step
         recording = self.sides[0].recording
-        return UNITS[0] if recording and recording.summary["changes"] else UNITS[1]
+        return UNITS[1] if recording and not recording.summary["changes"] else UNITS[0]
 
     def program(self, way: str) -> "dict[str, Any] | None":
         """Return what there is to know of a program, None before the worker is up."""
@@ -130,13 +138,23 @@ class WatchDesk:
 
     def look(self) -> None:
         """Record what is to be watched, unless that has been done for what is on the board."""
-        if not self.is_busy and any(self._is_outdated(side) for side in self.sides):
+        dom.spawn(self._look(), self.trouble)
+
+    async def _look(self) -> None:
+        """Look at the board once what was typed in Solve has been read."""
+        await dom.pause()
+        if self.is_busy or not any(self._is_outdated(side) for side in self.sides):
+            return
+        if device.saves_data() and self._engine.can_start:
+            self.trouble(EngineMissingError())
+        else:
             self.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
-        """Watch another program."""
-        self.sides[place] = Side(way)
-        self.begin()
+        """Watch another program; before the worker is up there is none to choose."""
+        if self.program(way):
+            self.sides[place] = Side(way)
+            self.begin()
 
     def choose_source(self, source: str) -> None:
         """Have the programs get another grid, from one of SOURCES."""
@@ -190,7 +208,7 @@ class WatchDesk:
             wanted, self._wanted = self._wanted, 0
             first.moment = await first.recording.at(wanted or first.moment["step"])
             await self._follow(0)
-            self.words = ending(first.recording.summary)
+            self.words = ending(first.recording.summary, self.came_from == EXAMPLES)
             self.log = []
         self._rested()
 
@@ -213,7 +231,7 @@ class WatchDesk:
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
-        self.programs = json.loads(await self._engine.call("ways", say("language.code")))
+        self.programs = json.loads(await self._engine.call("ways", self.language))
 
     def _keep_to_known(self) -> None:
         """Watch the first program instead of one that there is not: links name any."""
@@ -277,11 +295,11 @@ class WatchDesk:
         if recording is not side.recording:
             return
         if moment is None:
-            self.words = arrival(kind, argument, before, None)
+            self.words = arrival(kind, argument, None)
         else:
             side.moment = moment
             await self._follow(place)
-            self.words = arrival(kind, argument, before, moment)
+            self.words = arrival(kind, argument, moment)
             self.note()
         self._rested()
 
@@ -299,7 +317,7 @@ class WatchDesk:
         """Keep what is to be said of the moment that is shown first."""
         moment = self.sides[0].moment
         if moment:
-            self.log.append(arrival("go", None, moment, moment))
+            self.log.append(arrival("go", None, moment))
             if len(self.log) > LOG:
                 self.log = self.log[-LOG:]
 
@@ -338,7 +356,7 @@ class WatchDesk:
             self._stop()
             moment = self.sides[0].moment
             if moment:
-                self.words = arrival("go", None, moment, moment)
+                self.words = arrival("go", None, moment)
             self._rested()
 
     def _stop(self) -> None:
@@ -364,7 +382,8 @@ class WatchDesk:
             if moment:
                 self.sides[place].moment = moment
         self.note()
-        self.show()
+        for view in self._moving_views:
+            view.show(self)
 
     # ── Resting ──
 
@@ -445,6 +464,7 @@ class WatchDesk:
 
     def retell(self) -> None:
         """Show everything in the current language."""
+        self.language = say("language.code")
         self.show()
         if self.programs:
             dom.spawn(self._retell(), self.trouble)

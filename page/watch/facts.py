@@ -10,34 +10,46 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
+    from page.watch.recording import Recording
 
 # The size of the drawing of depths in index.html.
 WIDTH, HEIGHT = 400, 40
-# Characters of a value that are shown; the board of a program takes 250.
-LONGEST = 300
+# The numbers of a moment that are shown, in the order of index.html.
+NUMBERS = ("step", "line", "changes", "undos", "depth")
+# Stands for a number in a sentence that is filled later.
+HERE = "\n"
 
 
 class Saying:
-    """Say in words what happens, and show the line that does it where the source is out of sight."""
+    """Say in words what happens; show the line that does it where the program is out of sight."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
         self._said = part.querySelector(".said")
         self._line = part.querySelector(".said-line")
+        self._language = ""
+        self._source = ""
+        self._lines: list[str] = []
         self._shown: Any = None
 
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
         moment = side.moment
-        shown = (moment, say("language.code"))
-        if moment and shown != self._shown:
-            self._shown = shown
+        language = self._desk.language
+        if moment and (moment is not self._shown or language != self._language):
+            self._shown, self._language = moment, language
             self._said.textContent = words_of(moment_words(moment))
-            program = self._desk.program(side.way)
-            line = moment["line"]
-            if program:
-                lines = program["source"].split("\n")
-                self._line.textContent = lines[line - 1].strip() if line else ""
+            self._line.textContent = self._line_of(side, moment["line"])
+
+    def _line_of(self, side: "Side", line: int) -> str:
+        """Return a line of the program, "" for none."""
+        program = self._desk.program(side.way)
+        if not (program and line):
+            return ""
+        if program["source"] != self._source:
+            self._source = program["source"]
+            self._lines = [each.strip() for each in self._source.split("\n")]
+        return self._lines[line - 1]
 
 
 class Steps:
@@ -98,7 +110,7 @@ def curve(depths: "list[int]") -> str:
     most = max(depths + [1])
     right = max(len(depths) - 1, 1)
     points = [
-        "L%d %d" % (WIDTH * place // right, HEIGHT - (HEIGHT - 2) * depths[place] // most)
+        f"L{WIDTH * place // right} {HEIGHT - (HEIGHT - 2) * depths[place] // most}"
         for place in range(len(depths))
     ]
     return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
@@ -107,26 +119,38 @@ def curve(depths: "list[int]") -> str:
 class Counters:
     """Show step, line, changes, undos and depth in numbers."""
 
-    def __init__(self, part: "Element") -> None:
-        self._places = dom.all_in(part, ".counters dd")
-        self._shown: list[str] = [""] * len(self._places)
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._places = dom.all_in(part.querySelector(".counters"), "dd")
+        self._shown: list[int] = []
+        self._around: list[list[str]] = []
+        self._told: tuple[Any, str] = (None, "")
 
     def show(self, side: "Side") -> None:
         """Show the numbers of the moment, writing only those that differ."""
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
-        numbers = [
-            say("watch.of", number=moment["step"], total=recording.length),
-            say_number(moment["line"]) if moment["line"] else "–",
-            say("watch.of", number=moment["changes"], total=recording.summary["changes"]),
-            say("watch.of", number=moment["undos"], total=recording.summary["undos"]),
-            say_number(moment["depth"]),
-        ]
-        for place in range(len(numbers)):
-            if numbers[place] != self._shown[place]:
-                self._places[place].textContent = numbers[place]
-        self._shown = numbers
+        if self._told != (recording, self._desk.language):
+            self._told = (recording, self._desk.language)
+            self._around = _around(recording)
+            self._shown = [-1] * len(NUMBERS)
+        for place in range(len(NUMBERS)):
+            number = moment[NUMBERS[place]]
+            if number != self._shown[place]:
+                self._shown[place] = number
+                before, after = self._around[place]
+                self._places[place].textContent = before + say_number(number) + after
+
+
+def _around(recording: "Recording") -> "list[list[str]]":
+    """Return what stands before and after each number: of how many it is, where that is known."""
+    totals = {"step": recording.length}
+    totals.update({name: recording.summary[name] for name in ("changes", "undos")})
+    return [
+        say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
+        for name in NUMBERS
+    ]
 
 
 class Variables:
@@ -141,29 +165,39 @@ class Variables:
 
     def show(self, side: "Side") -> None:
         """Show the variables of the innermost call, then those of the program itself."""
-        if side.variables is self._shown:
+        found = side.variables
+        shown = (found, self._desk.language)
+        if shown == self._shown:
             return
-        self._shown = side.variables
-        self._fold.classList.toggle("waiting", side.variables is None)
-        if side.variables is None:
+        self._shown = shown
+        self._fold.classList.toggle("waiting", found is None)
+        if found is None:
             return
-        rows = []
-        for call in _calls(side.variables):
-            for name, value in call["variables"]:
-                row = dom.clone("watch-variable")
-                row.children.item(0).textContent = name
-                row.children.item(1).textContent = _shortened(value)
-                rows.append(row)
+        rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
+        for frame in _ends(found["frames"]):
+            rows.append(_row(_place_of(frame["function"]), "", "call"))
+            rows += [_row(name, value) for name, value in frame["variables"]]
         self._body.replaceChildren(*rows)
 
     def _toggle(self, _event: object) -> None:
         self._desk.show_variables(self._fold.hasAttribute("open"))
 
 
-def _calls(variables: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
-    """Return the innermost call, and the program itself, which is the outermost."""
-    return [variables[-1], variables[0]] if len(variables) > 1 else variables
+def _place_of(function: str) -> str:
+    """Say whose variables follow: those of a function, or of the program around all of them."""
+    is_program = function.startswith("<")
+    return say("watch.in-program") if is_program else say("watch.in-function", function=function)
 
 
-def _shortened(value: str) -> str:
-    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+def _ends(frames: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+    """Return the innermost of several functions that run, and the outermost, the program itself."""
+    return [frames[0], frames[-1]] if len(frames) > 1 else frames
+
+
+def _row(name: str, value: str, kind: str = "") -> "Element":
+    """Return a row of the table."""
+    row = dom.clone("watch-variable")
+    row.className = kind
+    row.children.item(0).textContent = name
+    row.children.item(1).textContent = value
+    return row

@@ -30,5 +30,5 @@ class Log:
         if sentences != self._shown:
             self._shown = sentences
             dom.fill_list("watch-log", sentences)
-            log = dom.find("watch-log")
-            log.scrollTop = log.scrollHeight
+            scroller = dom.find("log-scroll")
+            scroller.scrollTop = scroller.scrollHeight

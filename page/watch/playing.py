@@ -8,13 +8,13 @@ if TYPE_CHECKING:
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Moment
 
-# The most moments that are shown in a second, as many as most screens paint: what is played faster
-# is shown in strides of several changes.
-PAINTED = 64
+# The most moments that are shown in a second: so at least every second frame has nothing to do, and
+# the page keeps its pace on slow devices. What is played faster goes in strides of several changes.
+PAINTED = 32
 # Moments in one message from the worker: more would keep this thread busy for more than a frame.
-WINDOW = 32
+WINDOW = 16
 # Moments ahead at which the next ones are asked for.
-AHEAD = 48
+AHEAD = 32
 
 
 class Playing:

@@ -1,4 +1,4 @@
-"""Answer presses on the buttons of a list or a board: forward, or back with Shift or a long press."""
+"""Answer presses on buttons of a list or a board: forward, or back with Shift or a long press."""
 
 from page.browser import dom
 

@@ -41,7 +41,7 @@ class ProgramBoard:
     def show(self, side: "Side") -> None:
         """Show the board as it is at the moment; say why there is none if there is none."""
         moment, recording = side.moment, side.recording
-        language = say("language.code")
+        language = self._desk.language
         if moment is self._shown and language == self._words.get("language"):
             return
         self._shown = moment
@@ -95,13 +95,13 @@ class ProgramBoard:
         """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
         if moment["kind"] == "removed":
             taken = str(moment["before"])
-            return taken, "now removed", self._words["removed"] + " " + taken
+            return taken, "removed", self._words["removed"] + " " + taken
         kind = "placed" if moment["kind"] else "checked"
         text = "" if digit == BLANK else digit
-        return text, "now " + kind, text + ", " + self._words[kind]
+        return text, kind, text + ", " + self._words[kind]
 
     def _press(self, button: "Element", is_back: bool) -> None:
-        cell = [place for place in CELLS if self._buttons[place].isSameNode(button)][0]
+        cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
         self._move_stop(cell)
         kind = "previous_change_of" if is_back else "next_change_of"
         self._desk.jump(kind, cell, self._place)

@@ -45,19 +45,27 @@ class Recording:
 
     async def at(self, step: int) -> "Moment":
         """Return the moment after a number of steps, at most all."""
-        return await self._ask("watch_at", min(max(step, 0), self.length))
+        return self._told(await self._ask("watch_at", min(max(step, 0), self.length)))
 
     async def jump(self, kind: str, step: int, argument: "int | None") -> "Moment | None":
         """Return the moment that a jump from a step leads to, None if there is none."""
-        return await self._ask("watch_jump", kind, step, argument)
+        moment = await self._ask("watch_jump", kind, step, argument)
+        return moment and self._told(moment)
 
     async def frames(self, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
         """Return up to ``count`` moments after a step, each ``stride`` changes or lines on."""
-        return await self._ask("watch_frames", step, count, stride, unit)
+        moments = await self._ask("watch_frames", step, count, stride, unit)
+        return [self._told(moment) for moment in moments]
 
-    async def variables(self, step: int) -> "list[dict[str, Any]]":
-        """Return the variables at a step, by calls, the outermost first."""
+    async def variables(self, step: int) -> "dict[str, Any]":
+        """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
+
+    def _told(self, moment: "Moment") -> "Moment":
+        """Have the last moment of a program that finished say so."""
+        if moment["step"] == self.length and self.summary["ending"] == "finished":
+            moment["said"] = {"key": "end"}
+        return moment
 
     async def _ask(self, name: str, *arguments: object) -> "Any":
         """Call a function of the worker; raise WorkerLostError if the recording is gone."""

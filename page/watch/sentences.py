@@ -1,6 +1,6 @@
 """Put into words what a moment of a recording shows, as phrases."""
 
-from page.words.messages import knows, phrase
+from page.words.messages import phrase
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ def moment_words(moment: "Moment") -> "Phrase":
     return phrase("watch.said." + said["key"], **values)
 
 
-def arrival(kind: str, argument: "Any", before: "Moment", moment: "Moment | None") -> "Phrase":
+def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     """Return what is said after a jump: what happens there, or that there is no such place.
 
     A press on a line or a cell is also told which of its runs or changes this is.
@@ -32,17 +32,18 @@ def arrival(kind: str, argument: "Any", before: "Moment", moment: "Moment | None
         return _nowhere(kind, argument)
     said = moment_words(moment)
     if kind in RUNS:
-        return phrase(
-            "watch.at-line", line=argument, which=moment["which"], of=moment["of"], said=said
-        )
+        return phrase("watch.at-line", line=argument, which=moment["which"], of=moment["of"])
     if kind in CHANGES and "change" in moment:
         which, of = moment["change"]
         return phrase("watch.at-cell", cell=cell_name(argument), which=which, of=of, said=said)
     return said
 
 
-def ending(summary: "dict[str, Any]") -> "Phrase":
-    """Return what is said once a program is recorded: how it ended, and how long it took."""
+def ending(summary: "dict[str, Any]", is_example: bool) -> "Phrase":
+    """Return what is said once a program is recorded: how it ended, and how long it took.
+
+    Where nothing was undone, the example with undos is pointed out, unless this is it.
+    """
     steps = summary["length"]
     if summary["ending"] == "error":
         error = summary["error"]
@@ -53,7 +54,8 @@ def ending(summary: "dict[str, Any]") -> "Phrase":
         return phrase("watch.walked", steps=steps)
     changes = phrase("watch.count.changes", count=summary["changes"])
     if not summary["undos"]:
-        return phrase("watch.no-undos", steps=steps, changes=changes)
+        key = "watch.no-undos-here" if is_example else "watch.no-undos"
+        return phrase(key, steps=steps, changes=changes)
     undos = phrase("watch.count.undos", count=summary["undos"])
     return phrase("watch.solved", steps=steps, changes=changes, undos=undos)
 
@@ -64,7 +66,7 @@ def _nowhere(kind: str, argument: "Any") -> "Phrase":
         return phrase("watch.none." + kind, line=argument)
     if kind in CHANGES:
         return phrase("watch.none." + kind, cell=cell_name(argument))
-    return phrase("watch.none." + kind if knows("watch.none." + kind) else "watch.none.end")
+    return phrase("watch.none." + kind)
 
 
 def _named(name: str, value: "Any") -> "Any":

@@ -46,7 +46,7 @@ class Shortcuts:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
         dom.on_press("show-watch-keys", self._open_from_menu)
-        dom.on_press("close-watch-keys", lambda: self._list.close())
+        dom.on_press("close-watch-keys", self._close_list)
 
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey:
@@ -72,6 +72,9 @@ class Shortcuts:
         else:
             return False
         return True
+
+    def _close_list(self) -> None:
+        self._list.close()
 
     def _open_from_menu(self) -> None:
         """Open the list; its button is gone with the menu, which is to have the focus then."""

@@ -36,8 +36,10 @@ class SourceLines:
         self._stop = 0
         self._height = 0.0
         self._room = 0.0
+        self._top = 0.0  # how far the list is scrolled: to ask for it has the browser lay out
         Presses(self._list, self._press)
         dom.listen(self._list, "keydown", self._keydown)
+        dom.listen(self._scroller, "scroll", self._scrolled)
 
     def show(self, side: "Side") -> None:
         """Show the program, and where it stands."""
@@ -47,9 +49,9 @@ class SourceLines:
             self._source = source
             self._fill(source)
         recording = side.recording
-        language = say("language.code")
+        language = self._desk.language
         if recording is not self._recording or language != self._language:
-            self._recording, self._language = recording, language
+            self._recording, self._language, self._run = recording, language, None
             self._show_counts(recording.summary["counts"] if recording else {})
         moment = side.moment
         if moment and self._buttons:
@@ -73,11 +75,13 @@ class SourceLines:
             button.querySelector(".number").textContent = str(place + 1)
             button.querySelector("code").textContent = lines[place]
             button.dataset.line = str(place + 1)
+        longest = max([len(line) for line in lines])
+        self._list.style.setProperty("--longest", str(longest))
         self._current, self._callers, self._run, self._stop = 0, [], None, 0
         self._list.replaceChildren(*items)
         if self._buttons:
             self._buttons[0].tabIndex = 0
-        self._scroller.scrollTop = 0
+        self._top = self._scroller.scrollTop = 0
         self.remeasure()
 
     def _show_counts(self, counts: "dict[str, int]") -> None:
@@ -117,10 +121,13 @@ class SourceLines:
         """Scroll the list, and nothing else, so that a line is well in sight."""
         if not self._height:
             self.remeasure()
-        above = (line - 1) * self._height
-        top = self._scroller.scrollTop
-        if not top + self._height <= above <= top + self._room - 2 * self._height:
-            self._scroller.scrollTop = max(above - self._room / 3, 0)
+        above, top = (line - 1) * self._height, self._top
+        if not top <= above <= top + self._room - 2 * self._height:
+            self._top = max(above - self._room / 3, 0)
+            self._scroller.scrollTop = self._top
+
+    def _scrolled(self, _event: object) -> None:
+        self._top = self._scroller.scrollTop
 
     def _press(self, button: "Element", is_back: bool) -> None:
         line = int(button.dataset.line)
@@ -128,9 +135,10 @@ class SourceLines:
         self._desk.jump("previous_run" if is_back else "next_run", line, self._place)
 
     def _keydown(self, event: "Event") -> None:
-        if event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
+        button = event.target.closest("button")
+        if button and event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
             event.preventDefault()
-            self._move_stop(self._stop + MOVES[event.key])
+            self._move_stop(int(button.dataset.line) - 1 + MOVES[event.key])
             self._buttons[self._stop].focus()
 
     def _move_stop(self, place: int) -> None:

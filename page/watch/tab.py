@@ -5,10 +5,12 @@ from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.links import step_in
 from page.watch.log import Log
+from page.watch.race import RaceDesk
+from page.watch.race_view import RaceView
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
-from page.words.messages import say, words_of
+from page.words.messages import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +35,10 @@ class WatchTab:
             desk.want(step_in(address.query()))
         self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
         for view in self._views:
-            desk.add(view)
-        desk.add(self)
+            desk.add(view, at_each_frame=view is self._sides)
+        desk.add(self, at_each_frame=True)
+        self._race = RaceDesk(shell)
+        self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
         self.show(desk)
 
@@ -46,6 +50,8 @@ class WatchTab:
         """Start listening."""
         for view in self._views:
             view.listen()
+        self._race_view.listen()
+        self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
     def come_into_view(self) -> None:
@@ -57,7 +63,7 @@ class WatchTab:
         """Show what is said; what plays rests once another tab is in sight."""
         if desk.is_playing and self._panel.hidden:
             desk.pause()
-        said = (desk.words, say("language.code"))
+        said = (desk.words, desk.language)
         if said != self._said:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))
@@ -75,6 +81,7 @@ class WatchTab:
     def retell(self) -> None:
         """Show everything in the current language."""
         self._desk.retell()
+        self._race.show()
 
     def open(self, text: str) -> None:
         """Open a text in Solve: what is watched is the puzzle there."""

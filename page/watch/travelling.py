@@ -47,7 +47,7 @@ class Travelling:
 
     def show(self, desk: "WatchDesk") -> None:
         """Show whether it plays, and how fast."""
-        language, unit = say("language.code"), desk.unit
+        language, unit = desk.language, desk.unit
         if (language, unit) != (self._language, self._unit):
             self._language, self._unit = language, unit
             key = "watch.speed." + unit

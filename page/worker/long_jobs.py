@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from page.worker.file_check import FileCheck
+from page.worker.race_job import RaceJob
 from page.worker.watching import Record
 from sudoku_core.diagnosis import diagnose
 from sudoku_core.difficulty import difficulty
@@ -135,4 +136,5 @@ JOBS: dict[str, Any] = {
     "minimality": Minimality,
     "check": FileCheck,
     "record": Record,
+    "race": RaceJob,
 }

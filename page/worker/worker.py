@@ -11,9 +11,9 @@ from page.check import exports
 from page.engine import jobs
 from page.words import messages
 from page.worker import blobs, life, long_jobs, watching
+from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
-from page.worker.ways import ways
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
@@ -114,6 +114,11 @@ async def export_cases(kind: str) -> Any:
         parts.append(part)
         await asyncio.sleep(0)
     return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
+
+
+def ways(language: str) -> str:
+    """Return the programs that there are to watch; see `page.worker.ways`."""
+    return as_json(known_ways.programs(language))
 
 
 def watch_at(recording: int, step: int) -> str:

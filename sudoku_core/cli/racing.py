@@ -31,9 +31,9 @@ WIDTH = sum(WIDTHS)
 
 WORDS = {
     "steps_alike": (
-        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They differ"
-        " only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times} times as"
-        " much."
+        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They"
+        " differ only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times}"
+        " times as much."
     ),
     "fewer_steps": (
         "Fewer steps win: fewest makes {few} tries where bits makes {many}. Each costs {each} times"
@@ -51,8 +51,8 @@ WORDS = {
         "Fewer steps or cheaper ones? fewest makes {few} tries where bits makes {many}. Each costs"
         " {each} times as much, so that both take about as long."
     ),
-    "only_fewest": (
-        "Fewer steps win: bits was ended after {budget} where fewest had the answer in {time}"
+    "only_by_choice": (
+        "Fewer steps win: bits was ended after {budget} where {best} had the answer in {time}"
         " (puzzles of that kind: {puzzles}). No step is cheap enough for so many."
     ),
     "remove_quicker": (

@@ -76,7 +76,7 @@ def findings(standings: list[Standing], budget: float) -> list[Finding]:
     found = [
         _steps_alike([by_name[name] for name in SAME_ORDER]),
         _fewer_or_cheaper(by_name["fewest"], by_name[COUNTED]),
-        _only_in_other_order(by_name["fewest"], by_name[COUNTED], budget),
+        _only_by_choice([by_name["fewest"], by_name["exact_cover"]], by_name[COUNTED], budget),
         _discard_or_remove(by_name["discard"], by_name["remove"]),
         _engine([by_name[name] for name in WAYS], by_name[ENGINE]),
         _ended(standings, budget),
@@ -125,17 +125,19 @@ def _fewer_or_cheaper(fewest: Standing, in_order: Standing) -> Finding | None:
     return Finding(key, values)
 
 
-def _only_in_other_order(fewest: Standing, in_order: Standing, budget: float) -> Finding | None:
-    """Name what going on at the fewest candidates did where row order was ended."""
-    only = [number for number in in_order.ended if number in finished_by(fewest)]
+def _only_by_choice(choosing: list[Standing], in_order: Standing, budget: float) -> Finding | None:
+    """Say what a way that chooses where to go on did where row order was ended."""
+    best = min(choosing, key=lambda way: (len(way.ended), time_on(way, finished_by(way))))
+    only = [number for number in in_order.ended if number in finished_by(best)]
     if not only:
         return None
     values: Values = {
+        "best": best.name,
         "puzzles": number_text(len(only)),
         "budget": duration(budget),
-        "time": duration(time_on(fewest, only)),
+        "time": duration(time_on(best, only)),
     }
-    return Finding("only_fewest", values)
+    return Finding("only_by_choice", values)
 
 
 def _discard_or_remove(discard: Standing, remove: Standing) -> Finding | None:

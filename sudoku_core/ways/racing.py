@@ -3,7 +3,8 @@
 A plain program cannot be paused. So a slice of the race is one way on one puzzle, from its first
 line to its last, and the slices of all ways take turns: whatever else the machine does meanwhile
 falls on all of them alike. The race knows no clock and no way to end a run that takes too long;
-both are given to it.
+both are given to it. In the first round each run is a trial that can be ended. That may slow it
+down, so what comes to its end runs again without, and these runs are timed.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ Result = TypeVar("Result")
 # of up to a millisecond, and a single short run may be disturbed by anything.
 LEAST = 0.01
 
-# A way is run on a puzzle in at most so many slices, and in no further one once its runs there
+# A way is timed on a puzzle in at most so many slices, and in no further one once its runs there
 # have taken so many seconds: the longer a run, the less its time differs from run to run.
 ROUNDS = 5
 ENOUGH = 0.2
@@ -39,10 +40,10 @@ class Limit(Protocol):
 class Standing(NamedTuple):
     """Hold where one of the runners stands.
 
-    ``times`` has for each puzzle the median of the seconds that its runs took: None where it was
-    ended by the budget or has not run yet. ``ended`` has the numbers, from 0, of the puzzles on
-    which it was ended. ``tries`` and ``undos`` have for each puzzle how many digits it wrote,
-    and how many of these it took out again: None where that is not known.
+    ``times`` has for each puzzle the median of the seconds that its runs took, before these its
+    trial's; None where it was ended by the budget or has not run yet. ``ended`` has the numbers,
+    from 0, of the puzzles on which it was ended. ``tries`` and ``undos`` have for each puzzle how
+    many digits it wrote, and how many of these it took out again: None where that is not known.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Race:
         self.done = 0
         self._limit = limit
         self._clock = clock
+        self._trials: dict[tuple[str, int], float] = {}
         self._runs: dict[tuple[str, int], list[float]] = {}
         self._ended: set[tuple[str, int]] = set()
         self._moves: dict[tuple[str, int], tuple[int, int]] = {}
@@ -74,19 +76,26 @@ class Race:
     @property
     def slices(self) -> int:
         """Return how many slices there are at most."""
-        return len(RUNNERS) * len(self.grids) * ROUNDS
+        return len(RUNNERS) * len(self.grids) * (1 + ROUNDS)
 
     def __iter__(self) -> Iterator[None]:
-        """Run a slice at each step, and count the moves after the first round."""
-        for round_ in range(ROUNDS):
-            for number, grid in enumerate(self.grids):
-                for name in RUNNERS:
-                    self.done += 1
-                    if self._is_worth_a_slice(name, number):
-                        self._race(name, number, grid)
-                        yield
-            if round_ == 0:
-                yield from self._count()
+        """Run a slice at each step; between the trials and the rest, count the moves."""
+        for name, number in self._turns():
+            self._try(name, number)
+            yield
+        yield from self._count()
+        for _round in range(ROUNDS):
+            for name, number in self._turns():
+                if self._is_worth_a_slice(name, number):
+                    self._race(name, number)
+                    yield
+
+    def _turns(self) -> Iterator[tuple[str, int]]:
+        """Yield each runner and the number of a puzzle, in turn."""
+        for number in range(len(self.grids)):
+            for name in RUNNERS:
+                self.done += 1
+                yield name, number
 
     def standings(self) -> list[Standing]:
         """Return where each of `RUNNERS` stands, in their order."""
@@ -95,11 +104,13 @@ class Race:
     def _standing(self, name: str) -> Standing:
         """Collect what is known of one runner."""
         keys = [(name, number) for number in range(len(self.grids))]
-        runs = [self._runs.get(key) for key in keys]
         moves = [self._moves.get(key, (None, None)) for key in keys]
         return Standing(
             name,
-            times=[median(seconds) if seconds else None for seconds in runs],
+            times=[
+                median(self._runs[key]) if key in self._runs else self._trials.get(key)
+                for key in keys
+            ],
             ended=[number for name, number in keys if (name, number) in self._ended],
             tries=[tries for tries, _ in moves],
             undos=[undos for _, undos in moves],
@@ -110,15 +121,23 @@ class Race:
         runs = self._runs.get((name, number), [])
         return (name, number) not in self._ended and sum(runs) < ENOUGH
 
-    def _race(self, name: str, number: int, grid: str) -> None:
-        """Run one slice and keep its time."""
-        run = runner(name, grid)
+    def _try(self, name: str, number: int) -> None:
+        """Run a runner on a puzzle for the first time, and end it if that takes too long."""
+        run = runner(name, self.grids[number])
+        begun = self._clock()
         with own_streams():
-            seconds = self._limit(self.budget, lambda: self._time_of(run))
-        if seconds is not None:
-            self._runs.setdefault((name, number), []).append(seconds)
-        elif (name, number) not in self._runs:
+            output = self._limit(self.budget, run)
+        if output is None:
             self._ended.add((name, number))
+        else:
+            self._trials[name, number] = self._clock() - begun
+
+    def _race(self, name: str, number: int) -> None:
+        """Run one slice and keep its time."""
+        run = runner(name, self.grids[number])
+        with own_streams():
+            seconds = self._time_of(run)
+        self._runs.setdefault((name, number), []).append(seconds)
 
     def _time_of(self, run: Callable[[], str]) -> float:
         """Return how many seconds a run takes, on average until `LEAST` has passed."""
@@ -138,7 +157,7 @@ class Race:
         """
         for number, grid in enumerate(self.grids):
             for counted in (COUNTED, "fewest", "exact_cover"):
-                if (counted, number) not in self._runs:
+                if (counted, number) not in self._trials:
                     continue
                 with own_streams():
                     moves = self._limit(self.budget, counter(counted, grid))

@@ -18,26 +18,34 @@ class Track:
         self.now = 0.0
         self.seconds = seconds
         self.started = []
+        self.is_limited = False
         monkeypatch.setattr(racing, "runner", self.runner)
 
     def runner(self, name, grid):
         """Stand in for a way: it notes that it runs, and time goes by."""
 
         def run():
-            self.started.append((name, grid))
+            self.started.append((name, grid, self.is_limited))
             self.now += self.seconds.get((name, grid), self.seconds.get(name, 0.02))
+            return "answer"
 
         return run
 
     def limit(self, seconds, work):
         """Do the work, and forget its result if it was late."""
         begun = self.now
+        self.is_limited = True
         result = work()
+        self.is_limited = False
         return None if self.now - begun > seconds else result
 
     def race(self, grids):
         """Make a race on this track."""
         return Race(grids, BUDGET, self.limit, lambda: self.now)
+
+    def count(self, name, grid):
+        """Count the runs of a way on a puzzle that are timed."""
+        return self.started.count((name, grid, False))
 
 
 def standing(name, *, times=(1.0,), tries=(100,), undos=(50,), ended=()):
@@ -58,11 +66,12 @@ OTHER = kinds.puzzle_of("easy")
 
 
 def test_the_ways_take_turns(monkeypatch):
-    """In each round each runs once on each puzzle before any runs again."""
+    """First each has a trial on each puzzle; in each round each runs before any runs again."""
     track = Track(monkeypatch, {})
     list(track.race([EASY, OTHER]))
     turns = [(name, grid) for grid in (EASY, OTHER) for name in RUNNERS]
-    assert track.started == turns * ROUNDS
+    trials = [(*turn, True) for turn in turns]
+    assert track.started == trials + [(*turn, False) for turn in turns] * ROUNDS
 
 
 def test_short_runs_are_repeated_within_a_slice(monkeypatch):
@@ -70,7 +79,7 @@ def test_short_runs_are_repeated_within_a_slice(monkeypatch):
     track = Track(monkeypatch, {"bits": 0.004})
     race = track.race([EASY])
     list(race)
-    assert track.started.count(("bits", EASY)) == 3 * ROUNDS
+    assert track.count("bits", EASY) == 3 * ROUNDS
     times = {standing.name: standing.times for standing in race.standings()}
     assert times["bits"] == [pytest.approx(0.004)]
     assert times["flags"] == [pytest.approx(0.02)]
@@ -80,36 +89,38 @@ def test_long_runs_are_not_repeated_for_long(monkeypatch):
     """Once the runs have taken long enough, more of them would show nothing new."""
     track = Track(monkeypatch, {"table": 0.15, "promising": 1.0})
     list(track.race([EASY]))
-    assert track.started.count(("table", EASY)) == 2
-    assert track.started.count(("promising", EASY)) == 1
+    assert track.count("table", EASY) == 2
+    assert track.count("promising", EASY) == 1
 
 
-def test_a_run_over_the_budget_is_the_last_on_its_puzzle(monkeypatch):
+def test_a_run_over_the_budget_is_the_only_one_on_its_puzzle(monkeypatch):
     """It stands as ended there; on other puzzles the way goes on."""
     track = Track(monkeypatch, {("rescan", EASY): 3.0})
     race = track.race([EASY, OTHER])
     list(race)
-    assert track.started.count(("rescan", EASY)) == 1
+    assert track.count("rescan", EASY) == 0
+    assert track.count("rescan", OTHER) == ROUNDS
     rescan = race.standings()[0]
     assert (rescan.ended, rescan.times) == ([0], [None, pytest.approx(0.02)])
 
 
-def test_a_run_that_was_late_once_keeps_its_times(monkeypatch):
-    """What finished before has a time, and is not said to have been ended."""
-    track = Track(monkeypatch, {"rescan": 0.1})
+def test_a_trial_counts_until_a_run_is_timed(monkeypatch):
+    """So there is something to show early, and nothing in the end that the limit slowed down."""
+    track = Track(monkeypatch, {"rescan": 0.5})
     race = track.race([EASY])
-    for slices, _ in enumerate(race, 1):
-        if slices == len(RUNNERS):
-            track.seconds["rescan"] = 3.0
-    rescan = race.standings()[0]
-    assert (rescan.ended, rescan.times) == ([], [pytest.approx(0.1)])
+    slices = iter(race)
+    next(slices)
+    assert race.standings()[0].times == [pytest.approx(0.5)]
+    track.seconds["rescan"] = 0.3
+    list(slices)
+    assert race.standings()[0].times == [pytest.approx(0.3)]
 
 
 def test_progress_goes_from_nothing_to_all(monkeypatch):
     """Slices that are left out count as done."""
     track = Track(monkeypatch, {"promising": 3.0})
     race = track.race([EASY])
-    assert (race.done, race.slices) == (0, len(RUNNERS) * ROUNDS)
+    assert (race.done, race.slices) == (0, len(RUNNERS) * (1 + ROUNDS))
     assert [standing.times for standing in race.standings()] == [[None]] * len(RUNNERS)
     before = 0
     for _ in race:
@@ -219,10 +230,13 @@ def test_only_choosing_came_to_an_end():
     """Where row order was ended, it is said on how many puzzles, and how long choosing took."""
     ended = {name: standing(name, times=(None,), ended=(0,), tries=(None,)) for name in SAME_ORDER}
     said = found(**ended)
-    assert said["only_fewest"] == {"puzzles": "1", "budget": "2.00 s", "time": "1.00 s"}
+    best = {"best": "fewest", "puzzles": "1", "budget": "2.00 s", "time": "1.00 s"}
+    assert said["only_by_choice"] == best
+    quicker = standing("exact_cover", times=(0.5,))
+    assert found(**ended, exact_cover=quicker)["only_by_choice"]["best"] == "exact_cover"
     assert said["ended"] == {"ways": list(SAME_ORDER), "budget": "2.00 s"}
     assert not {"fewer_steps", "remove_quicker", "sets_even", "discard_quicker"} & set(said)
-    assert "only_fewest" not in found()
+    assert "only_by_choice" not in found()
 
 
 @pytest.mark.parametrize(
@@ -267,7 +281,7 @@ def test_every_finding_has_its_words():
     from sudoku_core.ways import findings as module  # noqa: PLC0415 (the name is taken)
 
     keys = set(re.findall(r'"([a-z]+_[a-z_]+|ended)"', inspect.getsource(module)))
-    assert keys == set(WORDS)
+    assert keys - {*RUNNERS} == set(WORDS)
 
 
 # ── What runs ─────────────────────────────────────────────────────────────────────────────────
