@@ -116,10 +116,8 @@ class Placements(Layout):
             return []
         digits, before = digits_in(value), digits_in(copy)
         copy.clear()
-        if isinstance(value, list):
-            copy += value
-        else:
-            copy.update(value)
+        add = copy.update if isinstance(value, dict) else copy.extend
+        add(value)
         return _different(digits, before, 0) if digits and before else []
 
 
