@@ -158,8 +158,9 @@ class WatchDesk:
 
     def choose_source(self, source: str) -> None:
         """Have the programs get another grid, from one of SOURCES."""
-        self.source = source
-        self.begin()
+        if source in SOURCES:
+            self.source = source
+            self.begin()
 
     def set_two(self, is_two: bool) -> None:
         """Set another program beside the one that is watched, or take it away."""

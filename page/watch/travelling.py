@@ -43,7 +43,11 @@ class Travelling:
         dom.on_press("restart", lambda: desk.go(0))
         dom.on_press("play-steps", desk.toggle_play)
         dom.on_press("copy-watch-link", desk.copy_link)
-        dom.listen(self._speed, "change", lambda event: desk.set_speed(int(self._speed.value)))
+        dom.listen(self._speed, "change", self._choose_speed)
+
+    def _choose_speed(self, _event: object) -> None:
+        if self._speed.value:
+            self._desk.set_speed(int(self._speed.value))
 
     def show(self, desk: "WatchDesk") -> None:
         """Show whether it plays, and how fast."""
