@@ -212,7 +212,8 @@ class Finder:
         known = {id(candidate.value) for candidate in self._candidates}
         new: list[Board] = []
         for name, value in self._values(frame):
-            if isinstance(value, BOARDS) and id(value) not in known and self._may_be_board(value):
+            fits = issubclass(type(value), BOARDS) and id(value) not in known
+            if fits and self._may_be_board(value):
                 known.add(id(value))
                 new.append(Board(value, name))
                 self._lines.binding(name)
