@@ -21,7 +21,8 @@ from sudoku_core.watching.layouts import (
 from sudoku_core.watching.program import FILE
 from sudoku_core.watching.sources import FOLDED, Lines
 
-# Values that may be the board, at most.
+# Types of values that may be the board, and the most that are kept in mind.
+BOARDS = (list, dict, tuple, str, bytes, bytearray)
 MOST_CANDIDATES = 6
 # At first every chance to look for one is taken, then ever fewer: gaps grow with the root of the
 # number of chances, to one in 16 after 25 000 and one in 64 after 400 000.
@@ -211,7 +212,8 @@ class Finder:
         known = {id(candidate.value) for candidate in self._candidates}
         new: list[Board] = []
         for name, value in self._values(frame):
-            if id(value) not in known and self._may_be_board(value):
+            fits = issubclass(type(value), BOARDS) and id(value) not in known
+            if fits and self._may_be_board(value):
                 known.add(id(value))
                 new.append(Board(value, name))
                 self._lines.binding(name)
