@@ -17,6 +17,7 @@ import argparse
 import hashlib
 import html
 import json
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -176,7 +177,16 @@ def fill_page(root: Path, site: Path, file: str, tokens: Mapping[str, str]) -> N
         filled = fill((root / file).read_text("utf-8"), tokens)
     except ValueError as problem:
         raise BuildError(f"{file}: {problem}") from None
-    write(site / file, filled.encode())
+    write(site / file, without_indents(filled).encode())
+
+
+def without_indents(text: str) -> str:
+    r"""Leave out what only shows the structure of a page to its readers.
+
+    >>> without_indents("<p>\n    <b>x</b>\n  </p>\n")
+    '<p>\n<b>x</b>\n</p>\n'
+    """
+    return re.sub(r"\n\s+", "\n", text)
 
 
 def fill(text: str, tokens: Mapping[str, str]) -> str:

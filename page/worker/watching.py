@@ -111,11 +111,16 @@ def moments(recording: int, step: int, count: int, stride: int, unit: str) -> li
 def variables(recording: int, step: int) -> dict[str, Any] | None:
     """Return the variables of a moment; None if the recording was let go of.
 
-    ``same`` is False where the program, run again, took other steps; ``frames`` are the functions
+    ``same`` is False where the program, run again, took other steps, ``late`` is True where running
+    it up to there takes too long, so that there are none; ``frames`` are the functions
     that run, the innermost first: name, line, and pairs of a name and what it stands for.
     """
     replay = _replays.get(recording)
     if replay is None:
         return None
     look = replay.variables(step)
-    return {"same": look.same, "frames": [frame._asdict() for frame in look.frames]}
+    return {
+        "same": look.same,
+        "late": look.late,
+        "frames": [frame._asdict() for frame in look.frames],
+    }

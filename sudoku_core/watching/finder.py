@@ -234,11 +234,16 @@ def _has(frame: FrameType, board: Board) -> bool:
     return any(value is board.value for value in frame.f_locals.values())
 
 
+def own_frame(frame: FrameType | None) -> FrameType | None:
+    """Find the innermost frame of the program that is told of, from a frame outwards."""
+    while frame and (frame.f_code.co_filename != FILE or frame.f_code.co_name in FOLDED):
+        frame = frame.f_back
+    return frame
+
+
 def callers(frame: FrameType) -> Iterator[FrameType]:
-    """Go through the frames of the program that called, as far as their calls are told of."""
-    caller = frame.f_back
+    """Go through the frames of the program that called, as far as they are told of."""
+    caller = own_frame(frame.f_back)
     while caller:
-        code = caller.f_code
-        if code.co_filename == FILE and code.co_name not in FOLDED:
-            yield caller
-        caller = caller.f_back
+        yield caller
+        caller = own_frame(caller.f_back)

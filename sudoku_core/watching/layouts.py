@@ -116,11 +116,9 @@ class Placements(Layout):
             return []
         digits, before = digits_in(value), digits_in(copy)
         copy.clear()
-        if isinstance(value, list):
-            copy += value
-        else:
-            copy.update(value)
-        return _different(digits or (), before or (), 0)
+        add = copy.update if isinstance(value, dict) else copy.extend
+        add(value)
+        return _different(digits, before, 0) if digits and before else []
 
 
 class Odd(Layout):
@@ -143,15 +141,14 @@ class Odd(Layout):
         return found
 
 
-def _different(now: Iterable[Any], before: Iterable[Any], cell: int) -> Pairs:
+def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
     """List the cells, counted from ``cell``, where two sequences differ, with the digits now."""
     found: Pairs = []
-    for one, other in zip(now, before, strict=False):
-        if one != other:
+    for number, one in enumerate(now):
+        if one != before[number]:
             digit = digit_of(one)
-            if digit is not None and 0 <= cell < 81:
-                found.append((cell, digit))
-        cell += 1
+            if digit is not None and 0 <= cell + number < 81:
+                found.append((cell + number, digit))
     return found
 
 

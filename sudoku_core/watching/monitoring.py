@@ -12,7 +12,7 @@ import sys
 from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Any
 
-from sudoku_core.watching.finder import callers
+from sudoku_core.watching.finder import own_frame
 from sudoku_core.watching.sources import Lines
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Monitoring:
     def frame() -> FrameType:
         """Give the program's innermost frame."""
         frame = sys._getframe(1)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] -- no other way
-        return next(callers(frame))
+        return own_frame(frame) or frame
 
     @staticmethod
     def _callbacks(codes: list[CodeType], lines: Lines, listener: "Listener") -> dict[int, Any]:

@@ -92,6 +92,7 @@ class Player:
         self._depths = array(NUMBER, [0])
         self._solved: int | None = None
         self._index()
+        self._deepest = self._turns[self._depths.index(max(self._depths))]
         self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
         self.changes = len(self._changes)
         self.undos = len(self._undos)
@@ -312,8 +313,7 @@ class Player:
         return self._solved
 
     def _to_deepest(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
-        deepest = max(self._depths)
-        return self._turns[self._depths.index(deepest)] if deepest else None
+        return self._deepest or None
 
     def _to_end(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
         return self.length

@@ -13,7 +13,7 @@ from typing import NoReturn, Protocol
 
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError, parse
-from sudoku_core.watching.finder import Finder, callers
+from sudoku_core.watching.finder import Finder, callers, own_frame
 from sudoku_core.watching.layouts import Pairs
 from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Limits, Recording
@@ -160,7 +160,8 @@ class Recorder:
         self._tokens.append(CALL | line)
         self._running = self._lit = line
         self._pending = 0
-        self._write(self._finder.on_call(code))
+        if pairs := self._finder.on_call(code):
+            self._write(pairs)
         self._look_at_limits()
         return None
 
@@ -177,7 +178,8 @@ class Recorder:
         self._running = self._lit = self._callers.pop()
         self._pending = self._worth[self._running]
         self._tokens.append(RETURN)
-        self._write(self._finder.on_return())
+        if pairs := self._finder.on_return():
+            self._write(pairs)
         self._look_at_limits()
         return None
 
@@ -207,7 +209,8 @@ class Recorder:
 
     def _light_caller(self) -> None:
         """Light the line that makes the call of this event."""
-        self._running = next(callers(self._source.frame())).f_lineno
+        frame = self._source.frame()
+        self._running = (own_frame(frame.f_back) or frame).f_lineno
         self._light()
 
     def _light(self) -> None:
@@ -228,18 +231,19 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write down changes of the board."""
+        """Write down changes of the board; the first after the limit is the last in detail."""
         grid = self._grid
         for cell, digit in pairs:
             if grid[cell] != digit:
                 self._light()
                 grid[cell] = digit
                 self._tokens.append(CHANGE | cell << 4 | digit)
-        if pairs and self._walks and not self._coarse:
+        if self._coarse:
+            return
+        if self._walks:
             self._walks -= 1
             self._note_leading()
-        if pairs and self._late:
-            self._late = False
+        if self._late:
             self._coarse = True
             self.recording.fine = len(self._tokens)
 

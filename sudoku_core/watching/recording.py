@@ -21,7 +21,7 @@ UNSIGNED_SHORT = "H"
 # Steps in full detail, steps in all, and seconds that a recording may take.
 FINE = 400_000
 MOST = 2_000_000
-PATIENCE = 20.0
+PATIENCE = 10.0
 
 
 class Limits(NamedTuple):

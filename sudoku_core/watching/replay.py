@@ -17,8 +17,8 @@ from sudoku_core.watching.recording import Recording
 # Steps that one run looks at, before and after the one that is asked for.
 BEFORE = 50
 AFTER = 150
-# How many times as long as a recording a second run may take.
-LONGER = 2
+# Seconds that a second run may take: somebody waits, and can do nothing else meanwhile.
+PATIENCE = 3.0
 # Frames that are looked at: the innermost ones, and the program's own.
 MOST_FRAMES = 4
 # What is no variable to look at.
@@ -36,11 +36,13 @@ class Variables(NamedTuple):
 class Look(NamedTuple):
     """Hold the variables of a moment, those of the innermost function first.
 
-    ``same`` tells whether the program took the same steps as when it was recorded.
+    ``same`` tells whether the program took the same steps as when it was recorded, ``late`` whether
+    running it up to there takes too long; then there are no frames.
     """
 
     same: bool
     frames: list[Variables]
+    late: bool = False
 
 
 class Replay:
@@ -50,22 +52,29 @@ class Replay:
         self._recording = recording
         self._told = told
         self._looks: dict[int, Look] = {}
+        # From which step on it takes too long, as far as that is known.
+        self._late = len(recording.tokens) + 1
 
     def variables(self, step: int) -> Look:
         """Find the variables at a step, 0 to the length of the recording."""
         if step == 0:
             return Look(same=True, frames=[])
+        if step >= self._late:
+            return Look(same=True, frames=[], late=True)
         if step not in self._looks:
             self._looks = self._run(max(step - BEFORE, 1), step + AFTER)
-        return self._looks.get(step, Look(same=False, frames=[]))
+        return self._looks.get(step, Look(step >= self._late, [], step >= self._late))
 
     def _run(self, first: int, last: int) -> dict[int, Look]:
         """Run the program again up to the last step of a window."""
         old = self._recording
-        limits = old.limits._replace(seconds=old.limits.seconds * LONGER)
+        limits = old.limits._replace(seconds=PATIENCE)
         new = Recording(old.source, old.standard_input, old.puzzle, limits)
         window = Window(new, compiled(old.source), self._told(), first, last)
         window.record()
+        if new.ending.kind == "time":
+            self._late = len(new.tokens)
+            last = self._late
         same = new.tokens[:last] == old.tokens[:last]
         return {step: Look(same, frames) for step, frames in window.frames.items()}
 

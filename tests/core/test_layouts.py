@@ -154,6 +154,7 @@ def test_what_is_no_digit_is_left_out():
     layout = layout_of(value)
     assert isinstance(layout, Placements)
     copied = layout.copied(value)
+    assert layout.changes(value, copied) == []
     value.clear()
     assert layout.changes(value, copied) == []
 

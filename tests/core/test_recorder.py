@@ -211,6 +211,13 @@ def test_a_program_that_changes_nothing_any_more_is_ended_by_the_clock():
     assert changes(recording) == [(16, 4), (79, 1)]
 
 
+def test_many_changes():
+    """Code that leads to changes is noted for a while; all changes are recorded for ever."""
+    source = READ + "for n in range(1200): board[1][7] = n % 9 + 1"
+    recording = recorded(source, JUDGE)
+    assert len(changes(recording)) == 1200
+
+
 def test_a_lambda_calls_from_somewhere():
     """Between a caller and a function there may be what has no steps of its own."""
     source = READ + dedent("""\

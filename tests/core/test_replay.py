@@ -1,6 +1,7 @@
 """Pin the variables of a moment: those of the functions that run, found by a second run."""
 
 from sudoku_core import formatting, ways
+from sudoku_core.watching import replay
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import Limits
@@ -25,8 +26,8 @@ def looked(recording, *steps):
     """Look at the variables of some steps in one replay, heard on this thread."""
 
     def work(told):
-        replay = Replay(recording, told)
-        return [replay.variables(step) for step in steps]
+        again = Replay(recording, told)
+        return [again.variables(step) for step in steps]
 
     return served(work)
 
@@ -103,3 +104,15 @@ def test_a_program_that_takes_other_steps():
     assert [look.same for look in looks] == [False, False]
     assert looks[0].frames
     assert not looks[1].frames
+
+
+def test_a_step_that_is_too_far(monkeypatch):
+    """Where a second run takes too long, that is said, and it is not tried again further on."""
+    source = "def f(): pass\nfor n in range(2000): f()\n"
+    recording = record(source, "")
+    monkeypatch.setattr(replay, "PATIENCE", 0.0)
+    near, far, farther = looked(recording, 10, 5000, 5001)
+    assert near.frames
+    assert not near.late
+    for look in (far, farther):
+        assert (look.same, look.frames, look.late) == (True, [], True)

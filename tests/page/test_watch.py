@@ -11,6 +11,7 @@ from page.words.messages import say, say_count
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Element, Event
 from standin_page import Page
+from standin_window import Blob
 
 EXAMPLE_UNDOS = 11
 
@@ -522,9 +523,6 @@ def test_the_log_is_not_endless(watch: Page, monkeypatch: pytest.MonkeyPatch) ->
     assert watch.find("watch-log").children.length == 3
 
 
-KEYS = {"s": "step-forward", "l": "next-change", "u": "next-undo", "e": "to-end", "r": "restart"}
-
-
 def test_letters(watch: Page) -> None:
     """They press buttons, on any keyboard, unless a field has the focus or a setting is off."""
     watch.leave()
@@ -694,41 +692,8 @@ def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch)
     watch.window.errors.clear()
 
 
-def test_what_comes_from_elsewhere_goes_to_solve(watch: Page) -> None:
-    """A text that is opened here is the puzzle of Solve, which is what is watched."""
-    for give in ("open", "open_blob", "open_files"):
-        calls = _tab(watch, give)
-        assert calls == give
-
-
-def _tab(page: Page, verb: str) -> str:
-    """Give the tab something by a verb; return the verb if Solve took it."""
-    from page.browser import blobs  # noqa: PLC0415 (it needs the stand-in)
-    from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
-
-    taken: list[str] = []
-
-    class Shell:
-        """Take note of what is opened in Solve."""
-
-        def open_in(self, tab: str, content: object) -> None:
-            """Take a text or a blob."""
-            taken.append(tab + ("" if isinstance(content, str) else "-blob"))
-
-        def open_files_in(self, tab: str, _files: object) -> None:
-            """Take files."""
-            taken.append(tab + "-files")
-
-    tab = object.__new__(WatchTab)
-    tab._shell = Shell()
-    verbs = {
-        "open": lambda: tab.open(PUZZLE),
-        "open_blob": lambda: tab.open_blob(blobs.make_blob(PUZZLE)),
-        "open_files": lambda: tab.open_files([]),
-    }
-    page.do(verbs[verb])
-    tab.take_back()
-    tab.bring_again()
-    tab.return_to(None)
-    expected = {"open": "solve", "open_blob": "solve-blob", "open_files": "solve-files"}
-    return verb if taken == [expected[verb]] else ""
+def test_a_dropped_file_goes_to_solve(watch: Page) -> None:
+    """The puzzle that is watched is the one there."""
+    watch.drag("drop", [Blob(PUZZLE.encode(), name="puzzle.txt")], onto="watch")
+    assert watch.shown("panel-solve") == ["panel-solve"]
+    assert watch.grid == PUZZLE
