@@ -143,7 +143,7 @@ examples:
   {program} race --kind hopeless         where going row by row takes far too long
 
 Nine plain programs that solve a Sudoku, and the engine of this project. Each reads the puzzle as
-a judge gives it and prints the answer; its time is the median of several runs, without the start of
+a judge gives it and prints the answer; its time is the least of several runs, without the start of
 Python. The ways take turns, so that whatever else the machine does falls on all of them alike.
 Ctrl-C ends the race, and what is known by then is printed.
 A KIND is one puzzle, the same every time:

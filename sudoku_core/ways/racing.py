@@ -8,7 +8,6 @@ down, so what comes to its end runs again without, and these runs are timed.
 """
 
 from collections.abc import Callable, Iterator
-from statistics import median
 from typing import NamedTuple, Protocol, TypeVar
 
 from sudoku_core.ways import SAME_ORDER
@@ -20,9 +19,10 @@ Result = TypeVar("Result")
 # of up to a millisecond, and a single short run may be disturbed by anything.
 LEAST = 0.01
 
-# A way is timed on a puzzle in at most so many slices, and in no further one once its runs there
-# have taken so many seconds: the longer a run, the less its time differs from run to run.
+# A way is timed on a puzzle in at most so many slices, and after the first few in no further one
+# once its runs there have taken so many seconds: the longer a run, the steadier its time.
 ROUNDS = 5
+FEWEST_ROUNDS = 3
 ENOUGH = 0.2
 
 # Of the ways that take the same steps, the one that is the quickest to count them.
@@ -40,10 +40,11 @@ class Limit(Protocol):
 class Standing(NamedTuple):
     """Hold where one of the runners stands.
 
-    ``times`` has for each puzzle the median of the seconds that its runs took, before these its
-    trial's; None where it was ended by the budget or has not run yet. ``ended`` has the numbers,
-    from 0, of the puzzles on which it was ended. ``tries`` and ``undos`` have for each puzzle how
-    many digits it wrote, and how many of these it took out again: None where that is not known.
+    ``times`` has for each puzzle the least of the seconds that its runs took, before these its
+    trial's: what else the machine does can only make a run longer. It is None where it was ended by
+    the budget or has not run yet. ``ended`` has the numbers, from 0, of the puzzles on which it was
+    ended. ``tries`` and ``undos`` have for each puzzle how many digits it wrote, and how many of
+    these it took out again: None where that is not known.
     """
 
     name: str
@@ -108,8 +109,7 @@ class Race:
         return Standing(
             name,
             times=[
-                median(self._runs[key]) if key in self._runs else self._trials.get(key)
-                for key in keys
+                min(self._runs[key]) if key in self._runs else self._trials.get(key) for key in keys
             ],
             ended=[number for name, number in keys if (name, number) in self._ended],
             tries=[tries for tries, _ in moves],
@@ -119,7 +119,8 @@ class Race:
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
         """Tell whether another slice would make the time on a puzzle any steadier."""
         runs = self._runs.get((name, number), [])
-        return (name, number) not in self._ended and sum(runs) < ENOUGH
+        is_known = len(runs) >= FEWEST_ROUNDS and sum(runs) >= ENOUGH
+        return (name, number) not in self._ended and not is_known
 
     def _try(self, name: str, number: int) -> None:
         """Run a runner on a puzzle for the first time, and end it if that takes too long."""

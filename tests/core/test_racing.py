@@ -87,10 +87,10 @@ def test_short_runs_are_repeated_within_a_slice(monkeypatch):
 
 def test_long_runs_are_not_repeated_for_long(monkeypatch):
     """Once the runs have taken long enough, more of them would show nothing new."""
-    track = Track(monkeypatch, {"table": 0.15, "promising": 1.0})
+    track = Track(monkeypatch, {"table": 0.06, "promising": 1.0})
     list(track.race([EASY]))
-    assert track.count("table", EASY) == 2
-    assert track.count("promising", EASY) == 1
+    assert track.count("table", EASY) == 4
+    assert track.count("promising", EASY) == 3
 
 
 def test_a_run_over_the_budget_is_the_only_one_on_its_puzzle(monkeypatch):
