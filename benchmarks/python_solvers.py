@@ -10,7 +10,8 @@ from importlib import import_module
 from importlib.metadata import version
 from time import perf_counter
 
-from sudoku_core import backtracking, solver
+from sudoku_core import solver
+from sudoku_core.ways.running import own_streams, runner
 
 Solve = Callable[[str], str | None]
 
@@ -24,8 +25,13 @@ def engine() -> tuple[str, Solve]:
 
 
 def classic() -> tuple[str, Solve]:
-    """Bring the classic row-by-row backtracker."""
-    return f"classic backtracker, {PYTHON}", backtracking.solve
+    """Bring the classic row-by-row backtracker, a program that keeps flags."""
+
+    def solve(puzzle: str) -> str:
+        with own_streams():
+            return "".join(runner("flags", puzzle)().split())
+
+    return f"classic backtracker, {PYTHON}", solve
 
 
 def py_sudoku() -> tuple[str, Solve]:

@@ -23,10 +23,20 @@ LAYERS = (
     ("text.exact", "text.segments"),
     ("text.certainty",),
     ("text.segmentation",),
-    ("text.grids", "checker", "solver", "backtracking", "drawing", "summary", "code", "notes"),
+    ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality"),
     ("note_code",),
-    ("__init__", "text", "generator"),
+    ("__init__", "text", "generator", "watching", "ways"),
+    ("ways.kinds", "ways.running"),
+    ("ways.racing",),
+    ("ways.findings",),
+    ("watching.recording",),
+    ("watching.program", "watching.layouts", "watching.words"),
+    ("watching.sources",),
+    ("watching.finder",),
+    ("watching.monitoring", "watching.tracing"),
+    ("watching.recorder", "watching.player"),
+    ("watching.replay",),
     ("text.recognition",),
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),
@@ -37,9 +47,15 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+    (
+        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        "cli.time_limit",
+    ),
     ("cli.processes",),
-    ("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
+    (
+        *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
+        *("cli.racing", "cli.watching"),
+    ),
     ("cli.command",),
     ("__main__",),
 )
@@ -79,10 +95,12 @@ def core_name(path: str) -> str:
 
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
-ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check"), ("shell",))
+ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check", "watch"), ("shell",))
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
-CORE = files("sudoku_core/**/*.py")
+# The classic programs are data of the core: nobody imports them.
+PROGRAMS = files("sudoku_core/ways/programs/*.py")
+CORE = [path for path in files("sudoku_core/**/*.py") if path not in PROGRAMS]
 PAGE = files("page/**/*.py")
 SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
 IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}

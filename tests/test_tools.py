@@ -56,7 +56,9 @@ SOURCES = {
     "static/icon.svg": "<svg/>\n",
     "static/print.css": "@page { margin: 0 }\n",
     "static/style.css": "body { margin: 0 }\n",
+    "static/later/tab.css": "main { margin: 0 }\n",
     "static/messages/en.json": "{}\n",
+    "static/messages/later/en.json": "{}\n",
     "static/.hidden": "",
     "static/service-worker.js": "keep(DEPLOY);\n",
     "manifest.webmanifest": '{"icons": ["${app}/static/icon.svg"]}\n',
@@ -108,7 +110,7 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
     app = built / app_of(built)
     assert listing(app) == {
         *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "licences.txt"),
-        *("static/icon.svg", "static/style.css"),
+        *("static/icon.svg", "static/style.css", "static/later.css"),
     }
     assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
 
@@ -117,6 +119,8 @@ def test_style_sheets_are_shipped_as_one(built: Path):
     """That of the whole page comes first."""
     style = (built / app_of(built) / "static/style.css").read_text("utf-8")
     assert style == SOURCES["static/style.css"] + SOURCES["static/print.css"]
+    later = (built / app_of(built) / "static/later.css").read_text("utf-8")
+    assert later == SOURCES["static/later/tab.css"]
 
 
 def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
@@ -205,6 +209,7 @@ def test_the_second_image_holds_what_functions_import(built: Path):
     assert b"page.grid.late\n" in image
     assert b"page.grid.last\n" not in image
     assert b"grid.mpy" not in image
+    assert image.count(b"en.json") == 1
 
 
 def test_the_image_does_without_packages_of_their_own(tree: Path):
@@ -684,7 +689,11 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
         names = [name for name in archive.namelist() if ".dist-info/" not in name]
         (metadata,) = (name for name in archive.namelist() if name.endswith("METADATA"))
         text = archive.read(metadata).decode()
-    core = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sudoku_core").rglob("*.py")}
+    core = {
+        path.relative_to(ROOT).as_posix()
+        for pattern in ("*.py", "*.json")
+        for path in (ROOT / "sudoku_core").rglob(pattern)
+    }
     assert set(names) == core
     assert "Requires-Python: >=3.11" in text
     assert "Requires-Dist" not in text

@@ -17,6 +17,7 @@ import argparse
 import hashlib
 import html
 import json
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -43,8 +44,14 @@ SITE = ROOT / "_site"
 MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 MESSAGES = "static/messages"
-# The style sheets are shipped as one, under the name of the one that comes first.
+# What a folder of this name holds comes with the second image: sentences, and style.
+LATER = "/later/"
+# What the worker reads besides what it imports.
+WORKER_DATA = ("sudoku_core/ways/programs", "sudoku_core/ways/texts")
+# The style sheets are shipped as one, under the name of the one that comes first, and those that
+# come later as another one.
 STYLE = "static/style.css"
+LATER_STYLE = "static/later.css"
 MANIFEST = "manifest.webmanifest"
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
@@ -86,11 +93,14 @@ def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
     modules = without_packages(root, import_order(root, MAIN))
-    first = [*modules, *files_under(root, MESSAGES)]
+    messages = files_under(root, MESSAGES)
+    first = [*modules, *(file for file in messages if LATER not in file)]
     every = without_packages(root, imported_files(root, MAIN))
     second = [file for file in every if file not in (MAIN, *first)]
+    later = [file for file in messages if LATER in file]
     order = [file for file in later_import_order(root, MAIN) if file in second]
-    worker = bundle(root, WORKER, imported_files(root, WORKER))
+    data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
+    worker = bundle(root, WORKER, imported_files(root, WORKER), data)
     static = [file for file in files_under(root, "static") if file not in elsewhere]
     styles = sorted(
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
@@ -98,10 +108,11 @@ def app_files(root: Path) -> dict[str, bytes]:
     return {
         MAIN: rom.starter(MAIN, modules).encode(),
         rom.IMAGE: rom.image(root, MAIN, first),
-        rom.SECOND_IMAGE: rom.second_image(root, second, order),
+        rom.SECOND_IMAGE: rom.second_image(root, [*second, *later], order),
         Path(WORKER).name: worker.encode(),
         **{file: (root / file).read_bytes() for file in static if file not in styles},
-        STYLE: b"".join((root / file).read_bytes() for file in styles),
+        STYLE: b"".join((root / file).read_bytes() for file in styles if LATER not in file),
+        LATER_STYLE: b"".join((root / file).read_bytes() for file in styles if LATER in file),
         "licences.txt": licences(root).encode(),
     }
 
@@ -166,7 +177,16 @@ def fill_page(root: Path, site: Path, file: str, tokens: Mapping[str, str]) -> N
         filled = fill((root / file).read_text("utf-8"), tokens)
     except ValueError as problem:
         raise BuildError(f"{file}: {problem}") from None
-    write(site / file, filled.encode())
+    write(site / file, without_indents(filled).encode())
+
+
+def without_indents(text: str) -> str:
+    r"""Leave out what only shows the structure of a page to its readers.
+
+    >>> without_indents("<p>\n    <b>x</b>\n  </p>\n")
+    '<p>\n<b>x</b>\n</p>\n'
+    """
+    return re.sub(r"\n\s+", "\n", text)
 
 
 def fill(text: str, tokens: Mapping[str, str]) -> str:

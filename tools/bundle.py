@@ -23,13 +23,15 @@ del binascii, sys, file
 ARCHIVE = "/worker.zip"
 
 
-def bundle(root: Path, script: str, files: Iterable[str]) -> str:
+def bundle(root: Path, script: str, files: Iterable[str], data: Iterable[str] = ()) -> str:
     """Make a script that has ``files`` of the tree imported where it runs, then does as ``script``.
 
-    All but the script is compiled for Pyodide.
+    All but the script is compiled for Pyodide. Files of ``data`` stand beside, as they are.
     """
     sources = {file: read_lean(root / file) for file in sorted({*files} - {script})}
-    content = base64.b64encode(frozen(root, "worker.zip", "freeze_sources", sources=sources))
+    texts = {file: (root / file).read_text("utf-8") for file in sorted(data)}
+    archive = frozen(root, "worker.zip", "freeze_sources", sources=sources, data=texts)
+    content = base64.b64encode(archive)
     head = HEAD.format(script=script, archive=ARCHIVE, content=content.decode())
     return head + read_lean(root / script)
 

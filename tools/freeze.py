@@ -12,12 +12,14 @@ import io
 import marshal
 import sys
 import zipimport
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 # A .pyc of this flag counts as it is: nobody compares it with a source, which is not there.
 UNCHECKED_HASH = 1
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 OLDEST = (1980, 1, 1, 0, 0, 0)
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 def freeze_library(needed: list[str], optional: list[str]) -> bytes:
@@ -33,9 +35,12 @@ def freeze_library(needed: list[str], optional: list[str]) -> bytes:
     return pack(library_sources(sorted(set(loaded_from(LIBRARY)))))
 
 
-def freeze_sources(sources: dict[str, str]) -> bytes:
-    """Pack sources, by their paths, to be imported by these; SyntaxError if one is not Python."""
-    return pack((file, file, sources[file].encode()) for file in sorted(sources))
+def freeze_sources(sources: dict[str, str], data: dict[str, str]) -> bytes:
+    """Pack sources, by their paths, to be imported by these, and ``data``, which is left as it is.
+
+    SyntaxError if a source is not Python.
+    """
+    return pack(((file, file, sources[file].encode()) for file in sorted(sources)), data)
 
 
 def load(names: Iterable[str]) -> None:
@@ -79,16 +84,21 @@ def library_sources(files: Iterable[str]) -> Iterator[tuple[str, str, bytes]]:
             yield file, f"{LIBRARY}/{file}", sources.read(file)
 
 
-def pack(sources: Iterable[tuple[str, str, bytes]]) -> bytes:
-    """Compile sources, each with its name and path, into an archive that is always the same."""
+def pack(sources: Iterable[tuple[str, str, bytes]], data: Mapping[str, str] = NOTHING) -> bytes:
+    """Compile sources, each with its name and path, into an archive that is always the same.
+
+    Files of ``data`` are packed uncompiled, by their paths.
+    """
     import zipfile  # noqa: PLC0415 (what is loaded before goes into the archive)
 
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
-        for file, path, source in sources:
-            entry = zipfile.ZipInfo(f"{file}c", OLDEST)
+        contents = [(f"{file}c", compile_file(path, source)) for file, path, source in sources]
+        contents += [(file, data[file].encode()) for file in sorted(data)]
+        for file, content in contents:
+            entry = zipfile.ZipInfo(file, OLDEST)
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, compile_file(path, source), zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
     return packed.getvalue()
 
 

@@ -82,7 +82,10 @@ def image(root: Path, script: str, files: Iterable[str]) -> bytes:
 
 
 def second_image(root: Path, files: Iterable[str], order: Iterable[str]) -> bytes:
-    """Make the second image, of ``files`` of the tree; those of ``order`` are imported at once."""
+    """Make the second image, of ``files`` of the tree; those of ``order`` are imported at once.
+
+    Files that are not Python, such as sentences, go in as they are.
+    """
     sources = {file: read_lean(root / file) for file in sorted(files)}
     sources[MODULES] = "".join(f"{module_name(file)}\n" for file in order)
     inputs = f"{mpy_cross_version()} {sources}".encode() + Path(__file__).read_bytes()

@@ -33,7 +33,7 @@ class Shot(NamedTuple):
     @property
     def file(self) -> Path:
         """Give the path of the picture."""
-        kind = "-check" if self.tab == "check" else ""
+        kind = "" if self.tab == "solve" else f"-{self.tab}"
         return DOCS / f"{self.size}-{self.language}-{self.scheme}{kind}.png"
 
 
@@ -42,6 +42,8 @@ SHOTS = (
     Shot("desktop", "ko", "dark", "solve", TWO_WAYS),
     Shot("desktop", "en", "dark", "check", ""),
     Shot("desktop", "ko", "light", "check", ""),
+    Shot("desktop", "en", "light", "watch", ""),
+    Shot("desktop", "ko", "light", "watch", ""),
     Shot("phone", "en", "dark", "solve", PUZZLE),
     Shot("phone", "ko", "light", "solve", TYPO),
 )
@@ -74,6 +76,12 @@ def press_through(page: Page, shot: Shot) -> None:
         page.locator("#sample").click()
         page.locator("#check").click()
         page.locator("#results tbody tr").nth(1).wait_for()
+        return
+    if shot.tab == "watch":
+        page.locator("#watch-board-1 .given").first.wait_for()
+        page.locator("#watch-source").select_option("example")
+        page.locator(".steps input").and_(page.locator("[max='3877']")).fill("233")
+        page.locator("#watch-board-1 .removed").wait_for()
         return
     page.locator("#puzzle-text").fill(shot.text)
     page.locator("#solve").click()

@@ -156,6 +156,17 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
     find(identifier).replaceChildren(*items)
 
 
+def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
+    """Have a list offer values, each with its words; what is chosen stays so if it is offered."""
+    chosen = element.value
+    made = [clone("option") for _option in options]
+    for place in range(len(options)):
+        made[place].value, made[place].textContent = options[place]
+    element.replaceChildren(*made)
+    if chosen in [value for value, _words in options]:
+        element.value = chosen
+
+
 def has_focus(part: "Element") -> bool:
     """Tell whether the focus is in a part of the page."""
     return part.contains(document.activeElement)

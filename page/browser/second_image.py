@@ -1,14 +1,15 @@
 """Bring the second image: the modules that the first answer does not need.
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
-order in which they are to be imported. It comes as a text of one character for each byte.
+order in which they are to be imported. It comes as a text of one character for each byte. With it
+come a style sheet, and the sentences of what it brings.
 """
 
 import asyncio
 import sys
 
 from pyscript import document, window
-from pyscript.ffi import to_js
+from pyscript.ffi import create_proxy, to_js
 
 from page.browser import dom
 
@@ -33,7 +34,9 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
     idle = asyncio.Event()
     dom.when_idle(idle.set)
     await idle.wait()
-    address = document.querySelector("script[data-second]").dataset.second
+    script = document.querySelector("script[data-second]")
+    styled = _add_style(script.dataset.style)
+    address = script.dataset.second
     modules = _mount(await _fetch(address, "default"))
     while not modules:
         tell_missing()
@@ -45,6 +48,31 @@ async def arrive(tell_missing: "Callable[[], None]") -> None:
         if dom.now() - begun > SLICE:
             await dom.pause()
             begun = dom.now()
+    await styled
+
+
+def place_of(file: str) -> str:
+    """Return the path of a file, other than a module, that came with the image."""
+    return _folder[0] + file
+
+
+# What the paths of the image's files begin with, once it is there.
+_folder = [""]
+
+
+def _add_style(address: str) -> "Any":
+    """Add a style sheet to the page; return a promise that it has loaded, or could not be."""
+    link = document.createElement("link")
+    link.rel = "stylesheet"
+    link.href = address
+
+    def listen(happen: "Any", _refuse: "Any") -> None:
+        link.addEventListener("load", happen)
+        link.addEventListener("error", happen)
+
+    loaded = window.Promise.new(create_proxy(listen))
+    document.head.append(link)
+    return loaded
 
 
 async def _fetch(address: str, cache: str) -> str:
@@ -69,6 +97,7 @@ def _mount(content: str) -> "list[str]":
     except (ValueError, OSError):
         return []
     vfs.mount(image, FOLDER)
+    _folder[0] = FOLDER + "/"
     with open(FOLDER + "/" + MODULES, encoding="utf-8") as file:
         modules = file.read().split()
     for module in modules:

@@ -211,12 +211,17 @@ class Engine:
         """Stop the job that `run` started, if it still runs."""
         self._work.stop("run")
 
-    async def run_beside(self, job: str, arguments: "list[Any]") -> "Any":
+    async def run_beside(
+        self,
+        job: str,
+        arguments: "list[Any]",
+        on_progress: "Callable[[Any], None]" = dom.ignore,
+    ) -> "Any":
         """Run one of the `long_jobs` like `run`, quietly and beside what `run` has started.
 
         There is one such job by each name.
         """
-        return await self._work.run(job, job, arguments, [], dom.ignore)
+        return await self._work.run(job, job, arguments, [], on_progress)
 
     def stop_beside(self, job: str) -> None:
         """Stop the job that `run_beside` started, if it still runs."""

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
         def say(self, tab: str, words: str) -> None:
             """Show words in the status region when a tab is in sight."""
 
+        def board(self) -> "tuple[str, str]":
+            """Return the puzzle on the board of Solve, and its grid as it stands there."""
+            ...
+
         def open_in(self, tab: str, content: Any) -> None:
             """Turn to a tab and give it a text, or a blob if the text is long."""
 

@@ -1,12 +1,13 @@
 """Show the whole page in the chosen language, and switch that in the header."""
 
-from page.browser import address, device, dom
+from page.browser import address, device, dom, second_image
 from page.words import messages
 from page.words.languages import (
     LANGUAGES,
     catalogue,
     choose,
     language_in,
+    later_catalogue,
     other,
     with_language,
 )
@@ -39,11 +40,19 @@ class Language:
         self._shell = shell
         self._chosen = ""
         self._named = language_in(address.query())
+        self._is_complete = False
         self.current = choose([self._named] + device.preferred_languages())
         messages.load(catalogue(self.current))
 
     async def begin(self) -> None:
         """Replace the English words of index.html if need be, a few at a time."""
+        if self.current != LANGUAGES[0]:
+            await self._write_in_slices(SLICE)
+
+    async def complete(self) -> None:
+        """Add the sentences that come with the second image."""
+        self._is_complete = True
+        self._load(self.current)
         if self.current != LANGUAGES[0]:
             await self._write_in_slices(SLICE)
 
@@ -81,6 +90,8 @@ class Language:
     def _load(self, language: str) -> None:
         self.current = language
         messages.load(catalogue(language))
+        if self._is_complete:
+            messages.add(second_image.place_of(later_catalogue(language)))
 
     async def _write_in_slices(self, milliseconds: float) -> None:
         """Replace the words of index.html; after some milliseconds at a time, the browser paints.
@@ -110,12 +121,17 @@ class Language:
 
 
 def _translate(root: "Any") -> "Iterator[None]":
-    """Replace the words of all elements below ``root`` that name a key; yield after each."""
+    """Replace the words of all elements below ``root`` that name a key; yield after each.
+
+    Those of the Watch tab wait for the rest of the catalogue, as the tab itself does.
+    """
     for element in dom.all_in(root, "[data-text]"):
-        element.textContent = messages.say(element.dataset.text)
-        yield
+        if messages.knows(element.dataset.text):
+            element.textContent = messages.say(element.dataset.text)
+            yield
     for name, attribute in ATTRIBUTES.items():
         for element in dom.all_in(root, f"[data-{name}]"):
             key = element.getAttribute("data-" + name)
-            element.setAttribute(attribute, messages.say(key))
-            yield
+            if messages.knows(key):
+                element.setAttribute(attribute, messages.say(key))
+                yield

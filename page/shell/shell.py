@@ -25,7 +25,7 @@ from page.words.messages import say
 #   open(text), open_blob(blob), open_files(files)  open what comes from elsewhere
 #   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
 #   return_to(place)  open in itself what the browser's history names, None for nothing
-TABS = ("solve", "check")
+TABS = ("solve", "check", "watch")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 class Shell:
     """Own the page around the tabs; `main.py` calls its first methods in their order here.
 
-    The Check tab comes last, with all that the first answer does not need; what concerns it before
-    waits for it.
+    The Check and Watch tabs come last, with all that the first answer does not need; what concerns
+    them before waits for them.
     """
 
     def __init__(self) -> None:
@@ -68,7 +68,9 @@ class Shell:
         """Restore what this browser has kept; a tab named in the address comes first."""
         self.tabs.turn(self.tabs.current)
         self.store.restore()
-        if address.fragment() or "p=" in address.query():
+        if address.parameter("way") and not address.fragment():
+            self.tabs.turn("watch")
+        elif address.fragment() or "p=" in address.query():
             self.tabs.follow_address()
 
     def take_over(self) -> None:
@@ -88,18 +90,21 @@ class Shell:
         self.tabs.resume()
 
     async def complete(self) -> None:
-        """Add what the first answer does not need: the Check tab, and more of the Solve tab."""
+        """Add what the first answer does not need: two tabs, and more of the Solve tab."""
         await second_image.arrive(self._say_missing)
+        await self.language.complete()
         from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
+        from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
         was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
         Theme().listen()
         self._solve.complete()
-        check = CheckTab(self)
-        check.listen()
+        check, watch = CheckTab(self), WatchTab(self)
         was_typed_into = check.has_text
-        self._add(check)
+        for tab in (check, watch):
+            tab.listen()
+            self._add(tab)
         self.store.settle(has_changed=has_changed or was_typed_into)
         if was_typed_into:
             self.changed()
@@ -148,6 +153,10 @@ class Shell:
         """Show words in the status region when a tab is in sight."""
         self.status.say(tab, words)
         self.changed()
+
+    def board(self) -> "tuple[str, str]":
+        """Return the puzzle on the board of Solve, and its grid as it stands there."""
+        return self._solve.board()
 
     def open_in(self, tab: str, content: "Any") -> None:
         """Turn to a tab and give it a text, or a blob if the text is long."""

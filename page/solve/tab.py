@@ -59,6 +59,11 @@ class SolveTab:
             part.listen()
         desk.changed()
 
+    def board(self) -> "tuple[str, str]":
+        """Return the puzzle, and the grid as it stands on the board, by what the text says."""
+        self._desk.reader.catch_up()
+        return self._desk.sheet.puzzle, self._desk.sheet.grid
+
     def take_over(self, early: "Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""
         self._early_input.take_over(early, address.query(), reloaded=came_back)

@@ -9,6 +9,11 @@ def catalogue(language: str) -> str:
     return "static/messages/" + language + ".json"
 
 
+def later_catalogue(language: str) -> str:
+    """Return the path of what a language's catalogue lacks at first."""
+    return "static/messages/later/" + language + ".json"
+
+
 def choose(names: "list[str]") -> str:
     """Return the first known language among ``names`` such as 'ko-KR'; English if there is none.
 

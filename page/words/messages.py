@@ -21,10 +21,19 @@ _catalogue: "dict[str, str]" = {}
 
 def load(path: str) -> None:
     """Replace the catalogue by that of a language: a JSON file of templates by key."""
-    with open(path, encoding="utf-8") as file:
-        catalogue = json.load(file)
     _catalogue.clear()
-    _catalogue.update(catalogue)
+    add(path)
+
+
+def add(path: str) -> None:
+    """Add the templates of another file to the catalogue."""
+    with open(path, encoding="utf-8") as file:
+        _catalogue.update(json.load(file))
+
+
+def knows(key: str) -> bool:
+    """Tell whether the catalogue has a template under a key: some come later than the page."""
+    return key in _catalogue
 
 
 def catalogue() -> str:

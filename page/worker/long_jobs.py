@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from page.worker.file_check import FileCheck
+from page.worker.race_job import RaceJob
+from page.worker.watching import Record
 from sudoku_core.diagnosis import diagnose
 from sudoku_core.difficulty import difficulty
 from sudoku_core.generator import making
@@ -133,4 +135,6 @@ JOBS: dict[str, Any] = {
     "possible": Possibilities,
     "minimality": Minimality,
     "check": FileCheck,
+    "record": Record,
+    "race": RaceJob,
 }

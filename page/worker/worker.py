@@ -10,7 +10,8 @@ from pyscript import sync
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import blobs, life, long_jobs
+from page.worker import blobs, life, long_jobs, watching
+from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
 from sudoku_core import formats
@@ -115,6 +116,31 @@ async def export_cases(kind: str) -> Any:
     return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
 
 
+def ways(language: str) -> str:
+    """Return the programs that there are to watch; see `page.worker.ways`."""
+    return as_json(known_ways.programs(language))
+
+
+def watch_at(recording: int, step: int) -> str:
+    """Return the moment after a step of a recording; see `page.worker.watching`."""
+    return as_json(watching.moment_at(recording, step))
+
+
+def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
+    """Return the moment to go to from a step; null if there is none."""
+    return as_json(watching.moment_after_jump(recording, kind, step, argument))
+
+
+def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
+    """Return the moments that come next, a number of changes or lines apart."""
+    return as_json(watching.moments(recording, step, count, stride, unit))
+
+
+def watch_variables(recording: int, step: int) -> str:
+    """Return the variables of a moment, found by running the program again; null if let go of."""
+    return as_json(watching.variables(recording, step))
+
+
 # The functions that the page can call.
 __export__ = [
     "solve",
@@ -129,4 +155,9 @@ __export__ = [
     "case_details",
     "case_output",
     "export_cases",
+    "ways",
+    "watch_at",
+    "watch_jump",
+    "watch_frames",
+    "watch_variables",
 ]

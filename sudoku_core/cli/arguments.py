@@ -11,11 +11,25 @@ FORMS = (
     *("sudokuwiki", "f-puzzles", "sudokupad"),
 )
 
+KINDS = ("judge", "easy", "seventeen", "hopeless")
+
+PROGRAMS = (
+    *("rescan", "discard", "remove", "promising", "table", "flags", "bits", "fewest"),
+    *("exact_cover", "units", "sets"),
+)
+
 DIFFICULTIES = ("easy", "medium", "hard", "fiendish")
 
 # From how many grids on two processes are done before one: to start them takes about 0.15 s. This
 # process reads all grids, and that is most of the work where they are not solved.
 WORTH_JOBS = {"solve": 3_000, "check": 50_000, "convert": 50_000}
+
+# Seconds that a run in a race may take: less would end runs that are merely disturbed.
+LEAST_BUDGET = 0.1
+MOST_BUDGET = 3600
+
+# Steps of a program that are recorded in full detail.
+MOST_STEPS = 400_000
 
 DIGITS_OF_NUMBERS = 9
 DIGITS_OF_SEEDS = 18
@@ -37,6 +51,8 @@ examples:
   {program} convert --to csv in.txt   the same grids in another form
   {program} draw puzzle.txt           a picture, as SVG
   {program} generate --count 5        new puzzles, 81 digits on a line each
+  {program} race puzzle.txt           the classic programs against one another
+  {program} watch flags puzzle.txt    the first steps of one of them
 
 {program} COMMAND --help says more of each command.
 
@@ -119,11 +135,51 @@ puzzle has fewer than 21, and none has fewer than 17.
 exit status: 0 all is well, 1 a puzzle is not as it was wanted
 """
 
+RACE = """\
+examples:
+  {program} race puzzle.txt              on a puzzle of yours
+  {program} race many.txt --budget 10    on several, at most ten seconds a run
+  {program} race --kind judge            on the sample of problem 2580
+  {program} race --kind hopeless         where going row by row takes far too long
+
+Nine plain programs that solve a Sudoku, and the engine of this project. Each reads the puzzle as
+a judge gives it and prints the answer; its time is the least of several runs, without the start of
+Python. The ways take turns, so that whatever else the machine does falls on all of them alike.
+Ctrl-C ends the race, and what is known by then is printed.
+A KIND is one puzzle, the same every time:
+  judge      the sample of problem 2580
+  easy       one for beginners
+  seventeen  one with 17 givens, the fewest there can be
+  hopeless   one made against going row by row
+
+{input}
+exit status: 0 all is well, 1 the givens of a puzzle clash, 2 the text cannot be read
+"""
+
+WATCH = """\
+examples:
+  {program} watch flags puzzle.txt             the first twenty steps
+  {program} watch fewest puzzle.txt --steps 500
+  {program} watch sets grids.txt               one that checks finished grids
+
+A step is a line that begins to run, a function that is called or returns, or a digit that is
+placed or taken out. The PROGRAM is recorded as it runs on the first puzzle of the FILE:
+  rescan, discard, remove, promising, table, flags, bits  try the blanks in the order of rows
+  fewest       tries the blank with the fewest candidates first
+  exact_cover  is Knuth's Algorithm X
+  units, sets  check all grids of the FILE
+
+{input}
+exit status: 0 all is well, 2 the text cannot be read
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """Describe all commands and their arguments."""
     main = _described(argparse.ArgumentParser(prog=PROGRAM), "", MAIN)
-    main.description = "Solve, check, convert, draw and make Sudoku puzzles."
+    main.description = (
+        "Solve, check, convert, draw and make Sudoku puzzles, race and watch programs."
+    )
     main.add_argument("--version", action="version", version=f"sudoku {VERSION}")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, help_text, examples, add_arguments in (
@@ -140,6 +196,8 @@ def parser() -> argparse.ArgumentParser:
         ),
         ("draw", "draw puzzles as SVG", DRAW, (_add_draw, _add_input)),
         ("generate", "make new puzzles", GENERATE, (_add_generate,)),
+        ("race", "race the classic programs on puzzles", RACE, (_add_race, _add_input)),
+        ("watch", "print the first steps of a classic program", WATCH, (_add_watch, _add_input)),
     ):
         command = _described(commands.add_parser(name, help=help_text), help_text, examples)
         for add in add_arguments:
@@ -243,6 +301,48 @@ def _add_generate(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seed", type=_natural, metavar="N", help="a number: the same makes the same puzzles"
     )
+
+
+def _add_race(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of race."""
+    command.add_argument(
+        "--budget",
+        type=_seconds,
+        default=2.0,
+        metavar="SECONDS",
+        help="end a run that takes longer; default: 2",
+    )
+    command.add_argument(
+        "--kind", choices=KINDS, metavar="KIND", help=f"no FILE but one of {', '.join(KINDS)}"
+    )
+
+
+def _add_watch(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of watch."""
+    command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
+    command.add_argument(
+        "--steps", type=_steps, default=20, metavar="N", help="print so many; default: 20"
+    )
+
+
+def _steps(text: str) -> int:
+    """Read an argument that is a number of steps, as many as a recording has at most."""
+    steps = _positive(text)
+    if steps > MOST_STEPS:
+        raise argparse.ArgumentTypeError(f"expected a number up to {MOST_STEPS}, not {text!r}")
+    return steps
+
+
+def _seconds(text: str) -> float:
+    """Read an argument that is a number of seconds from 0.1 to 3600."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not LEAST_BUDGET <= seconds <= MOST_BUDGET:
+        said = f"expected a number of seconds from {LEAST_BUDGET} to {MOST_BUDGET}, not {text!r}"
+        raise argparse.ArgumentTypeError(said)
+    return seconds
 
 
 def _number_of_cells(text: str) -> int:

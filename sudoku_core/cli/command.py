@@ -25,6 +25,8 @@ COMMANDS = {
     "convert": "converting",
     "draw": "drawing",
     "generate": "generating",
+    "race": "racing",
+    "watch": "watching",
 }
 
 

@@ -58,7 +58,16 @@ class Console:
 
     def show(self, count: int, rate: float) -> None:
         """Show a number of grids, and how many there are in a second."""
-        self.stderr.write(f"{CLEAR}{count:,} grids, {rate:,.0f} per second")
+        self._show(f"{count:,} grids, {rate:,.0f} per second")
+
+    def note(self, progress: str) -> None:
+        """Show how far a job is that writes nothing before its end."""
+        if self.stderr.isatty():
+            self._show(progress)
+
+    def _show(self, progress: str) -> None:
+        """Put a line in the place of the one that is shown."""
+        self.stderr.write(CLEAR + progress)
         self.stderr.flush()
         self.shown = True
 

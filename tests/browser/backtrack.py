@@ -23,6 +23,8 @@ IN_MORE = {
     *("Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
     *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
+    *("Next undo", "Previous undo", "First dead end", "Deepest point", "End"),
+    *("Step over", "Step out", "Two side by side", "Copy link"),
 }
 
 
@@ -48,6 +50,8 @@ class Backtrack:
         self.more = page.get_by_role("group", name="More", exact=True)
         self.digit_first = page.get_by_role("checkbox", name="Digit first")
         self.theme = page.get_by_role("combobox", name="Theme")
+        self.program = page.get_by_role("combobox", name="Program", exact=True)
+        self.steps = page.get_by_role("slider", name="Step", exact=True)
 
     @property
     def browser(self) -> str:
@@ -120,6 +124,18 @@ class Backtrack:
         self.open_more()
         self.button(name).click()
         self.close_more()
+
+    def watch(self, puzzle: str, program: str = "rescan") -> None:
+        """Watch a program on one of the puzzles that are offered, from its start."""
+        expect(self.program).not_to_have_value("")
+        source = self.page.get_by_role("combobox", name="Its puzzle")
+        if program != self.program.input_value():
+            self.program.select_option(program)
+        self.expect_verdict("Recorded")
+        source.select_option(label=puzzle)
+        self.expect_verdict("Recorded")
+        self.press("Restart")
+        expect(self.steps).to_have_value("0")
 
     def open_more(self) -> None:
         """Open More, unless it is open."""

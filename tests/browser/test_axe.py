@@ -11,7 +11,8 @@ from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 CLASH = "55" + PUZZLE[2:]
 # The lines between boxes are drawn over the cells; axe cannot see colours through them.
 WITHOUT_LINES = """
-document.styleSheets[0].insertRule(".board::after { content: none !important }", 0)
+document.styleSheets[0].insertRule(
+  ".board::after, .watch-board::after { content: none !important }", 0)
 """
 # No rule of its defaults is left out, best practices among them. Of cells with small digits over
 # them it would not see the colours either: these are looked at once more without, in one language.
@@ -146,6 +147,30 @@ def reports(app: Backtrack) -> States:
     yield "a file in another encoding"
 
 
+def watching(app: Backtrack) -> States:
+    """Bring the Watch panel to all that it shows."""
+    app.tab("Watch").click()
+    app.watch("an example with undos")
+    yield "recorded"
+    app.press("Next undo")
+    app.expect_verdict("Undo")
+    app.page.get_by_text("Variables", exact=True).first.click()
+    app.page.get_by_text("What happened, in words").click()
+    app.page.get_by_text("About this program").click()
+    expect(app.page.get_by_role("row", name="digit 4")).to_be_visible()
+    yield "an undo, with all that is folded away"
+    app.press("Two side by side")
+    expect(app.page.get_by_role("combobox", name="Beside it")).to_be_visible()
+    app.expect_verdict("Recorded")
+    yield "two side by side"
+    app.press("Two side by side")
+    app.program.select_option("sets")
+    app.expect_verdict("Recorded")
+    yield "a check, which has no board of its own"
+    app.button("More").click()
+    yield "more"
+
+
 def troubles(page: Page, where: str, rules: dict[str, list[str]] = EVERY_RULE) -> list[str]:
     """List what axe-core finds, by its default rules and best practices."""
     return [
@@ -161,14 +186,14 @@ def prepare(page: Page) -> None:
     page.evaluate(Axe().axe_script)
 
 
-@pytest.mark.parametrize("states", [answers, play, dialogs, reports])
+@pytest.mark.parametrize("states", [answers, play, dialogs, reports, watching])
 def test_axe_finds_nothing(
     fresh: Callable[..., Page], states: Callable[[Backtrack], States]
 ) -> None:
     """In no state of either tab, in no language and no theme, does axe-core find anything."""
     page = fresh(color_scheme="light", reduced_motion="reduce")
     app = Backtrack(page)
-    if states is not answers:
+    if states not in (answers, watching):
         app.save_data()
     prepare(app.open().page)
     found: list[str] = []

@@ -1,13 +1,14 @@
 // Run the table of cases, given on standard input, on MicroPython or Pyodide:
 //   node run_cases.mjs micropython NODE_MODULES [IMAGE]
-//   node run_cases.mjs pyodide NODE_MODULES [STANDARD_LIBRARY]
-// With an image, as the page has one, the core comes from there and not from its sources.
+//   node run_cases.mjs pyodide NODE_MODULES [STANDARD_LIBRARY [SCRIPT]]
+// With an image, as the page has one, the core comes from there and not from its sources. Another
+// script beside this one may run what is on standard input: its name without .py.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const [interpreter, modules, built] = process.argv.slice(2);
+const [interpreter, modules, built, script = "run_cases"] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const core = join(here, "../../sudoku_core");
 
@@ -23,7 +24,7 @@ const starts = {
 const python = await starts[interpreter]();
 const copy = (from, to) => python.FS.writeFile(to, readFileSync(from));
 python.FS.mkdir("/cases");
-copy(join(here, "run_cases.py"), "/cases/run_cases.py");
+copy(join(here, `${script}.py`), `/cases/${script}.py`);
 if (interpreter === "micropython" && built) {
   copy(built, "/image");
   python.runPython("import vfs; vfs.mount(vfs.VfsRom(open('/image', 'rb').read()), '/core')");
@@ -35,5 +36,5 @@ if (interpreter === "micropython" && built) {
     }
   }
 }
-python.runPython("import sys; sys.path[:0] = ['/cases', '/core']; import run_cases");
-console.log(python.globals.get("run_cases").run(readFileSync(0, "utf8")));
+python.runPython(`import sys; sys.path[:0] = ["/cases", "/core"]; import ${script}`);
+console.log(python.globals.get(script).run(readFileSync(0, "utf8")));

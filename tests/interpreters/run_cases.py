@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-FIELDS = ("line", "column", "found", "reason", "details", "solutions", "count", "steps")
+FIELDS = ("line", "column", "found", "reason", "details", "solutions", "count")
 STEPS = 100
 
 

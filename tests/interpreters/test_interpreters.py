@@ -6,7 +6,6 @@ MicroPython from the sources, and from the image of compiled code that the site 
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -15,28 +14,15 @@ from pathlib import Path
 
 import pytest
 
+from in_node import BUILT, HERE, NODE_MODULES, ROOT, node
 from tools.imports import import_order
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 TABLE = (HERE / "cases.json").read_text("utf-8")
 CASES = json.loads(TABLE)
-# What the site has of its own for an interpreter.
-BUILT = {
-    "pyodide": list((ROOT / "_site/runtime").glob("pyodide-*/python_stdlib.zip")),
-    "micropython": list((ROOT / "_site").glob("app-*/page.romfs.txt")),
-}
 # The modules of the core that the first image holds.
 SHIPPED = {
     Path(file).stem for file in import_order(ROOT, "main.py") if file.startswith("sudoku_core/")
 }
-NODE_MODULES = os.environ.get("NODE_MODULES", str(ROOT / "node_modules"))
-
-
-def node() -> str:
-    """Find Node: the project's own, else the one on the path."""
-    own = ROOT / ".venv" / "bin" / "node"
-    return str(own) if own.exists() else shutil.which("node") or "node"
 
 
 @cache
@@ -110,7 +96,7 @@ def test_the_table_covers_the_core_and_its_exceptions():
     called = {module_of(case) for case in CASES}
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
     assert called == {
-        *("grid", "regular", "parsing", "formatting", "checker", "solver", "backtracking"),
+        *("grid", "regular", "parsing", "formatting", "checker", "solver"),
         *("drawing", "notes", "note_code"),
     }
-    assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted", "TooManySteps"}
+    assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted"}

@@ -719,6 +719,10 @@ class Option(Element):
         """Return the value, which is the text if there is no other."""
         return self.attributes.get("value", self.textContent)
 
+    @value.setter
+    def value(self, value: str) -> None:
+        self.attributes["value"] = value
+
 
 class Template(Element):
     """Stand in for a template: what is in it is in no document."""

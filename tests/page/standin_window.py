@@ -514,6 +514,10 @@ class Window(Target):
         self._timers[self._timers_set] = (self._time + milliseconds, call)
         return self._timers_set
 
+    def requestAnimationFrame(self, call: Callable[[float], object]) -> int:
+        """Call a function at the next of sixty frames a second, with the time."""
+        return self.setTimeout(lambda: call(self._time), 1000 / 60)
+
     def clearTimeout(self, number: int) -> None:
         """Forget a function that was to be called."""
         self._timers.pop(number, None)
@@ -617,7 +621,7 @@ async def _create_worker(window: Window, source: str, name: str, config: object 
 def install() -> Window:
     """Put the stand-in where PyScript and Pyodide would be; return its window."""
     window = Window()
-    names = ("pyscript", "pyscript.ffi", "js", "pyodide", "pyodide.ffi")
+    names = ("pyscript", "pyscript.ffi", "js", "pyodide", "pyodide.ffi", "pyodide_js")
     modules = {name: ModuleType(name) for name in names}
     ffi = {"create_proxy": lambda function: function, "to_js": to_js}
     modules["pyscript"].__dict__.update(
@@ -630,6 +634,7 @@ def install() -> Window:
     modules["pyscript.ffi"].__dict__.update(ffi)
     modules["pyodide.ffi"].__dict__.update(ffi)
     js = {"Blob": Blob, "FileReaderSync": FileReaderSync, "Object": Object, "Promise": Promise}
+    modules["pyodide_js"].__dict__.update(setInterruptBuffer=Function(lambda _buffer: None))
     modules["js"].__dict__.update(js, navigator=None)
     sys.modules.update(modules)
     return window

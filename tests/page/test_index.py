@@ -6,12 +6,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from page.solve import copy
-from page.words.languages import LANGUAGES, catalogue
+from page.words.languages import LANGUAGES, catalogue, later_catalogue
 from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
-CATALOGUE = json.loads((ROOT / catalogue("en")).read_text("utf-8"))
+CATALOGUE = {
+    **json.loads((ROOT / catalogue("en")).read_text("utf-8")),
+    **json.loads((ROOT / later_catalogue("en")).read_text("utf-8")),
+}
 
 # Attributes that people see or hear, and the one beside each that holds its key.
 ATTRIBUTES = {

@@ -4,7 +4,7 @@ import ast
 import json
 import re
 from pathlib import Path
-from string import Formatter
+from string import Formatter, ascii_uppercase
 
 import pytest
 from hypothesis import given
@@ -13,11 +13,17 @@ from hypothesis import strategies as st
 from page.check import cases
 from page.engine import jobs
 from page.solve.sheet import STEPS
+from page.watch.desk import UNITS
+from page.watch.puzzles import SOURCES
+from page.watch.race import BOARD, LIST
+from page.watch.sentences import CHANGES, RUNS
+from page.watch.travelling import JUMPS
 from page.words import messages, wording
-from page.words.languages import LANGUAGES, catalogue
+from page.words.languages import LANGUAGES, catalogue, later_catalogue
 from page.words.wording import Clash
 from sudoku_core import formats
 from sudoku_core.checker import Conflict, conflicts, judge
+from sudoku_core.cli.racing import WORDS
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
@@ -26,10 +32,21 @@ from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 from sudoku_core.text.recognition import NotTextError
+from sudoku_core.watching.words import SENTENCES
+from sudoku_core.ways.running import RUNNERS
 
 ROOT = Path(__file__).parents[2]
+
+
+def texts(language: str) -> list[str]:
+    """Read the two files of a language: what the page begins with, and what comes later."""
+    paths = (catalogue(language), later_catalogue(language))
+    return [(ROOT / path).read_text("utf-8") for path in paths]
+
+
 CATALOGUES = {
-    language: json.loads((ROOT / catalogue(language)).read_text("utf-8")) for language in LANGUAGES
+    language: {key: said for text in texts(language) for key, said in json.loads(text).items()}
+    for language in LANGUAGES
 }
 CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
@@ -44,6 +61,16 @@ COMPOSED = (
     "status.",
     "filter.",
     "form.",
+    "race.finding.",
+    "race.no-",
+    "race.way.",
+    "watch.cell.",
+    "watch.grid.",
+    "watch.no-board.",
+    "watch.none.",
+    "watch.puzzle.",
+    "watch.said.",
+    "watch.speed.",
 )
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
@@ -66,23 +93,17 @@ KEYS = {
 } | {
     "Digit",
     "Numpad",
-    "KeyC",
-    "KeyN",
-    "KeyP",
-    "KeyR",
-    "KeyT",
-    "KeyU",
-    "KeyY",
-    "KeyZ",
+    *("Key" + letter for letter in ascii_uppercase),
 }
 TERMS = {"AbortError", "Clash", "Files", "Solved", "case count", "extra case"}
-NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로"}
+NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로", "Result"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
 def speak(language: str) -> None:
     """Load the catalogue of a language."""
     messages.load(str(ROOT / catalogue(language)))
+    messages.add(str(ROOT / later_catalogue(language)))
 
 
 @pytest.fixture(autouse=True)
@@ -256,9 +277,9 @@ def test_languages_say_the_same(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_twice(language: str) -> None:
-    """The second of two would silently win."""
-    text = (ROOT / catalogue(language)).read_text("utf-8")
-    keys = [key for key, _template in json.loads(text, object_pairs_hook=list)]
+    """The second of two would silently win, in one file or in both."""
+    pairs = [json.loads(text, object_pairs_hook=list) for text in texts(language)]
+    keys = [key for listed in pairs for key, _template in listed]
     assert sorted({*keys}) == sorted(keys)
 
 
@@ -277,6 +298,7 @@ def test_templates_are_plain(language: str) -> None:
 def test_korean_is_korean() -> None:
     """No Korean sentence was left in English: each has Hangul, or no word at all."""
     names = {"engine.micropython", "engine.pyodide", "language.switch", "plural.other"}
+    names.add("language.code")
     for key, template in CATALOGUES["ko"].items():
         words = re.sub(r"\{\w+", "", template)
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
@@ -348,7 +370,11 @@ def page_keys() -> set[str]:
 
 def test_every_sentence_said_is_there() -> None:
     """Whatever key the page says, once or counted, is in the catalogue."""
-    said = {key for key in strings("say", "later", "phrase", "add_words") if "." in key[1:-1]}
+    said = {
+        key
+        for key in strings("say", "later", "phrase", "add_words")
+        if "." in key[1:-1] and key[-1] != "."
+    }
     assert len(said) > 20
     counted = {key for key in said if {key + ".one", key + ".many"} <= CATALOGUE}
     assert said - counted <= CATALOGUE
@@ -387,6 +413,15 @@ def test_every_composed_key_is_there() -> None:
         *(f"form.{form.name}" for form in FORMS if form.name != "links"),
         *(f"form.{site.form}" for site in SITES),
         "form.euler",
+        *(f"race.finding.{key}" for key in WORDS),
+        *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
+        *(f"race.way.{name}" for name in RUNNERS),
+        *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
+        *(f"watch.{what}.{source}" for what in ("puzzle", "grid") for source in (*SOURCES, "none")),
+        *(f"watch.no-board.{why}" for why in ("unreadable", "never_seen", "never_changed")),
+        *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
+        *(f"watch.said.{key}" for key in (*SENTENCES, "end")),
+        *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
 

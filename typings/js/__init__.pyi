@@ -4,6 +4,7 @@ from typing import Any
 
 Blob: Any
 FileReaderSync: Any
+Math: Any
 Object: Any
 Promise: Any
 navigator: Any

@@ -1,0 +1,1 @@
+"""Watch a program think: the Watch tab."""

@@ -1,0 +1,89 @@
+"""Choose what is watched: the program, another one beside it, and how the two go in step."""
+
+from page.browser import dom
+from page.watch.puzzles import GRADING, SOURCES
+from page.words.messages import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.watch.desk import WatchDesk
+
+# What is told of a program, and the elements that tell it.
+TEXTS = ("idea", "cost", "origin")
+
+
+class Choosing:
+    """Own the lists of programs, what is told of the one that is watched, and of its grid."""
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._lists = (dom.find("program"), dom.find("program-beside"))
+        self._source = dom.find("watch-source")
+        self._in_step = dom.find("in-step")
+        self._beside = dom.all_in(dom.find("watch"), ".beside")
+        self._programs: Any = None
+        self._shown: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        first, second = self._lists
+        dom.listen(first, "change", lambda event: self._desk.choose(first.value))
+        dom.listen(second, "change", lambda event: self._desk.choose(second.value, 1))
+        source = self._source
+        dom.listen(source, "change", lambda event: self._desk.choose_source(source.value))
+        dom.listen(self._in_step, "change", self._step)
+        dom.on_press("two-ways", self._toggle)
+        dom.on_press("watch-load", self._desk.load_engine)
+
+    def show(self, desk: "WatchDesk") -> None:
+        """Show what is chosen."""
+        if desk.programs is not self._programs:
+            self._programs, self._shown = desk.programs, None
+            options = [(program["name"], program["title"]) for program in desk.programs]
+            for chosen in self._lists:
+                dom.fill_options(chosen, options)
+        ways = [side.way for side in desk.sides]
+        shown = (
+            desk.language,
+            ways,
+            desk.source,
+            desk.came_from,
+            desk.in_step,
+            desk.needs_engine,
+            desk.is_busy,
+        )
+        if shown != self._shown:
+            self._shown = shown
+            self._show_choice(desk, ways)
+
+    def _show_choice(self, desk: "WatchDesk", ways: "list[str]") -> None:
+        is_two = len(ways) > 1
+        for place in range(len(ways)):
+            self._lists[place].value = ways[place]
+        self._in_step.value = desk.in_step
+        for pick in self._beside:
+            pick.hidden = not is_two
+        dom.find("two-ways").setAttribute("aria-pressed", "true" if is_two else "false")
+        if desk.needs_engine:
+            dom.find("watch-needs-engine").hidden = False
+        else:
+            dom.hide("watch-needs-engine", "program")
+        program = desk.program(ways[0])
+        dom.find("about").hidden = program is None
+        for name in TEXTS:
+            dom.find("about-" + name).textContent = program[name] if program else ""
+        grades = program is not None and program["problem"] == GRADING
+        key = "watch.grid." if grades else "watch.puzzle."
+        dom.fill_options(self._source, [(source, say(key + source)) for source in SOURCES])
+        self._source.value = desk.source
+        is_other = desk.came_from != desk.source
+        dom.find("watched").textContent = say(key + "none") if is_other else ""
+
+    def _step(self, _event: object) -> None:
+        self._desk.set_in_step(self._in_step.value)
+
+    def _toggle(self) -> None:
+        self._desk.set_two(len(self._desk.sides) == 1)
+        dom.focus_in_place("open-watch-more")

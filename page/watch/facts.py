@@ -1,0 +1,203 @@
+"""Show what there is to know of a moment: the sentence, the slider, counters, variables."""
+
+from page.browser import dom
+from page.watch.sentences import moment_words
+from page.words.messages import say, say_number, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.watch.desk import Side, WatchDesk
+    from page.watch.recording import Recording
+
+# The size of the drawing of depths in index.html.
+WIDTH, HEIGHT = 400, 40
+# The numbers of a moment that are shown, in the order of index.html.
+NUMBERS = ("step", "line", "changes", "undos", "depth")
+# Stands for a number in a sentence that is filled later.
+HERE = "\n"
+
+
+class Saying:
+    """Say in words what happens; show the line that does it where the program is out of sight."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._said = part.querySelector(".said")
+        self._line = part.querySelector(".said-line")
+        self._language = ""
+        self._source = ""
+        self._lines: list[str] = []
+        self._shown: Any = None
+
+    def show(self, side: "Side") -> None:
+        """Show the sentence of the moment."""
+        moment = side.moment
+        language = self._desk.language
+        if moment and (moment is not self._shown or language != self._language):
+            self._shown, self._language = moment, language
+            self._said.textContent = words_of(moment_words(moment))
+            self._line.textContent = self._line_of(side, moment["line"])
+
+    def _line_of(self, side: "Side", line: int) -> str:
+        """Return a line of the program, "" for none."""
+        program = self._desk.program(side.way)
+        if not (program and line):
+            return ""
+        if program["source"] != self._source:
+            self._source = program["source"]
+            self._lines = [each.strip() for each in self._source.split("\n")]
+        return self._lines[line - 1]
+
+
+class Steps:
+    """Own a slider over all steps, with the depth at each of them as its track."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+        self._desk = desk
+        self._place = place
+        self._slider = part.querySelector("input")
+        self._path = part.querySelector("path")
+        self._recording: Any = None
+        self._step = -1
+        self._name = ""
+        self._is_told = False
+        if place:
+            self._slider.removeAttribute("data-label")  # its name tells of the program too
+        dom.listen(self._slider, "input", self._input)
+
+    def show(self, side: "Side") -> None:
+        """Show where the recording stands, and in words once it rests."""
+        recording, moment = side.recording, side.moment
+        if recording is not self._recording and recording:
+            self._recording, self._step = recording, -1
+            self._slider.setAttribute("max", str(recording.length))
+            self._path.setAttribute("d", curve(recording.summary["depths"]))
+        name = self._name_of(side)
+        if name != self._name:
+            self._name = name
+            self._slider.setAttribute("aria-label", name)
+        if moment and recording:
+            if moment["step"] != self._step:
+                self._step, self._is_told = moment["step"], False
+                self._slider.value = str(self._step)
+            if not (self._is_told or self._desk.is_playing):
+                self._is_told = True
+                said = words_of(moment_words(moment))
+                words = say("watch.step-of", step=self._step, of=recording.length, said=said)
+                self._slider.setAttribute("aria-valuetext", words)
+
+    def _name_of(self, side: "Side") -> str:
+        """Return the name of the slider, which tells of the program where there are two."""
+        program = self._desk.program(side.way)
+        if self._place and program:
+            return say("watch.step-in", program=program["title"])
+        return say("watch.step")
+
+    def _input(self, _event: object) -> None:
+        self._step, self._is_told = int(self._slider.value), False
+        self._desk.go(self._step, self._place)
+
+
+def curve(depths: "list[int]") -> str:
+    """Return the path of an SVG that shows depths from left to right, as hills.
+
+    >>> curve([0, 2, 1])
+    'M0 40 L0 40 L200 2 L400 21 L400 40 Z'
+    """
+    most = max(depths + [1])
+    right = max(len(depths) - 1, 1)
+    points = [
+        f"L{WIDTH * place // right} {HEIGHT - (HEIGHT - 2) * depths[place] // most}"
+        for place in range(len(depths))
+    ]
+    return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
+
+
+class Counters:
+    """Show step, line, changes, undos and depth in numbers."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._places = dom.all_in(part.querySelector(".counters"), "dd")
+        self._shown: list[int] = []
+        self._around: list[list[str]] = []
+        self._told: tuple[Any, str] = (None, "")
+
+    def show(self, side: "Side") -> None:
+        """Show the numbers of the moment, writing only those that differ."""
+        moment, recording = side.moment, side.recording
+        if not (moment and recording):
+            return
+        if self._told != (recording, self._desk.language):
+            self._told = (recording, self._desk.language)
+            self._around = _around(recording)
+            self._shown = [-1] * len(NUMBERS)
+        for place in range(len(NUMBERS)):
+            number = moment[NUMBERS[place]]
+            if number != self._shown[place]:
+                self._shown[place] = number
+                before, after = self._around[place]
+                self._places[place].textContent = before + say_number(number) + after
+
+
+def _around(recording: "Recording") -> "list[list[str]]":
+    """Return what stands before and after each number: of how many it is, where that is known."""
+    totals = {"step": recording.length}
+    totals.update({name: recording.summary[name] for name in ("changes", "undos")})
+    return [
+        say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
+        for name in NUMBERS
+    ]
+
+
+class Variables:
+    """Show the variables of the moment, while they are unfolded and the recording rests."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._fold = part.querySelector(".variables")
+        self._body = part.querySelector("tbody")
+        self._shown: Any = None
+        dom.listen(self._fold, "toggle", self._toggle)
+
+    def show(self, side: "Side") -> None:
+        """Show the variables of the innermost call, then those of the program itself."""
+        found = side.variables
+        shown = (found, self._desk.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._fold.classList.toggle("waiting", found is None)
+        if found is None:
+            return
+        rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
+        for frame in _ends(found["frames"]):
+            rows.append(_row(_place_of(frame["function"]), "", "call"))
+            rows += [_row(name, value) for name, value in frame["variables"]]
+        self._body.replaceChildren(*rows)
+
+    def _toggle(self, _event: object) -> None:
+        self._desk.show_variables(self._fold.hasAttribute("open"))
+
+
+def _place_of(function: str) -> str:
+    """Say whose variables follow: those of a function, or of the program around all of them."""
+    is_program = function.startswith("<")
+    return say("watch.in-program") if is_program else say("watch.in-function", function=function)
+
+
+def _ends(frames: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+    """Return the innermost of several functions that run, and the outermost, the program itself."""
+    return [frames[0], frames[-1]] if len(frames) > 1 else frames
+
+
+def _row(name: str, value: str, kind: str = "") -> "Element":
+    """Return a row of the table."""
+    row = dom.clone("watch-variable")
+    row.className = kind
+    row.children.item(0).textContent = name
+    row.children.item(1).textContent = value
+    return row

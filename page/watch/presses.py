@@ -1,0 +1,60 @@
+"""Answer presses on buttons of a list or a board: forward, or back with Shift or a long press."""
+
+from page.browser import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from page.browser.dom import Element, Event
+
+# Milliseconds that a finger stays down for a long press, as phones have it.
+LONG = 500
+
+
+class Presses:
+    """Call ``handler(button, is_back)`` for presses on the buttons inside an element."""
+
+    def __init__(self, element: "Element", handler: "Callable[[Element, bool], object]") -> None:
+        self._handler = handler
+        self._held: Element | None = None
+        self._was_long = False
+        self._timer = dom.Timer(LONG, self._hold)
+        dom.listen(element, "click", self._click)
+        dom.listen(element, "keydown", self._keydown)
+        dom.listen(element, "pointerdown", self._down)
+        for event in ("pointerup", "pointercancel", "pointerleave"):
+            dom.listen(element, event, self._up)
+        dom.listen(element, "contextmenu", self._ask_menu)
+
+    def _click(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        was_long, self._was_long = self._was_long, False
+        if button and not was_long:
+            self._handler(button, bool(event.shiftKey))
+
+    def _keydown(self, event: "Event") -> None:
+        """Take Shift with Enter here: not every browser passes Shift on with the press."""
+        if event.key == "Enter" and event.shiftKey and event.target.closest("button"):
+            event.preventDefault()
+            self._handler(event.target.closest("button"), True)
+
+    def _down(self, event: "Event") -> None:
+        self._was_long = False
+        self._held = event.target.closest("button") if event.pointerType == "touch" else None
+        if self._held:
+            self._timer.start()
+
+    def _up(self, _event: "Event") -> None:
+        self._timer.stop()
+        self._held = None
+
+    def _hold(self) -> None:
+        if self._held:
+            self._was_long = True
+            self._handler(self._held, True)
+
+    def _ask_menu(self, event: "Event") -> None:
+        """Keep the menu of a long press away: the press has an answer here."""
+        if self._was_long or self._held:
+            event.preventDefault()

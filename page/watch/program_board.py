@@ -1,0 +1,122 @@
+"""Show the board of a program: givens, what it tried, the cell of the moment."""
+
+from page.browser import dom
+from page.grid.cells import Cells
+from page.grid.keys import moved
+from page.watch.presses import Presses
+from page.words.messages import say
+from sudoku_core.grid import BLANK, CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element, Event
+    from page.grid.cells import Look
+    from page.watch.desk import Side, WatchDesk
+
+
+class ProgramBoard:
+    """Own the 81 buttons of one side."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+        self._desk = desk
+        self._place = place
+        self._part = part
+        self._board = part.querySelector(".watch-board")
+        for _row in range(9):
+            self._board.append(dom.clone_all("watch-row"))
+        self._buttons = dom.listed(self._board.children)
+        self._cells = Cells(self._buttons, "textContent")
+        self._shown: Any = None
+        self._looks: list[Look] = []
+        self._drawn = ("", "")
+        self._marked: int | None = None
+        self._words: dict[str, str] = {}
+        self._stop = 0
+        self._buttons[0].tabIndex = 0
+        Presses(self._board, self._press)
+        dom.listen(self._board, "keydown", self._keydown)
+
+    def show(self, side: "Side") -> None:
+        """Show the board as it is at the moment; say why there is none if there is none."""
+        moment, recording = side.moment, side.recording
+        language = self._desk.language
+        if moment is self._shown and language == self._words.get("language"):
+            return
+        self._shown = moment
+        if language != self._words.get("language"):
+            self._name_cells(language)
+            self._drawn = ("", "")
+        has_board = bool(recording and recording.summary["board"])
+        no_board = self._part.querySelector(".no-board")
+        no_board.hidden = has_board or recording is None
+        if recording and not has_board:
+            no_board.textContent = say("watch.no-board." + recording.summary["why"])
+        if moment:
+            grid = moment["grid"] if has_board else side.grid
+            self._draw(side.grid, grid, moment)
+
+    def _name_cells(self, language: str) -> None:
+        """Name the cells, and look up the words that tell of them, in the current language."""
+        keys = ("given", "tried", "placed", "removed", "checked")
+        self._words = {key: say("watch.cell." + key) for key in keys}
+        self._words["language"] = language
+        for cell in CELLS:
+            name = say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
+            self._buttons[cell].setAttribute("aria-label", name)
+
+    def _draw(self, given: str, grid: str, moment: "dict[str, Any]") -> None:
+        """Draw what has changed since the last drawing, and the cell of the moment."""
+        if self._drawn[0] != given:
+            self._looks = [self._look(given[cell], grid[cell]) for cell in CELLS]
+        elif self._drawn[1] != grid:
+            before = self._drawn[1]
+            for cell in CELLS:
+                if grid[cell] != before[cell]:
+                    self._looks[cell] = self._look(given[cell], grid[cell])
+        self._drawn = (given, grid)
+        if self._marked is not None:
+            marked = self._marked
+            self._looks[marked] = self._look(given[marked], grid[marked])
+        self._marked = moment["cell"]
+        if self._marked is not None:
+            self._looks[self._marked] = self._look_now(grid[self._marked], moment)
+        self._cells.draw(self._looks)
+
+    def _look(self, given: str, digit: str) -> "Look":
+        """Return how a cell looks that nothing happens to."""
+        if digit == BLANK:
+            return "", "", ""
+        kind = "given" if given != BLANK else "tried"
+        return digit, kind, digit + ", " + self._words[kind]
+
+    def _look_now(self, digit: str, moment: "dict[str, Any]") -> "Look":
+        """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
+        if moment["kind"] == "removed":
+            taken = str(moment["before"])
+            return taken, "removed", self._words["removed"] + " " + taken
+        kind = "placed" if moment["kind"] else "checked"
+        text = "" if digit == BLANK else digit
+        return text, kind, text + ", " + self._words[kind]
+
+    def _press(self, button: "Element", is_back: bool) -> None:
+        cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
+        self._move_stop(cell)
+        kind = "previous_change_of" if is_back else "next_change_of"
+        self._desk.jump(kind, cell, self._place)
+
+    def _keydown(self, event: "Event") -> None:
+        if event.altKey or event.metaKey:
+            return
+        target = moved(self._stop, event.key, event.ctrlKey)
+        if target is not None:
+            event.preventDefault()
+            self._move_stop(target)
+            self._buttons[target].focus()
+
+    def _move_stop(self, cell: int) -> None:
+        """Have the Tab key lead to another cell."""
+        self._buttons[self._stop].tabIndex = -1
+        self._stop = cell
+        self._buttons[cell].tabIndex = 0

@@ -1,0 +1,170 @@
+"""Own the state of the race: what is raced on, what is known of it, and what is said."""
+
+from page.browser import clipboard, dom
+from page.engine.routing import EngineMissingError, WorkerLostError
+from page.words.messages import say, say_count, say_list
+from page.words.wording import say_error
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.engine.shell_protocol import Shell
+
+# What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
+BOARD = "board"
+LIST = "list"
+
+
+class RaceDesk:
+    """Own the state of the race: verbs change it, the view shows it.
+
+    on            what is raced on: BOARD, LIST, or a kind
+    text          the puzzles of the list
+    budget        how many seconds a run may take
+    is_running    whether it runs
+    table         the table so far, as the worker's job "race" reports it; None before the first
+    result        what the last race came to, as that job returns it; None while one runs
+    """
+
+    def __init__(self, shell: "Shell") -> None:
+        self.on = BOARD
+        self.text = ""
+        self.budget = 1.0
+        self.is_running = False
+        self.table: dict[str, Any] | None = None
+        self.result: dict[str, Any] | None = None
+        self._say: Callable[[], str] = lambda: ""
+        self._shell = shell
+        self._engine = shell.engine
+        self._view: Any = None
+
+    @property
+    def words(self) -> str:
+        """Return what is said, in the current language."""
+        return self._say()
+
+    def show_in(self, view: "Any") -> None:
+        """Have a view show the state, now and whenever it changes."""
+        self._view = view
+        view.show(self)
+
+    def show(self) -> None:
+        """Show the state."""
+        self._view.show(self)
+
+    def choose(self, on: str) -> None:
+        """Race on something else from now on."""
+        self.on = on
+        self.show()
+
+    def start(self) -> None:
+        """Begin a race, if there is something to race on."""
+        puzzle, _grid = self._shell.board()
+        on = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: self.text.strip()}.get(self.on, self.on)
+        if self.is_running:
+            return
+        if not on:
+            self._tell("race.no-" + self.on)
+            return
+        self.is_running = True
+        self.table = self.result = None
+        self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
+        dom.spawn(self._race(on), self.trouble)
+
+    def stop(self) -> None:
+        """End the race once the run that is under way has ended."""
+        self._engine.stop_beside("race")
+        self._tell("race.stopping")
+
+    def copy(self) -> None:
+        """Put the table on the clipboard, for a spreadsheet or a text."""
+        if self.table:
+            dom.spawn(self._copy(self.table["rows"]), self.trouble)
+
+    async def _copy(self, rows: "list[dict[str, Any]]") -> None:
+        heading = [say("race." + name) for name in ("program", "time", "tries", "undos", "each")]
+        lines = ["\t".join(heading)]
+        lines += ["\t".join([way_name(each["name"])] + numbers(each)) for each in rows]
+        copied = await clipboard.copy("\n".join(lines) + "\n")
+        self._tell("race.copied" if copied else "race.not-copied")
+
+    async def _race(self, on: str) -> None:
+        result = await self._engine.run_beside("race", [on, self.budget], self._take)
+        self.is_running = False
+        if result is None:
+            self.show()
+            return
+        self.table, self.result = result["table"], result
+        self._say = lambda: outcome(result)
+        self._speak()
+
+    def _take(self, table: "dict[str, Any] | None") -> None:
+        """Take the table as far as it has come."""
+        if table and self.is_running:
+            self.table = table
+            self.show()
+
+    def trouble(self, problem: Exception) -> None:
+        """Say what ended the race."""
+        self.is_running = False
+        if isinstance(problem, EngineMissingError):
+            self._tell("race.needs-engine")
+        elif isinstance(problem, WorkerLostError):
+            self._tell("race.lost")
+        else:
+            self._tell("verdict.failed", problem=str(problem))
+
+    def _tell(self, key: str, **values: object) -> None:
+        self._say = lambda: say(key, **values)
+        self._speak()
+
+    def _speak(self) -> None:
+        """Show what is said, and have it heard."""
+        self.show()
+        self._shell.say("watch", self.words)
+
+
+def outcome(result: "dict[str, Any]") -> str:
+    """Say what a race came to: who was quickest, or why there was none."""
+    if result["trouble"]:
+        return say_error(result["trouble"])
+    table = result["table"]
+    left_out = ", ".join([str(number) for number in result["clashing"]])
+    if table is None:
+        return say("race.all-clash")
+    first = table["rows"][0]
+    if result["stopped"]:
+        said = say("race.stopped")
+    elif first["ended"]:
+        said = say("race.no-winner")
+    else:
+        said = say_count(
+            "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
+        )
+    return said + " " + say("race.left-out", numbers=left_out) if left_out else said
+
+
+def way_name(name: str) -> str:
+    """Return the short name of a way, or of the engine."""
+    return say("race.way." + name)
+
+
+def numbers(each: "dict[str, Any]") -> "list[str]":
+    """Return the numbers of a row as they are shown; a program that was ended has none."""
+    time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
+    return [time, each["tries"], each["undos"], each["each"]]
+
+
+def finding_words(key: str, values: "dict[str, Any]") -> str:
+    """Put a finding of a race into words; names of ways become those of the language."""
+    filled = {name: _named(name, values[name]) for name in values}
+    return say("race.finding." + key, **filled)
+
+
+def _named(name: str, value: "Any") -> str:
+    if name == "ways":
+        return say_list([way_name(way) for way in value])
+    return way_name(value) if name in ("quickest", "slowest", "best") else value

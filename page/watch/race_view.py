@@ -1,0 +1,76 @@
+"""Show the race: what it is run on, bars that grow as it runs, and what it shows."""
+
+from page.browser import dom
+from page.watch.race import LIST, finding_words, numbers, way_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.watch.race import RaceDesk
+
+
+class RaceView:
+    """Own the section of the race."""
+
+    def __init__(self, desk: "RaceDesk") -> None:
+        self._desk = desk
+        self._on = dom.find("race-on")
+        self._text = dom.find("race-text")
+        self._budget = dom.find("race-budget")
+        self._body = dom.find("race-table").querySelector("tbody")
+        self._lines: list[Element] = []
+        dom.find("race").hidden = False
+        desk.show_in(self)
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._on, "change", lambda event: self._desk.choose(self._on.value))
+        dom.on_press("run-race", self._start)
+        dom.on_press("stop-race", self._desk.stop)
+        dom.on_press("copy-race", self._desk.copy)
+
+    def _start(self) -> None:
+        """Begin with what is chosen: a page that comes back has it in its controls."""
+        self._desk.on, self._desk.text = self._on.value, self._text.value
+        self._desk.budget = float(self._budget.value)
+        self._desk.start()
+
+    def show(self, desk: "RaceDesk") -> None:
+        """Show the state."""
+        dom.find("race-list").hidden = desk.on != LIST
+        dom.find("race-said").textContent = desk.words
+        if desk.is_running:
+            dom.find("race-running").hidden = False
+        else:
+            dom.hide("race-running", "run-race")
+        table = desk.table
+        dom.find("race-result").hidden = table is None
+        if table:
+            dom.find("race-progress").value = 100 * table["done"] / table["slices"]
+            self._show_rows(table["rows"])
+        result = desk.result
+        found = result["findings"] if result else []
+        dom.fill_list("race-findings", [finding_words(key, values) for key, values in found])
+        dom.find("copy-race").hidden = not result
+
+    def _show_rows(self, rows: "list[dict[str, Any]]") -> None:
+        """Fill the table; its lines stay the same elements, so that bars can grow."""
+        while len(self._lines) < len(rows):
+            self._lines.append(dom.clone("race-row"))
+            self._body.append(self._lines[-1])
+        for place in range(len(rows)):
+            _fill(self._lines[place], rows[place])
+
+
+def _fill(line: "Element", each: "dict[str, Any]") -> None:
+    """Put the numbers of a way into a line, and set the length of its bar."""
+    line.querySelector("b").textContent = way_name(each["name"])
+    bar = line.querySelector("i")
+    bar.style.width = str(each["share"]) + "%"
+    bar.classList.toggle("ended", each["ended"])
+    texts = numbers(each)
+    cells = dom.all_in(line, "td")
+    for place in range(len(texts)):
+        cells[place].textContent = texts[place]

@@ -1,0 +1,75 @@
+"""Hold a recording that is in the worker, and ask for what is in it."""
+
+import json
+
+from page.engine.routing import WorkerLostError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.routing import Engine
+
+    Moment = dict[str, Any]
+
+
+async def record(
+    engine: "Engine", source: str, standard_input: str, kept: "list[Recording]"
+) -> "Recording | None":
+    """Run a program in the worker and record it; return None if another record replaced this.
+
+    The worker lets go of all older recordings but those ``kept``.
+    """
+    numbers = [recording.summary["recording"] for recording in kept]
+    summary = await engine.run_beside("record", [source, standard_input, numbers])
+    return Recording(engine, summary) if summary else None
+
+
+class Recording:
+    """Ask the worker for moments of a recording, which ends with the worker that made it.
+
+    ``summary`` is what the worker's job "record" returns. A moment is a dict: see
+    `page.worker.watching`.
+    """
+
+    def __init__(self, engine: "Engine", summary: "dict[str, Any]") -> None:
+        self.summary = summary
+        self.length: int = summary["length"]
+        self._engine = engine
+        self._endings = engine.endings
+
+    @property
+    def is_lost(self) -> bool:
+        """Tell whether the worker that made it has ended."""
+        return self._engine.endings != self._endings
+
+    async def at(self, step: int) -> "Moment":
+        """Return the moment after a number of steps, at most all."""
+        return self._told(await self._ask("watch_at", min(max(step, 0), self.length)))
+
+    async def jump(self, kind: str, step: int, argument: "int | None") -> "Moment | None":
+        """Return the moment that a jump from a step leads to, None if there is none."""
+        moment = await self._ask("watch_jump", kind, step, argument)
+        return moment and self._told(moment)
+
+    async def frames(self, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
+        """Return up to ``count`` moments after a step, each ``stride`` changes or lines on."""
+        moments = await self._ask("watch_frames", step, count, stride, unit)
+        return [self._told(moment) for moment in moments]
+
+    async def variables(self, step: int) -> "dict[str, Any]":
+        """Return the variables at a step: see `page.worker.watching.variables`."""
+        return await self._ask("watch_variables", step)
+
+    def _told(self, moment: "Moment") -> "Moment":
+        """Have the last moment of a program that finished say so."""
+        if moment["step"] == self.length and self.summary["ending"] == "finished":
+            moment["said"] = {"key": "end"}
+        return moment
+
+    async def _ask(self, name: str, *arguments: object) -> "Any":
+        """Call a function of the worker; raise WorkerLostError if the recording is gone."""
+        if self.is_lost:
+            raise WorkerLostError
+        number = self.summary["recording"]
+        return json.loads(await self._engine.call(name, number, *arguments))

@@ -1,0 +1,73 @@
+"""Put into words what a moment of a recording shows, as phrases."""
+
+from page.words.messages import phrase
+from sudoku_core.grid import cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.watch.recording import Moment
+    from page.words.messages import Phrase
+
+RUNS = ("next_run", "previous_run")
+CHANGES = ("next_change_of", "previous_change_of")
+# Values of what a moment says that are cells; people read them by name.
+CELLS = ("cell", "other")
+
+
+def moment_words(moment: "Moment") -> "Phrase":
+    """Return the one sentence that tells what happens at a moment."""
+    said = moment["said"]
+    values = {name: _named(name, said[name]) for name in said if name != "key"}
+    return phrase("watch.said." + said["key"], **values)
+
+
+def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
+    """Return what is said after a jump: what happens there, or that there is no such place.
+
+    A press on a line or a cell is also told which of its runs or changes this is.
+    """
+    if moment is None:
+        return _nowhere(kind, argument)
+    said = moment_words(moment)
+    if kind in RUNS:
+        return phrase("watch.at-line", line=argument, which=moment["which"], of=moment["of"])
+    if kind in CHANGES and "change" in moment:
+        which, of = moment["change"]
+        return phrase("watch.at-cell", cell=cell_name(argument), which=which, of=of, said=said)
+    return said
+
+
+def ending(summary: "dict[str, Any]", is_example: bool) -> "Phrase":
+    """Return what is said once a program is recorded: how it ended, and how long it took.
+
+    Where nothing was undone, the example with undos is pointed out, unless this is it.
+    """
+    steps = summary["length"]
+    if summary["ending"] == "error":
+        error = summary["error"]
+        return phrase("watch.stopped", line=error["line"] or 0, type=error["type"])
+    if summary["truncated"]:
+        return phrase("watch.cut", steps=steps)
+    if not summary["changes"]:
+        return phrase("watch.walked", steps=steps)
+    changes = phrase("watch.count.changes", count=summary["changes"])
+    if not summary["undos"]:
+        key = "watch.no-undos-here" if is_example else "watch.no-undos"
+        return phrase(key, steps=steps, changes=changes)
+    undos = phrase("watch.count.undos", count=summary["undos"])
+    return phrase("watch.solved", steps=steps, changes=changes, undos=undos)
+
+
+def _nowhere(kind: str, argument: "Any") -> "Phrase":
+    """Return what is said when a jump leads nowhere."""
+    if kind in RUNS:
+        return phrase("watch.none." + kind, line=argument)
+    if kind in CHANGES:
+        return phrase("watch.none." + kind, cell=cell_name(argument))
+    return phrase("watch.none." + kind)
+
+
+def _named(name: str, value: "Any") -> "Any":
+    return cell_name(value) if name in CELLS else value

@@ -1,0 +1,88 @@
+"""Show the programs that are watched, one or two, each with its board, source and numbers."""
+
+from page.browser import dom
+from page.browser.sight import Sight
+from page.watch.facts import Counters, Saying, Steps, Variables
+from page.watch.program_board import ProgramBoard
+from page.watch.source_lines import SourceLines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.watch.desk import Side, WatchDesk
+
+
+class SideView:
+    """Own what is on the page of one side."""
+
+    def __init__(self, desk: "WatchDesk", place: int) -> None:
+        self._desk = desk
+        self.part: Element = dom.clone("watch-side")
+        self.part.id = "side-" + str(place + 1)
+        self._name = self.part.querySelector(".side-name")
+        self._named = ""
+        board = self.part.querySelector(".watch-board")
+        board.id = "watch-board-" + str(place + 1)
+        self.lines = SourceLines(desk, self.part, place)
+        parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
+        parts += (Steps(desk, self.part, place), Counters(desk, self.part))
+        self._parts = parts + (Variables(desk, self.part),)
+
+    def show(self, side: "Side") -> None:
+        """Show a side."""
+        program = self._desk.program(side.way)
+        name = program["title"] if program and len(self._desk.sides) > 1 else ""
+        if name != self._named:
+            self._named = name
+            self._name.textContent = name
+            self._name.hidden = not name
+        for part in self._parts:
+            part.show(side)
+
+
+class Sides:
+    """Own the sides on the page; the second one is made when it is needed first."""
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._place = dom.find("sides")
+        self._sight = Sight()
+        self._views: list[SideView] = []
+        self._recordings: list[Any] = []
+        self._count = 0
+
+    def listen(self) -> None:
+        """Start listening."""
+        self._sight.listen()
+        dom.listen_to_window("resize", lambda event: self.remeasure())
+
+    def show(self, desk: "WatchDesk") -> None:
+        """Show each side; what a press has recorded comes into sight."""
+        sides = desk.sides
+        if len(sides) != self._count:
+            self._count = len(sides)
+            self._make_room(len(sides))
+        for place in range(len(sides)):
+            self._views[place].show(sides[place])
+        recordings = [side.recording for side in sides]
+        if recordings != self._recordings:
+            self._recordings = recordings
+            self.remeasure()
+            self._sight.bring(["watch-board-1"])
+
+    def _make_room(self, count: int) -> None:
+        """Have as many sides in sight as are watched."""
+        while len(self._views) < count:
+            view = SideView(self._desk, len(self._views))
+            self._views.append(view)
+            self._place.append(view.part)
+        for place in range(len(self._views)):
+            self._views[place].part.hidden = place >= count
+        self._place.classList.toggle("two", count > 1)
+
+    def remeasure(self) -> None:
+        """Measure what could not be measured out of sight."""
+        for view in self._views:
+            view.lines.remeasure()

@@ -1,0 +1,148 @@
+"""Show a program line by line: the one that runs, those that wait for it, how often each ran."""
+
+import math
+
+from page.browser import dom
+from page.watch.presses import Presses
+from page.words.messages import say, say_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element, Event
+    from page.watch.desk import Side, WatchDesk
+
+MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
+
+
+class SourceLines:
+    """Own the list of lines of one side."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+        self._desk = desk
+        self._place = place
+        self._list = part.querySelector(".lines")
+        self._scroller = part.querySelector(".source")
+        self._buttons: list[Element] = []
+        self._ends: list[Element] = []
+        self._counts: list[int] = []
+        self._source = ""
+        self._recording: Any = None
+        self._language = ""
+        self._current = 0
+        self._callers: list[int] = []
+        self._run: tuple[int, int] | None = None
+        self._stop = 0
+        self._height = 0.0
+        self._room = 0.0
+        self._top = 0.0  # how far the list is scrolled: to ask for it has the browser lay out
+        Presses(self._list, self._press)
+        dom.listen(self._list, "keydown", self._keydown)
+        dom.listen(self._scroller, "scroll", self._scrolled)
+
+    def show(self, side: "Side") -> None:
+        """Show the program, and where it stands."""
+        program = self._desk.program(side.way)
+        source = program["source"] if program else ""
+        if source != self._source:
+            self._source = source
+            self._fill(source)
+        recording = side.recording
+        language = self._desk.language
+        if recording is not self._recording or language != self._language:
+            self._recording, self._language, self._run = recording, language, None
+            self._show_counts(recording.summary["counts"] if recording else {})
+        moment = side.moment
+        if moment and self._buttons:
+            self._light(moment["line"], moment["callers"])
+            self._show_run((moment["which"], moment["of"]) if moment["line"] else None)
+
+    def remeasure(self) -> None:
+        """Measure the height of a line and of the list, in sight or after a change of size."""
+        if self._buttons and self._list.scrollHeight:
+            self._height = self._list.scrollHeight / len(self._buttons)
+            self._room = self._scroller.clientHeight
+
+    def _fill(self, source: str) -> None:
+        """Put the lines on the page."""
+        lines = source.rstrip("\n").split("\n")
+        items = [dom.clone("watch-line") for _line in lines]
+        self._buttons = [item.firstElementChild for item in items]
+        self._ends = [button.querySelector(".which") for button in self._buttons]
+        for place in range(len(lines)):
+            button = self._buttons[place]
+            button.querySelector(".number").textContent = str(place + 1)
+            button.querySelector("code").textContent = lines[place]
+            button.dataset.line = str(place + 1)
+        longest = max([len(line) for line in lines])
+        self._list.style.setProperty("--longest", str(longest))
+        self._current, self._callers, self._run, self._stop = 0, [], None, 0
+        self._list.replaceChildren(*items)
+        if self._buttons:
+            self._buttons[0].tabIndex = 0
+        self._top = self._scroller.scrollTop = 0
+        self.remeasure()
+
+    def _show_counts(self, counts: "dict[str, int]") -> None:
+        """Show by bars how often each line ran; ten times as often is one more notch."""
+        self._counts = [counts.get(str(line + 1), 0) for line in range(len(self._buttons))]
+        most = math.log(max(self._counts + [1]) + 1)
+        for place in range(len(self._buttons)):
+            button, count = self._buttons[place], self._counts[place]
+            button.style.setProperty("--beat", str(round(math.log(count + 1) / most, 3)))
+            words = say_count("watch.ran-often", count) if count else say("watch.never-ran")
+            button.setAttribute("aria-description", words)
+
+    def _light(self, line: int, callers: "list[int]") -> None:
+        """Light the line that runs, and more faintly those that wait for it."""
+        if callers != self._callers:
+            for other in set(self._callers) - set(callers):
+                self._buttons[other - 1].classList.remove("waits")
+            for other in set(callers) - set(self._callers):
+                self._buttons[other - 1].classList.add("waits")
+            self._callers = callers
+        if line != self._current:
+            if self._current:
+                self._buttons[self._current - 1].removeAttribute("aria-current")
+                self._ends[self._current - 1].textContent = ""
+            self._current, self._run = line, None
+            if line:
+                self._buttons[line - 1].setAttribute("aria-current", "step")
+                self._bring_into_sight(line)
+
+    def _show_run(self, run: "tuple[int, int] | None") -> None:
+        if run != self._run and self._current:
+            self._run = run
+            words = say("watch.run", which=run[0], of=run[1]) if run else ""
+            self._ends[self._current - 1].textContent = words
+
+    def _bring_into_sight(self, line: int) -> None:
+        """Scroll the list, and nothing else, so that a line is well in sight."""
+        if not self._height:
+            self.remeasure()
+        above, top = (line - 1) * self._height, self._top
+        if not top <= above <= top + self._room - 2 * self._height:
+            self._top = max(above - self._room / 3, 0)
+            self._scroller.scrollTop = self._top
+
+    def _scrolled(self, _event: object) -> None:
+        self._top = self._scroller.scrollTop
+
+    def _press(self, button: "Element", is_back: bool) -> None:
+        line = int(button.dataset.line)
+        self._move_stop(line - 1)
+        self._desk.jump("previous_run" if is_back else "next_run", line, self._place)
+
+    def _keydown(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if button and event.key in MOVES and not (event.ctrlKey or event.altKey or event.metaKey):
+            event.preventDefault()
+            self._move_stop(int(button.dataset.line) - 1 + MOVES[event.key])
+            self._buttons[self._stop].focus()
+
+    def _move_stop(self, place: int) -> None:
+        """Have the Tab key lead to another line."""
+        self._buttons[self._stop].tabIndex = -1
+        self._stop = min(max(place, 0), len(self._buttons) - 1)
+        self._buttons[self._stop].tabIndex = 0

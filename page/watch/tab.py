@@ -1,0 +1,105 @@
+"""Put the Watch tab together: its desk, and the views that show it."""
+
+from page.browser import address, dom
+from page.watch.choosing import Choosing
+from page.watch.desk import WatchDesk
+from page.watch.links import step_in
+from page.watch.log import Log
+from page.watch.race import RaceDesk
+from page.watch.race_view import RaceView
+from page.watch.shortcuts import Shortcuts
+from page.watch.sides import Sides
+from page.watch.travelling import Travelling
+from page.words.messages import words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Thing
+    from page.engine.shell_protocol import Shell
+
+
+class WatchTab:
+    """Own the Watch tab, as the shell takes it."""
+
+    name = "watch"
+
+    def __init__(self, shell: "Shell") -> None:
+        self._shell = shell
+        self._desk = desk = WatchDesk(shell)
+        self._sides = Sides(desk)
+        self._panel = dom.find("panel-watch")
+        self._said: Any = None
+        if not address.was_reloaded():
+            desk.want(step_in(address.query()))
+        self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
+        for view in self._views:
+            desk.add(view, at_each_frame=view is self._sides)
+        desk.add(self, at_each_frame=True)
+        self._race = RaceDesk(shell)
+        self._race_view = RaceView(self._race)
+        dom.find("watch").hidden = False
+        self.show(desk)
+
+    def kept(self) -> "dict[str, Any]":
+        """Return what the store keeps: what is watched, and where that stands."""
+        return {"watch": self._desk}
+
+    def listen(self) -> None:
+        """Start listening."""
+        for view in self._views:
+            view.listen()
+        self._race_view.listen()
+        self._desk.show()
+        dom.when_leaving(lambda _event: self._rest_out_of_sight())
+
+    def come_into_view(self) -> None:
+        """Record what is to be watched, unless that has been done."""
+        self._sides.remeasure()
+        self._desk.look()
+
+    def show(self, desk: WatchDesk) -> None:
+        """Show what is said; what plays rests once another tab is in sight."""
+        if desk.is_playing and self._panel.hidden:
+            desk.pause()
+        said = (desk.words, desk.language)
+        if said != self._said:
+            self._said = said
+            self._shell.say(self.name, words_of(desk.words))
+
+    def _rest_out_of_sight(self) -> None:
+        """Stop playing when the page goes out of sight."""
+        if not dom.is_page_shown():
+            self._desk.pause()
+
+    def say(self, key: str) -> None:
+        """Say a sentence that concerns the whole page."""
+        self._desk.say(key)
+        self._desk.show()
+
+    def retell(self) -> None:
+        """Show everything in the current language."""
+        self._desk.retell()
+        self._race.show()
+
+    def open(self, text: str) -> None:
+        """Open a text in Solve: what is watched is the puzzle there."""
+        self._shell.open_in("solve", text)
+
+    def open_blob(self, blob: "Thing") -> None:
+        """Open a long text in Solve, as in `open`."""
+        self._shell.open_in("solve", blob)
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Open files in Solve, as in `open`."""
+        self._shell.open_files_in("solve", files)
+
+    def take_back(self) -> None:
+        """Do nothing: the tab is given no text."""
+
+    def bring_again(self) -> None:
+        """Do nothing, as in `take_back`."""
+
+    def return_to(self, place: object) -> None:
+        """Do nothing: the tab opens nothing in itself."""

@@ -1,0 +1,100 @@
+"""Race the classic programs in the worker, and tell the page in numbers ready to be shown."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from page.engine import jobs
+from page.worker.time_limit import limited
+from sudoku_core import formats
+from sudoku_core.checker import conflicts
+from sudoku_core.ways.findings import Row, duration, findings, number_text, row
+from sudoku_core.ways.kinds import KINDS, puzzle_of
+from sudoku_core.ways.racing import Race
+
+
+class RaceJob:
+    """Race on the puzzle of a kind, or on the puzzles of a text; ``budget`` is in seconds a run.
+
+    ``on`` is one of `sudoku_core.ways.kinds.KINDS`, or a text of puzzles in any form.
+    """
+
+    is_eager = True
+
+    def __init__(self, on: str, budget: float) -> None:
+        self._on = on
+        self._budget = budget
+        self._race: Race | None = None
+        self._trouble: dict[str, Any] | None = None
+        self._clashing: list[int] = []
+
+    def __iter__(self) -> Iterator[None]:
+        """Read the puzzles, then run a slice at each step."""
+        grids = [puzzle_of(self._on)] if self._on in KINDS else list(self._read())
+        if grids and not self._trouble:
+            self._race = Race(grids, self._budget, limited, perf_counter)
+            yield from self._race
+
+    def _read(self) -> Iterator[str]:
+        """Yield the puzzles of the text that can be raced on, and keep what is wrong with it."""
+        for number, reading in enumerate(jobs.read(self._on, formats.readings), 1):
+            if isinstance(reading, dict):
+                self._trouble = reading
+            elif conflicts(reading[0]):
+                self._clashing.append(number)
+            else:
+                yield reading[0]
+
+    def progress(self) -> dict[str, Any] | None:
+        """Return how far the race is and its table so far; None before it has begun."""
+        race = self._race
+        if race is None:
+            return None
+        rows = [row(standing, self._budget) for standing in race.standings()]
+        longest = max(each.seconds or 0 for each in rows)
+        return {
+            "puzzles": len(race.grids),
+            "done": race.done,
+            "slices": race.slices,
+            "rows": [shown(each, longest) for each in rows],
+        }
+
+    def result(self, *, stopped: bool) -> dict[str, Any]:
+        """Return the table and, of a race that came to its end, what it shows.
+
+        Its table has the quickest first, and those last that have not finished all puzzles.
+
+        ``trouble`` tells why the text cannot be read, as `jobs.read` does, None if it can be;
+        ``clashing`` has the numbers of the puzzles that were left out because their givens clash.
+        """
+        table = self.progress()
+        found = []
+        if self._race and table and not stopped:
+            found = findings(self._race.standings(), self._budget)
+            table["rows"].sort(key=lambda each: (each["ended"], each["seconds"]))
+        return {
+            "table": table,
+            "findings": [[finding.key, finding.values] for finding in found],
+            "stopped": stopped,
+            "trouble": self._trouble,
+            "clashing": self._clashing,
+        }
+
+
+def shown(each: Row, longest: float) -> dict[str, Any]:
+    """Write what stands in a row, "" for what is not known.
+
+    ``share`` is the part of the longest time, in percent; ``ended`` tells whether a run was ended,
+    so that the time is at least what is written.
+    """
+    seconds = each.seconds
+    return {
+        "name": each.name,
+        "seconds": seconds,
+        "time": "" if seconds is None else duration(seconds),
+        "share": round(100 * (seconds or 0) / longest, 1) if longest else 0,
+        "ended": bool(each.ended),
+        "tries": "" if each.tries is None else number_text(each.tries),
+        "undos": "" if each.undos is None else number_text(each.undos),
+        "each": "" if each.each is None else duration(each.each),
+    }

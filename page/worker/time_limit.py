@@ -1,0 +1,53 @@
+"""End work in the worker that takes too long.
+
+Python here looks now and then into the first place of an interrupt buffer, for the number of a
+signal, and writes a 0 there. Usually another thread puts the number there, into memory that both
+share. This page is served without the headers that sharing memory needs, so the place of this
+buffer is a function that goes by the clock. That makes the work up to twice as slow, so it is given
+twice the time, and what is to be timed has to run again without.
+"""
+
+from collections.abc import Callable
+from signal import SIGINT
+from time import perf_counter
+from typing import TypeVar
+
+import js
+import pyodide_js
+from pyodide.ffi import create_proxy
+
+Result = TypeVar("Result")
+
+# How many times as slow the work is, at most, while it is limited.
+SLOWED = 2
+
+
+def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
+    """Do some work and return its result; None if it was ended because it took too long.
+
+    ``seconds`` is how long the work may take by itself.
+    """
+    end = perf_counter() + SLOWED * seconds
+    is_over = False
+
+    def look() -> int:
+        """Return the signal of Ctrl-C once, after the end."""
+        nonlocal is_over
+        if is_over or perf_counter() < end:
+            return 0
+        is_over = True
+        return SIGINT
+
+    place = js.Object.new()
+    place.get = create_proxy(look)
+    place.set = js.Math.abs  # something has to take the 0 that Python writes
+    buffer = js.Object.defineProperty(js.Object.new(), "0", place)
+    try:
+        pyodide_js.setInterruptBuffer(buffer)
+        return work()
+    except KeyboardInterrupt:
+        return None
+    finally:
+        is_over = True
+        pyodide_js.setInterruptBuffer(None)
+        place.get.destroy()

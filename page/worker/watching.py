@@ -1,0 +1,126 @@
+"""Record programs in the worker, keep the newest recordings, and answer what is to be shown."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sudoku_core.watching.player import Player
+from sudoku_core.watching.recorder import record
+from sudoku_core.watching.replay import Replay
+
+# Columns of the curve of the depth.
+COLUMNS = 400
+
+_players: dict[int, Player] = {}
+_replays: dict[int, Replay] = {}
+
+
+class Record:
+    """Record a program on a text as its standard input.
+
+    Of the older recordings those with the numbers ``kept`` stay, the others are let go.
+    """
+
+    is_eager = False
+
+    def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
+        self._source = source
+        self._kept = kept
+        self._standard_input = standard_input
+        self._number: int | None = None
+
+    def __iter__(self) -> Iterator[None]:
+        """Record, then make ready to play."""
+        recording = record(self._source, self._standard_input)
+        yield
+        self._number = keep(Player(recording), self._kept)
+
+    def progress(self) -> None:
+        """Report nothing: the program runs in one go."""
+
+    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
+        """Return a summary of the recording, None if it was stopped; see `summary`."""
+        return None if self._number is None else summary(self._number)
+
+
+def keep(player: Player, kept: list[int]) -> int:
+    """Keep a recording beside those ``kept``, and let go of all others; give its number."""
+    number = max(_players, default=0) + 1
+    for old in {*_players} - {*kept}:
+        del _players[old], _replays[old]
+    _players[number] = player
+    _replays[number] = Replay(player.recording)
+    return number
+
+
+def summary(number: int) -> dict[str, Any]:
+    """Return what is to be known of a recording as a whole."""
+    player = _players[number]
+    recording, ending = player.recording, player.recording.ending
+    error = {"type": ending.type, "line": ending.line, "message": ending.message}
+    return {
+        "recording": number,
+        "length": player.length,
+        "fine": recording.fine,
+        "changes": player.changes,
+        "undos": player.undos,
+        "counts": player.counts,
+        "depths": player.depths(COLUMNS),
+        "solved": player.solved,
+        "puzzle": recording.puzzle,
+        "board": recording.board,
+        "why": recording.why,
+        "output": recording.output,
+        "ending": ending.kind,
+        "error": error if ending.type else None,
+        "truncated": ending.truncated,
+    }
+
+
+def moment_at(recording: int, step: int) -> dict[str, Any] | None:
+    """Return the moment after a step as plain data; None if the recording was let go of."""
+    player = _players.get(recording)
+    return player.at(step)._asdict() if player else None
+
+
+def moment_after_jump(recording: int, kind: str, step: int, argument: int) -> dict[str, Any] | None:
+    """Return the moment to go to from a step; None if there is none."""
+    player = _players.get(recording)
+    found = player.jump(kind, step, argument) if player else None
+    if player is None or found is None:
+        return None
+    moment = player.at(found)._asdict()
+    if kind.endswith("_of"):
+        moment["change"] = player.changes_of(argument, found)
+    return moment
+
+
+def moments(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
+    """Return up to so many moments after a step, ``stride`` changes or lines apart, the end last.
+
+    ``unit`` is "change" or "line".
+    """
+    player = _players.get(recording)
+    if player is None:
+        return []
+    if unit == "change":
+        return [moment._asdict() for moment in player.frames(step, count, stride)]
+    steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
+    return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
+
+
+def variables(recording: int, step: int) -> dict[str, Any] | None:
+    """Return the variables of a moment; None if the recording was let go of.
+
+    ``same`` is False where the program, run again, took other steps, ``late`` is True where running
+    it up to there takes too long, so that there are none; ``frames`` are the functions
+    that run, the innermost first: name, line, and pairs of a name and what it stands for.
+    """
+    replay = _replays.get(recording)
+    if replay is None:
+        return None
+    look = replay.variables(step)
+    return {
+        "same": look.same,
+        "late": look.late,
+        "frames": [frame._asdict() for frame in look.frames],
+    }

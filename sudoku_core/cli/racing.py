@@ -1,0 +1,178 @@
+"""Race the classic programs on the puzzles of a text, and say what that has shown."""
+
+import sys
+from textwrap import fill
+from time import perf_counter
+
+from sudoku_core.checker import conflicts
+from sudoku_core.cli.naming import located
+from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.time_limit import limited
+from sudoku_core.parsing import Reading
+from sudoku_core.ways.findings import Row, duration, findings, number_text, row
+from sudoku_core.ways.kinds import puzzle_of
+from sudoku_core.ways.racing import Race
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from sudoku_core.cli.console import Console
+    from sudoku_core.cli.source import Sources
+    from sudoku_core.ways.findings import Finding
+
+RACED = 0
+CLASHING = 1
+INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
+
+HEADING = ("", "time", "tries", "undos", "per try")
+WIDTHS = (12, 12, 14, 14, 14)
+WIDTH = sum(WIDTHS)
+
+WORDS = {
+    "steps_alike": (
+        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They"
+        " differ only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times}"
+        " times as much."
+    ),
+    "fewer_steps": (
+        "Fewer steps win: fewest makes {few} tries where bits makes {many}. Each costs {each} times"
+        " as much, and yet fewest is {times} times as fast."
+    ),
+    "cheaper_steps": (
+        "Cheaper steps win: fewest makes {few} tries where bits makes {many}, but each costs {each}"
+        " times as much, and fewest takes {times} times as long."
+    ),
+    "no_fewer_steps": (
+        "Fewer steps or cheaper ones? Here fewest saves no step: it makes {few} tries and bits"
+        " {many}, and each costs {each} times as much."
+    ),
+    "steps_even": (
+        "Fewer steps or cheaper ones? fewest makes {few} tries where bits makes {many}. Each costs"
+        " {each} times as much, so that both take about as long."
+    ),
+    "only_by_choice": (
+        "Fewer steps win: bits was ended after {budget} where {best} had the answer in {time}"
+        " (puzzles of that kind: {puzzles}). No step is cheap enough for so many."
+    ),
+    "remove_quicker": (
+        "discard or remove? remove takes {times} times as long as discard, {percent} less. discard"
+        " is called for all 27 cells around a blank, remove only for digits that are still there;"
+        " and to look with in costs less than a call."
+    ),
+    "sets_even": (
+        "discard or remove? No difference that this race can tell: remove takes {times} times as"
+        " long as discard."
+    ),
+    "discard_quicker": (
+        "discard or remove? discard is quicker: remove takes {times} times as long, {percent} more."
+        " To look with in costs about as much as the call that it saves, and a digit that is there"
+        " is read twice."
+    ),
+    "engine_quicker": (
+        "The engine of this project takes {own}. {best}, the quickest plain program, takes {plain},"
+        " {times} times as long."
+    ),
+    "engine_even": (
+        "The engine of this project takes {own}, about as long as {best}, the quickest plain"
+        " program ({plain})."
+    ),
+    "engine_slower": (
+        "{best}, the quickest plain program, takes {plain}, the engine of this project {own}: where"
+        " there is little to find, its way of looking at the whole board costs more than trying."
+    ),
+    "ended": "Ended after {budget} without an answer: {ways}. Their times are at least that long.",
+}
+JUDGE = (
+    "The judge of problem 2580 publishes times of its own backtracking: C++14 80 ms, Java 292 ms,"
+    " PyPy3 1 172 ms. They are of its machine and its inputs, so they do not compare with those"
+    " above."
+)
+
+
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
+    """Race on the puzzles and print a table with what it shows; give the exit status.
+
+    Ctrl-C ends the race; what is known by then is printed.
+    """
+    grids, status = ([puzzle_of(options.kind)], RACED) if options.kind else _read(sources, console)
+    if not grids:
+        return status
+    race = Race(grids, options.budget, limited, perf_counter)
+    try:
+        for _slice in race:
+            console.note(f"{race.done} of {race.slices} runs")
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    console.clear()
+    standings = race.standings()
+    console.write(_title(len(grids), options.budget))
+    console.write(_table([row(standing, options.budget) for standing in standings]))
+    if status != INTERRUPTED:
+        for finding in findings(standings, options.budget):
+            console.write(_paragraph(_said(finding)))
+    console.write(_paragraph(JUDGE))
+    return status
+
+
+def _read(sources: "Sources", console: "Console") -> tuple[list[str], int]:
+    """Read the puzzles; complain of those with clashing givens, from which no way can start."""
+    results = list(sources.readings(console.flush))
+    for trouble in results:
+        if isinstance(trouble, Trouble):
+            console.report(trouble)
+    puzzles = [reading for reading in results if isinstance(reading, Reading)]
+    grids: list[str] = []
+    for number, reading in enumerate(puzzles, 1):
+        if conflicts(reading.grid):
+            place = located(number, reading, sources.file_of(number))
+            console.complain(f"puzzle {place}: its givens clash")
+        else:
+            grids.append(reading.grid)
+    return grids, RACED if len(grids) == len(puzzles) else CLASHING
+
+
+def _title(puzzles: int, budget: float) -> str:
+    """Say what was raced on, and by which Python."""
+    number = "1 puzzle" if puzzles == 1 else f"{puzzles:,} puzzles"
+    python = f"{sys.implementation.name} {sys.version.split()[0]}"
+    return f"{number}, at most {duration(budget)} a run, {python}\n\n"
+
+
+def _table(rows: list[Row]) -> str:
+    """Lay out the rows, those with most answers first, and of these the quickest."""
+    raced = [row for row in rows if row.seconds is not None]
+    raced.sort(key=lambda row: (row.ended, row.seconds))
+    return "".join([_line(HEADING)] + [_line(_texts(row)) for row in raced])
+
+
+def _texts(row: Row) -> tuple[str, ...]:
+    """Write what stands in a row; a time with > is at least so long."""
+    return (
+        row.name,
+        ("> " if row.ended else "") + duration(row.seconds or 0),
+        "" if row.tries is None else number_text(row.tries),
+        "" if row.undos is None else number_text(row.undos),
+        "" if row.each is None else duration(row.each),
+    )
+
+
+def _line(texts: tuple[str, ...]) -> str:
+    """Lay out one line: the first column from the left, numbers from the right."""
+    cells = [texts[0].ljust(WIDTHS[0])]
+    cells += [text.rjust(width) for text, width in zip(texts[1:], WIDTHS[1:], strict=True)]
+    return "".join(cells).rstrip() + "\n"
+
+
+def _paragraph(text: str) -> str:
+    """Lay out a sentence below an empty line, as wide as the table."""
+    return f"\n{fill(text, WIDTH)}\n"
+
+
+def _said(finding: "Finding") -> str:
+    """Put a finding into words."""
+    values = {
+        name: value if isinstance(value, str) else ", ".join(value)
+        for name, value in finding.values.items()
+    }
+    return WORDS[finding.key].format(**values)

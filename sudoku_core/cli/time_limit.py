@@ -1,0 +1,52 @@
+"""End work that takes too long, without slowing it down and on every system."""
+
+import _thread
+import signal
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+class _OutOfTimeError(BaseException):
+    """End the work; programs that catch Exception do not catch it."""
+
+
+def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
+    """Do some work and return its result; None if it was ended because it took too long.
+
+    A timer of its own thread waits beside the work and then interrupts this one, which has to be
+    the main thread, as Ctrl-C would. Ctrl-C itself does what it always does.
+
+    >>> limited(9, lambda: "done")
+    'done'
+    """
+    late = threading.Event()
+    ending = False
+
+    def interrupted(number: int, frame: FrameType | None) -> None:
+        if late.is_set():
+            if not ending:
+                raise _OutOfTimeError
+        elif callable(before):
+            before(number, frame)
+
+    def interrupt() -> None:
+        late.set()
+        _thread.interrupt_main()
+
+    timer = threading.Timer(seconds, interrupt)
+    timer.daemon = True
+    before = signal.signal(signal.SIGINT, interrupted)
+    try:
+        timer.start()
+        return work()
+    except _OutOfTimeError:
+        return None
+    finally:
+        ending = True
+        timer.cancel()
+        timer.join()
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,58 @@
+"""Print the first steps of one of the classic programs as it solves or checks a puzzle."""
+
+from sudoku_core import formatting
+from sudoku_core.cli.source import Trouble
+from sudoku_core.parsing import Reading
+from sudoku_core.watching.player import Player
+from sudoku_core.watching.recorder import record
+from sudoku_core.watching.recording import Limits, Recording
+from sudoku_core.watching.words import ENDINGS, WHY, sentence
+from sudoku_core.ways import CHECKS, source
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from sudoku_core.cli.console import Console
+    from sudoku_core.cli.source import Sources
+
+WATCHED = 0
+
+
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
+    """Print the steps, those of a line with the line as it stands; give the exit status."""
+    results = list(sources.readings(console.flush))
+    for trouble in results:
+        if isinstance(trouble, Trouble):
+            console.report(trouble)
+    grids = [result.grid for result in results if isinstance(result, Reading)]
+    if not grids:
+        return WATCHED
+    limits = Limits(options.steps, options.steps)
+    recording = record(source(options.way), input_of(options.way, grids), limits)
+    for line in told(recording):
+        console.write(line + "\n")
+    if recording.why and not recording.ending.truncated:
+        console.complain(WHY[recording.why])
+    return WATCHED
+
+
+def input_of(way: str, grids: list[str]) -> str:
+    """Write grids as the judge gives them to a program: all to one that checks, else the first."""
+    if way not in CHECKS:
+        return formatting.judge(grids[0]) + "\n"
+    return "\n".join([str(len(grids)), *map(formatting.judge, grids)]) + "\n"
+
+
+def told(recording: Recording) -> "Iterator[str]":
+    """Tell each step of a recording in a line, and how it ended."""
+    lines = recording.source.splitlines()
+    player = Player(recording)
+    for step in range(1, player.length + 1):
+        said = player.at(step).said
+        is_line = said["key"] == "line"
+        number = said["line"] if is_line else ""
+        yield f"{step:7} {number:>5}  " + (lines[said["line"] - 1] if is_line else sentence(said))
+    if not recording.ending.truncated:
+        yield f"{'':13}  {ENDINGS[recording.ending.kind]}"

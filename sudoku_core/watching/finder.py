@@ -1,0 +1,251 @@
+"""Find the board among the values of a running program, and follow it.
+
+A value may be the board if it reads as 81 digits and every given of the puzzle stands in it. Of
+several such values, the first that changes is the board: an untouched copy of the input is not.
+Where a function is given another board (a copy, a new string), that is the board until it returns.
+"""
+
+from collections.abc import Callable, Iterator
+from math import isqrt
+from types import CodeType, FrameType, ModuleType
+from typing import Any
+
+from sudoku_core.watching.layouts import (
+    Layout,
+    Pairs,
+    cells_in,
+    digit_of,
+    digits_in,
+    layout_of,
+)
+from sudoku_core.watching.program import FILE
+from sudoku_core.watching.sources import FOLDED, Lines
+
+# Types of values that may be the board, and the most that are kept in mind.
+BOARDS = (list, dict, tuple, str, bytes, bytearray)
+MOST_CANDIDATES = 6
+# At first every chance to look for one is taken, then ever fewer: gaps grow with the root of the
+# number of chances, to one in 16 after 25 000 and one in 64 after 400 000.
+EAGER_LOOKS = 100
+# Calls of a function after which its parameters are known not to be the board.
+CALLS_LOOKED_AT = 3
+
+
+class Board:
+    """Hold a value that is, or may be, the board, with a copy to see changes by."""
+
+    def __init__(self, value: Any, name: str) -> None:
+        self.value = value
+        self.name = name
+        self.layout: Layout = layout_of(value)
+        self.copy = self.layout.copied(value)
+
+    def changes(self) -> Pairs:
+        """List what has changed since the last time: cells and digits."""
+        return self.layout.changes(self.value, self.copy)
+
+    def all(self) -> Pairs:
+        """List all cells and digits."""
+        return list(enumerate(digits_in(self.value) or ()))
+
+
+class Finder:
+    """Look for the board until it is found, then tell what changes in it.
+
+    Everywhere, changes are pairs of a cell and the digit in it now; some may be none.
+    """
+
+    def __init__(self, puzzle: str | None, lines: Lines, frame: Callable[[], FrameType]) -> None:
+        self._frame = frame
+        self._digits = [int(digit) for digit in puzzle or ""]
+        self._givens = [(cell, digit) for cell, digit in enumerate(self._digits) if digit]
+        self._lines = lines
+        self._candidates: list[Board] = []
+        self._chances = 0
+        # Names that stand for the board, and those of them that a line binds.
+        self._names: set[str] = set()
+        self._bound: dict[int, list[str]] = {}
+        self._outer: list[Board | None] = []
+        self._parameters: dict[int, tuple[str, ...]] = {}
+        self._calls: dict[int, int] = {}
+        self.board: Board | None = None
+
+    @property
+    def seen(self) -> bool:
+        """Tell whether there was a value that may be the board."""
+        return bool(self._candidates)
+
+    @property
+    def is_eager(self) -> bool:
+        """Tell whether every line is worth a look."""
+        return self.board is None and self._chances < EAGER_LOOKS
+
+    @property
+    def lines_worth_a_look(self) -> bytearray:
+        """Give a table of lines with a 1 at each that can change the board."""
+        if self.board is not None and self.board.layout.keeps_size:
+            return self._lines.storing
+        return self._lines.writing
+
+    def after_line(self, line: int) -> Pairs:
+        """List what a line has changed."""
+        board = self.board
+        if board is None:
+            return self._search(self._frame())
+        changes = board.layout.changes(board.value, board.copy)
+        if line in self._bound:
+            changes += self._rebound(self._frame(), self._bound[line])
+        return changes
+
+    def on_call(self, code: CodeType) -> Pairs:
+        """List what changes because a function is called: it may have a board of its own."""
+        self._outer.append(self.board)
+        if self.board is None:
+            return self._search(self._frame()) if code.co_argcount else []
+        names = self._parameters.get(id(code))
+        if names is None:
+            names = self._board_parameters(self._frame())
+        for name in names:
+            if changes := self._take(self._frame().f_locals.get(name), name):
+                return changes
+        return []
+
+    def on_return(self) -> Pairs:
+        """List what changes because a function returns to one that may have another board."""
+        outer = self._outer.pop() if self._outer else None
+        if outer is None or outer is self.board:
+            return []
+        self.board = outer
+        outer.changes()
+        return outer.all()
+
+    def _rebound(self, frame: FrameType, names: list[str]) -> Pairs:
+        """Take another value for the board, if one of these names of it stands for that now."""
+        before = self.board
+        for name in names:
+            changes = self._take(frame.f_locals.get(name, frame.f_globals.get(name)), name)
+            if changes:
+                code = frame.f_code
+                if name not in code.co_varnames + code.co_cellvars:
+                    # Not the function's own: it is another board for those that called, too.
+                    self._outer = [self.board if one is before else one for one in self._outer]
+                return changes
+        return []
+
+    def _take(self, value: object, name: str) -> Pairs:
+        """Take a value for the board, if it may be one and is not the one there is."""
+        if (self.board and value is self.board.value) or not self._may_be_board(value):
+            return []
+        self.board = Board(value, name)
+        return self.board.all()
+
+    def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
+        """List the parameters of a called function that hold a board.
+
+        After a few calls without one, none is expected any more.
+        """
+        code = frame.f_code
+        names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        found = tuple(name for name in names if self._may_be_board(frame.f_locals.get(name)))
+        for name in found:
+            self._add_name(name)
+        calls = self._calls[id(code)] = self._calls.get(id(code), 0) + 1
+        if found or calls == CALLS_LOOKED_AT:
+            self._parameters[id(code)] = found
+        return found
+
+    def _may_be_board(self, value: object) -> bool:
+        """Tell whether a value reads as 81 digits with every given among them."""
+        try:
+            cells = cells_in(value)
+            if cells is None or any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
+                return False
+            return digits_in(value) is not None
+        except Exception:  # noqa: BLE001 -- it may raise anything, and is no board then
+            return False
+
+    # Looking for it
+
+    def _search(self, frame: FrameType) -> Pairs:
+        """Look whether a candidate has changed, and for new candidates; choose the board."""
+        for candidate in self._candidates:
+            if candidate.changes():
+                return self._choose(candidate, frame)
+        if self._takes_chance():
+            for candidate in self._new_candidates(frame):
+                if candidate.layout.plain and digits_in(candidate.value) != self._digits:
+                    return self._choose(candidate, frame)
+        return []
+
+    def _takes_chance(self) -> bool:
+        """Tell whether to look for candidates this time."""
+        if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
+            return False
+        self._chances += 1
+        return self._chances % (isqrt(self._chances // EAGER_LOOKS) + 1) == 0
+
+    def _choose(self, board: Board, frame: FrameType) -> Pairs:
+        """Take a candidate for the board, and say which board each calling function has."""
+        self.board = board
+        self._add_name(board.name)
+        if _has(frame, board):
+            for number, caller in zip(range(len(self._outer))[::-1], callers(frame), strict=False):
+                self._outer[number] = self._board_of(caller, board)
+        else:
+            self._outer = [board for _ in self._outer]
+        return board.all()
+
+    def _board_of(self, frame: FrameType, board: Board) -> Board:
+        """Find the board of a function which called one that has ``board``."""
+        others = (one for one in self._candidates if one.layout.plain and _has(frame, one))
+        return board if _has(frame, board) else next(others, board)
+
+    def _add_name(self, name: str) -> None:
+        """Note a name that stands for the board."""
+        if name not in self._names:
+            self._names.add(name)
+            for line in self._lines.binding(name):
+                self._bound.setdefault(line, []).append(name)
+
+    def _new_candidates(self, frame: FrameType) -> list[Board]:
+        """Add the values that may be the board to the candidates."""
+        known = {id(candidate.value) for candidate in self._candidates}
+        new: list[Board] = []
+        for name, value in self._values(frame):
+            fits = issubclass(type(value), BOARDS) and id(value) not in known
+            if fits and self._may_be_board(value):
+                known.add(id(value))
+                new.append(Board(value, name))
+                self._lines.binding(name)
+        self._candidates += new
+        return new
+
+    def _values(self, frame: FrameType) -> list[tuple[str, Any]]:
+        """List names and values in a frame, of the program, and of the objects it made."""
+        values: dict[str, Any] = {**frame.f_globals, **frame.f_locals}
+        found = list(values.items())
+        for _name, value in found[:]:
+            if isinstance(value, ModuleType) or type(value).__module__ != "__main__":
+                continue
+            found += getattr(value, "__dict__", {}).items()
+        return found
+
+
+def _has(frame: FrameType, board: Board) -> bool:
+    """Tell whether a board is among the variables of a frame."""
+    return any(value is board.value for value in frame.f_locals.values())
+
+
+def own_frame(frame: FrameType | None) -> FrameType | None:
+    """Find the innermost frame of the program that is told of, from a frame outwards."""
+    while frame and (frame.f_code.co_filename != FILE or frame.f_code.co_name in FOLDED):
+        frame = frame.f_back
+    return frame
+
+
+def callers(frame: FrameType) -> Iterator[FrameType]:
+    """Go through the frames of the program that called, as far as they are told of."""
+    caller = own_frame(frame.f_back)
+    while caller:
+        yield caller
+        caller = own_frame(caller.f_back)

@@ -1,0 +1,273 @@
+"""Read values of a program as grids: 81 digits in any of the shapes that people give a board.
+
+A board may be flat or have rows, count from 0 or from 1, be made of lists, tuples, strings, bytes
+or dictionaries; a cell may be a number, a character or a set of candidates.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, TypeGuard
+
+# What stands for which digit.
+DIGITS: dict[object, int] = {
+    **{digit: digit for digit in range(10)},
+    **{str(digit): digit for digit in range(10)},
+    **{ord("0") + digit: digit for digit in range(10)},
+    **dict.fromkeys((None, "", " ", ".", "-", "_", "*", "x", "?", -1, ord("."), ord(" ")), 0),
+}
+
+NINE = range(9)
+# Rows, rows from 1 on, cells.
+SIZES = {9, 10, 81}
+
+Pairs = list[tuple[int, int]]
+
+
+class Layout(Protocol):
+    """Know how a value holds a grid, and find what changed in it since it was copied.
+
+    ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
+    whether only a store into it can change it.
+    """
+
+    plain = True
+    keeps_size = False
+
+    def copied(self, value: Any) -> Any:
+        """Copy a value, so that a change of the value leaves the copy as it is."""
+        ...
+
+    def changes(self, value: Any, copy: Any) -> Pairs:
+        """List the cells with what stands in them now where a value and its copy differ.
+
+        The copy is brought up to date. What is no digit is left out, and so is what has not the
+        size of a board for the moment.
+        """
+        ...
+
+
+class Fixed(Layout):
+    """Hold a grid in a string, which never changes."""
+
+    keeps_size = True
+
+    def copied(self, value: str | bytes) -> str | bytes:
+        """Take the string itself."""
+        return value
+
+    def changes(self, value: object, copy: object) -> Pairs:  # noqa: ARG002
+        """Find none."""
+        return []
+
+
+class Flat(Layout):
+    """Hold a grid in a list of 81."""
+
+    keeps_size = True
+
+    def copied(self, value: Sequence[object]) -> Sequence[object]:
+        """Copy the sequence."""
+        return value[:]
+
+    def changes(self, value: Sequence[object], copy: list[object]) -> Pairs:
+        """Compare cell by cell."""
+        if value == copy or len(value) != len(copy):
+            return []
+        found = _different(value, copy, 0)
+        copy[:] = value
+        return found
+
+
+class Rows(Layout):
+    """Hold a grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
+
+    keeps_size = True
+
+    def __init__(self, first: int, column: int) -> None:
+        self._first = first
+        self._column = column
+
+    def copied(self, value: Sequence[Any]) -> list[Any]:
+        """Copy the rows."""
+        return [row[:] for row in value]
+
+    def changes(self, value: Sequence[Any], copy: list[Any]) -> Pairs:
+        """Compare row by row, and in rows that differ cell by cell."""
+        if value == copy or len(value) != len(copy):
+            return []
+        found: Pairs = []
+        for number, row in enumerate(value):
+            if row != copy[number] and len(row) == len(copy[number]):
+                start = (number - self._first) * 9 - self._column
+                found += _different(row, copy[number], start)
+                copy[number] = row[:]
+        return found
+
+
+class Placements(Layout):
+    """Hold a grid in a list or dictionary of what was placed where."""
+
+    def copied(self, value: Any) -> Any:
+        """Copy the list or dictionary."""
+        return value.copy()
+
+    def changes(self, value: Any, copy: Any) -> Pairs:
+        """Compare as a whole, and where that differs cell by cell."""
+        if value == copy:
+            return []
+        digits, before = digits_in(value), digits_in(copy)
+        copy.clear()
+        add = copy.update if isinstance(value, dict) else copy.extend
+        add(value)
+        return _different(digits, before, 0) if digits and before else []
+
+
+class Odd(Layout):
+    """Hold a grid in any other shape: it is read as a whole each time."""
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain
+
+    def copied(self, value: object) -> list[int]:
+        """Read the value."""
+        return digits_in(value) or [0] * 81
+
+    def changes(self, value: object, copy: list[int]) -> Pairs:
+        """Read the value anew, and compare."""
+        digits = digits_in(value)
+        if digits is None or digits == copy:
+            return []
+        found = _different(digits, copy, 0)
+        copy[:] = digits
+        return found
+
+
+def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
+    """List the cells, counted from ``cell``, where two sequences differ, with the digits now."""
+    found: Pairs = []
+    for number, one in enumerate(now):
+        if one != before[number]:
+            digit = digit_of(one)
+            if digit is not None and 0 <= cell + number < 81:
+                found.append((cell + number, digit))
+    return found
+
+
+def layout_of(value: Any) -> Layout:
+    """Choose the layout of a value that reads as a grid."""
+    if isinstance(value, str | bytes):
+        return Fixed()
+    if placed_in(value) is not None:
+        return Placements()
+    plain = all(map(_is_plain, cells_in(value) or ()))
+    values = _in_order(value) or ()
+    if not plain or type(value) is not list:
+        return Odd(plain=plain)
+    if len(values) == 81:
+        return Flat()
+    sizes = {len(row) for row in values}
+    if len(sizes) == 1 and {type(row) for row in values} <= {list, str, tuple, bytearray}:
+        return Rows(len(values) - 9, sizes.pop() - 9)
+    return Odd(plain=plain)
+
+
+def digits_in(value: Any) -> list[int] | None:
+    """Read a value as 81 digits, 0 for a blank; None if it is no grid."""
+    digits: list[int] = []
+    for cell in cells_in(value) or ():
+        digit = digit_of(cell)
+        if digit is None:
+            return None
+        digits.append(digit)
+    return digits or None
+
+
+def cells_in(value: Any) -> list[Any] | None:
+    """List what a value has in its 81 cells; None if it has no 81 cells."""
+    placed = placed_in(value)
+    if placed is not None:
+        return placed
+    values = _in_order(value)
+    if values is None or len(values) == 81:
+        return list(values) if values else None
+    cells: list[Any] = []
+    for row in values[len(values) - 9 :]:
+        line = _in_order(row)
+        if line is None or len(line) == 81:
+            return None
+        cells.extend(line[len(line) - 9 :])
+    return cells
+
+
+def placed_in(value: Any) -> list[Any] | None:
+    """List what is in 81 cells by a list of what was placed where; None if a value is none.
+
+    It has triples of row, column and digit, or is a dictionary from pairs of row and column; what
+    it does not have is blank.
+    """
+    if not value or type(value) not in {list, dict}:
+        return None
+    pairs = _is_dictionary(value)
+    length = 2 if pairs else 3
+    cells: list[Any] = [0] * 81
+    for key in value:
+        if type(key) not in {tuple, list} or len(key) != length:
+            return None
+        row, column = key[:2]
+        if row not in NINE or column not in NINE:
+            return None
+        cells[row * 9 + column] = value[key] if pairs else key[2]
+    return cells
+
+
+def _in_order(value: Any) -> Sequence[Any] | None:
+    """List 9, 10 or 81 values, those of a dictionary in the order of its keys; None for others."""
+    values: Sequence[Any] | None = value if _is_sequence(value) else None
+    if _is_dictionary(value) and len(value) in SIZES:
+        try:
+            values = [value[key] for key in sorted(value)]
+        except TypeError:  # keys of several types
+            return None
+    return values if values and len(values) in SIZES else None
+
+
+def digit_of(cell: Any) -> int | None:
+    """Read what stands in a cell; None if that is nothing a cell could have.
+
+    >>> digit_of(7), digit_of("7"), digit_of("."), digit_of({7}), digit_of({1, 7})
+    (7, 7, 0, 7, 0)
+    >>> digit_of(10)
+    """
+    try:
+        return DIGITS[cell]
+    except (KeyError, TypeError):
+        pass
+    if not _has_candidates(cell):
+        return None
+    return DIGITS.get(next(iter(cell))) if len(cell) == 1 else 0
+
+
+def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
+    """Tell whether a value has parts in an order of their own."""
+    return isinstance(value, list | tuple | str | bytes | bytearray)
+
+
+def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
+    """Tell whether a value is a dictionary."""
+    return isinstance(value, dict)
+
+
+def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
+    """Tell whether a cell holds several values, of which each may be a candidate."""
+    if isinstance(cell, str):
+        return cell.isdecimal()
+    return isinstance(cell, set | frozenset | list | tuple | dict)
+
+
+def _is_plain(cell: Any) -> bool:
+    """Tell whether a cell holds one digit or nothing."""
+    return not _has_candidates(cell) or (isinstance(cell, str) and len(cell) <= 1)
+
+
+def grid_of(digits: Iterable[int]) -> str:
+    """Write digits as a grid."""
+    return "".join(map(str, digits))

@@ -1,0 +1,401 @@
+"""Give the state of a recorded program at any step, and find the steps worth going to.
+
+Position 0 is before anything has happened; after step 1 the first token is done. The tokens are
+gone through once, when a player is made; then any state is at most a block of tokens away.
+"""
+
+from array import array
+from bisect import bisect_left, bisect_right
+from typing import Any, NamedTuple, TypeAlias
+
+from sudoku_core.grid import BLANK
+from sudoku_core.watching import words
+from sudoku_core.watching.layouts import grid_of
+from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Recording
+
+# Steps between two states that are kept.
+BLOCK = 2_048
+# Calling lines that a moment has, the innermost ones.
+MOST_CALLERS = 100
+# Positions and counts, four bytes each.
+NUMBER = "I"
+
+# A call that is open: the line that called, where the function begins, and the call around it.
+Call: TypeAlias = "tuple[int, int, Call | None]"
+OUTERMOST: "Call" = 0, 0, None
+
+PLACED = "placed"
+REMOVED = "removed"
+REPLACED = "replaced"
+
+
+class State(NamedTuple):
+    """Hold what is kept of a position: the line, the open calls and their number, the grid."""
+
+    line: int
+    calls: "Call | None"
+    open: int
+    grid: bytes
+
+
+class Moment(NamedTuple):
+    """Hold all there is to show at a step.
+
+    ``line`` runs (0 before the first), ``which`` of its ``of`` runs this is; ``callers`` are the
+    lines that called, the innermost first, and ``calls`` is how many calls are open. Where the step
+    is a change, ``cell`` went from the digit ``before`` to ``after`` (0 is a blank), and ``kind``
+    is "placed", "removed" or "replaced"; else they are None. ``last`` is the newest change so far:
+    cell, before, after. ``depth`` is the number of digits in blanks, or of open calls where there
+    is no board; ``changes`` and ``undos`` count what happened so far; ``printed`` is the number of
+    characters of output; ``said`` are the words for the step, see `words`.
+    """
+
+    step: int
+    line: int
+    which: int
+    of: int
+    callers: list[int]
+    calls: int
+    grid: str
+    cell: int | None
+    before: int | None
+    after: int | None
+    kind: str | None
+    last: list[int] | None
+    depth: int
+    changes: int
+    undos: int
+    printed: int
+    said: dict[str, Any]
+
+
+class Player:
+    """Play a recording: ``length`` steps, so positions 0 to ``length``.
+
+    ``counts`` has the number of runs by line, ``changes`` the number of changes, ``undos`` that of
+    digits taken out again.
+    """
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        self.length = len(recording.tokens)
+        self._states: list[State] = []
+        # The fewest open calls within each block.
+        self._fewest: list[int] = []
+        self._runs: dict[int, array[int]] = {}
+        self._changes = array(NUMBER)
+        self._before = array("B")
+        self._undos = array(NUMBER)
+        self._of_cell = [array(NUMBER) for _ in range(81)]
+        # Where the depth changes, and what it is from there on.
+        self._turns = array(NUMBER, [0])
+        self._depths = array(NUMBER, [0])
+        self._solved: int | None = None
+        self._index()
+        self._deepest = self._turns[self._depths.index(max(self._depths))]
+        self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
+        self.changes = len(self._changes)
+        self.undos = len(self._undos)
+
+    def _index(self) -> None:
+        """Go through the tokens once, and note all that is asked for later."""
+        grid = bytearray(map(int, self.recording.puzzle or BLANK * 81))
+        state = State(0, None, 0, bytes(grid))
+        for start in range(0, self.length or 1, BLOCK):
+            self._states.append(state)
+            state = self._index_block(start, state, grid)
+
+    def _index_block(self, start: int, state: State, grid: bytearray) -> State:
+        """Go through one block from its state; give the state after it."""
+        line, calls, open_calls = state.line, state.calls, state.open
+        fewest = open_calls
+        runs = self._runs
+        by_calls = not self.recording.board
+        tokens = self.recording.tokens[start : start + BLOCK]
+        for step, token in enumerate(tokens, start + 1):
+            if token < CALL:
+                line = token
+                try:
+                    runs[line].append(step)
+                except KeyError:
+                    runs[line] = array(NUMBER, [step])
+            elif token == RETURN:
+                line, _, calls = calls or OUTERMOST
+                open_calls -= 1
+                fewest = min(fewest, open_calls)
+                if by_calls:
+                    self._turn(step, open_calls)
+            elif token >= CHANGE:
+                self._index_change(step, token, grid)
+            else:
+                calls = line, token - CALL, calls
+                line = token - CALL
+                open_calls += 1
+                if by_calls:
+                    self._turn(step, open_calls)
+        self._fewest.append(fewest)
+        return State(line, calls, open_calls, bytes(grid))
+
+    def _index_change(self, step: int, token: int, grid: bytearray) -> None:
+        """Note a change of the board."""
+        cell, digit = token >> 4 & 0x7F, token & 0xF
+        before = grid[cell]
+        grid[cell] = digit
+        self._changes.append(step)
+        self._before.append(before)
+        self._of_cell[cell].append(step)
+        if before:
+            self._undos.append(step)
+        if self.recording.board and (self.recording.puzzle or BLANK * 81)[cell] == BLANK:
+            self._turn(step, self._depths[-1] + bool(digit) - bool(before))
+        if digit and self._solved is None and 0 not in grid:
+            self._solved = step
+
+    def _turn(self, step: int, depth: int) -> None:
+        self._turns.append(step)
+        self._depths.append(depth)
+
+    # States
+
+    def at(self, step: int) -> Moment:
+        """Give the moment after a step, 0 to ``length``."""
+        state = self.state(step)
+        change = self.change_at(step)
+        so_far = bisect_right(self._changes, step)
+        which, of = self.runs(state.line, step)
+        cell, before, after = change or (None, None, None)
+        return Moment(
+            step,
+            state.line,
+            which,
+            of,
+            _callers(state.calls),
+            state.open,
+            grid_of(state.grid),
+            cell,
+            before,
+            after,
+            kind_of(change),
+            list(self._change(so_far - 1)) if so_far else None,
+            self._depths[bisect_right(self._turns, step) - 1],
+            so_far,
+            bisect_right(self._undos, step),
+            self._printed(step),
+            words.said(self, step),
+        )
+
+    def state(self, step: int) -> State:
+        """Give the state after a step."""
+        block = min(step // BLOCK, len(self._states) - 1)
+        line, calls, open_calls, kept = self._states[block]
+        grid = bytearray(kept)
+        for token in self.recording.tokens[block * BLOCK : step]:
+            if token < CALL:
+                line = token
+            elif token == RETURN:
+                open_calls -= 1
+                line, _, calls = calls or OUTERMOST
+            elif token >= CHANGE:
+                grid[token >> 4 & 0x7F] = token & 0xF
+            else:
+                calls = line, token - CALL, calls
+                line = token - CALL
+                open_calls += 1
+        return State(line, calls, open_calls, bytes(grid))
+
+    def token(self, step: int) -> int:
+        """Give the token that a step is."""
+        return self.recording.tokens[step - 1]
+
+    def change_at(self, step: int) -> tuple[int, int, int] | None:
+        """Give cell, digit before and digit after of a step that is a change, else None."""
+        number = bisect_left(self._changes, step)
+        if number == self.changes or self._changes[number] != step:
+            return None
+        return self._change(number)
+
+    def change_before(self, step: int) -> tuple[int, int, int] | None:
+        """Give the newest change before a step."""
+        number = bisect_left(self._changes, step) - 1
+        return self._change(number) if number >= 0 else None
+
+    def _change(self, number: int) -> tuple[int, int, int]:
+        """Give cell, digit before and digit after of a change by its number from 0."""
+        token = self.token(self._changes[number])
+        return token >> 4 & 0x7F, self._before[number], token & 0xF
+
+    def _printed(self, step: int) -> int:
+        prints = self.recording.prints
+        number = bisect_right(prints, step, key=lambda entry: entry[0])
+        return prints[number - 1][1] if number else 0
+
+    @property
+    def solved(self) -> int | None:
+        """Give the first step at which the board is full."""
+        return self._solved
+
+    def is_unwinding(self, step: int) -> bool:
+        """Tell whether nothing was placed between the step with the full board and this one."""
+        if self._solved is None or step < self._solved:
+            return False
+        first = bisect_left(self._changes, self._solved) + 1
+        last = bisect_left(self._changes, step)
+        return all(not self._change(number)[2] for number in range(first, last))
+
+    def runs(self, line: int, step: int) -> tuple[int, int]:
+        """Give how often a line has run up to a step, and how often it runs in all."""
+        runs = self._runs.get(line, ())
+        return bisect_right(runs, step), len(runs)
+
+    def changes_of(self, cell: int, step: int) -> tuple[int, int]:
+        """Give how often a cell has changed up to a step, and how often it changes in all."""
+        changes = self._of_cell[cell]
+        return bisect_right(changes, step), len(changes)
+
+    def depths(self, columns: int) -> list[int]:
+        """Give the highest depth in each of so many columns of equal width."""
+        highest = [0] * columns
+        turn = depth = 0
+        for column in range(columns):
+            end = self.length * (column + 1) // columns
+            highest[column] = depth
+            while turn < len(self._turns) and self._turns[turn] <= end:
+                depth = self._depths[turn]
+                highest[column] = max(highest[column], depth)
+                turn += 1
+        return highest
+
+    def frames(self, step: int, count: int, stride: int) -> list[Moment]:
+        """Give up to so many moments after a step, ``stride`` changes apart, the end as the last.
+
+        With a stride of 0 they are one step apart.
+        """
+        number = bisect_right(self._changes, step)
+        steps: list[int] = []
+        while step < self.length and len(steps) < count:
+            number += stride
+            step = step + 1 if not stride else self.length
+            if stride and number <= self.changes:
+                step = self._changes[number - 1]
+            steps.append(step)
+        return [self.at(step) for step in steps]
+
+    # Ways to go
+
+    def jump(self, kind: str, step: int, argument: int = 0) -> int | None:
+        """Find the step to go to from another; None if there is none.
+
+        A ``kind`` is a name in `JUMPS`; an argument is a line, a cell or a number of changes.
+        """
+        return getattr(self, f"_{JUMPS[kind]}")(step, argument, forward=not _is_back(kind))
+
+    def _to_change(self, step: int, _argument: int, *, forward: bool) -> int | None:
+        return _neighbour(self._changes, step, forward=forward)
+
+    def _to_undo(self, step: int, _argument: int, *, forward: bool) -> int | None:
+        return _neighbour(self._undos, step, forward=forward)
+
+    def _to_run(self, step: int, line: int, *, forward: bool) -> int | None:
+        return _neighbour(self._runs.get(line, ()), step, forward=forward)
+
+    def _to_change_of(self, step: int, cell: int, *, forward: bool) -> int | None:
+        return _neighbour(self._of_cell[cell], step, forward=forward)
+
+    def _to_number(self, _step: int, number: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        if number == 0:
+            return 0
+        return self._changes[number - 1] if 0 < number <= self.changes else None
+
+    def _to_dead_end(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self._undos[0] if self.undos else None
+
+    def _to_solved(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self._solved
+
+    def _to_deepest(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self._deepest or None
+
+    def _to_end(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self.length
+
+    def _over(self, step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self._shallow(step, self.state(step).open, at_line=True)
+
+    def _out(self, step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+        return self._shallow(step, self.state(step).open - 1, at_line=False)
+
+    def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
+        """Find the next step with so many open calls at most, else the end.
+
+        With as many, and ``at_line``, it is one at which a line begins.
+        """
+        if step >= self.length:
+            return None
+        open_calls = self.state(step).open
+        tokens = self.recording.tokens
+        while step < self.length:
+            block = step // BLOCK
+            end = min((block + 1) * BLOCK, self.length)
+            if self._fewest[block] > most:
+                step = end
+                if step < self.length:
+                    open_calls = self._states[block + 1].open
+                continue
+            for token in tokens[step:end]:
+                step += 1
+                if token == RETURN:
+                    open_calls -= 1
+                elif CALL <= token < CHANGE:
+                    open_calls += 1
+                if open_calls < most or (open_calls == most and (token < CALL or not at_line)):
+                    return step
+        return self.length
+
+
+def _callers(calls: "Call | None") -> list[int]:
+    """List the lines of open calls, the innermost first."""
+    lines: list[int] = []
+    while calls and len(lines) < MOST_CALLERS:
+        lines.append(calls[0])
+        calls = calls[2]
+    return lines
+
+
+def kind_of(change: tuple[int, int, int] | None) -> str | None:
+    """Name the kind of a change."""
+    if change is None:
+        return None
+    _, before, after = change
+    if not before:
+        return PLACED
+    return REPLACED if after else REMOVED
+
+
+def _is_back(kind: str) -> bool:
+    return kind.startswith("previous")
+
+
+def _neighbour(steps: "array[int] | tuple[()]", step: int, *, forward: bool) -> int | None:
+    """Find the next of ordered steps after a step, or the last before it."""
+    number = bisect_right(steps, step) if forward else bisect_left(steps, step) - 1
+    return steps[number] if 0 <= number < len(steps) else None
+
+
+# What each jump is found by.
+JUMPS = {
+    "next_change": "to_change",
+    "previous_change": "to_change",
+    "next_run": "to_run",
+    "previous_run": "to_run",
+    "next_change_of": "to_change_of",
+    "previous_change_of": "to_change_of",
+    "next_undo": "to_undo",
+    "previous_undo": "to_undo",
+    "first_dead_end": "to_dead_end",
+    "deepest": "to_deepest",
+    "solved": "to_solved",
+    "change": "to_number",
+    "end": "to_end",
+    "over": "over",
+    "out": "out",
+}

@@ -1,0 +1,147 @@
+"""Find the variables of a moment: run the program again, and look at its frames on the way.
+
+They are not in the recording. A second run gives the same steps unless the program asks the clock
+or the like; whether it did is found by comparing the steps.
+"""
+
+from collections.abc import Callable
+from reprlib import Repr
+from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+from sudoku_core.watching.finder import callers
+from sudoku_core.watching.program import compiled
+from sudoku_core.watching.recorder import Events, Recorder, events
+from sudoku_core.watching.recording import Recording
+
+# Steps that one run looks at, before and after the one that is asked for.
+BEFORE = 50
+AFTER = 150
+# Seconds that a second run may take: somebody waits, and can do nothing else meanwhile.
+PATIENCE = 3.0
+# Frames that are looked at: the innermost ones, and the program's own.
+MOST_FRAMES = 4
+# What is no variable to look at.
+FIXTURES = (BuiltinFunctionType, FunctionType, ModuleType, type)
+
+
+class Variables(NamedTuple):
+    """Hold the variables of one function that runs: names and what they stand for, as text."""
+
+    function: str
+    line: int
+    variables: list[tuple[str, str]]
+
+
+class Look(NamedTuple):
+    """Hold the variables of a moment, those of the innermost function first.
+
+    ``same`` tells whether the program took the same steps as when it was recorded, ``late`` whether
+    running it up to there takes too long; then there are no frames.
+    """
+
+    same: bool
+    frames: list[Variables]
+    late: bool = False
+
+
+class Replay:
+    """Look at the variables of a recorded program, and remember those of the last window."""
+
+    def __init__(self, recording: Recording, told: Callable[[], Events] = events) -> None:
+        self._recording = recording
+        self._told = told
+        self._looks: dict[int, Look] = {}
+        # From which step on it takes too long, as far as that is known.
+        self._late = len(recording.tokens) + 1
+
+    def variables(self, step: int) -> Look:
+        """Find the variables at a step, 0 to the length of the recording."""
+        if step == 0:
+            return Look(same=True, frames=[])
+        if step >= self._late:
+            return Look(same=True, frames=[], late=True)
+        if step not in self._looks:
+            self._looks = self._run(max(step - BEFORE, 1), step + AFTER)
+        return self._looks.get(step, Look(step >= self._late, [], step >= self._late))
+
+    def _run(self, first: int, last: int) -> dict[int, Look]:
+        """Run the program again up to the last step of a window."""
+        old = self._recording
+        limits = old.limits._replace(seconds=PATIENCE)
+        new = Recording(old.source, old.standard_input, old.puzzle, limits)
+        window = Window(new, compiled(old.source), self._told(), first, last)
+        window.record()
+        if new.ending.kind == "time":
+            self._late = len(new.tokens)
+            last = self._late
+        same = new.tokens[:last] == old.tokens[:last]
+        return {step: Look(same, frames) for step, frames in window.frames.items()}
+
+
+class Window(Recorder):
+    """Record a program up to a step, and look at its variables from another step on."""
+
+    def __init__(
+        self, recording: Recording, code: CodeType, source: Events, first: int, last: int
+    ) -> None:
+        super().__init__(recording, code, source)
+        self._steps = range(first, last + 1)
+        self.frames: dict[int, list[Variables]] = {}
+        self._seen = first - 1
+
+    def line(self, code: CodeType, line: int) -> object:
+        """Hear that a line begins to run, and look."""
+        return self._looked(super().line(code, line))
+
+    def call(self, code: CodeType, line: int) -> object:
+        """Hear of a call, and look."""
+        return self._looked(super().call(code, line))
+
+    def leave(self, code: CodeType) -> object:
+        """Hear of the end of a call, and look: what runs then is its caller."""
+        return self._looked(super().leave(code), leaving=True)
+
+    def _looked(self, answer: object, *, leaving: bool = False) -> object:
+        """Look at the variables if the steps have come to the window; pass on an answer."""
+        step = len(self.recording.tokens)
+        if step > self._seen:
+            frames = frames_of(self._source.frame(), leaving=leaving)
+            for seen in range(self._seen + 1, step + 1):
+                self.frames[seen] = frames
+            self._seen = step
+            if step >= self._steps.stop - 1 and not self._over:
+                self._stop("steps")
+        return answer
+
+
+def frames_of(frame: FrameType, *, leaving: bool) -> list[Variables]:
+    """List the variables of a frame of the program and of those that called it."""
+    frames = [frame, *callers(frame)]
+    frames = frames[1:] if leaving and len(frames) > 1 else frames
+    if len(frames) > MOST_FRAMES:
+        frames[MOST_FRAMES - 1 : -1] = []
+    return [_variables(one) for one in frames]
+
+
+def _variables(frame: FrameType) -> Variables:
+    """List the variables of a frame, but for functions, modules, classes and Python's own."""
+    values = [
+        (name, short.repr(value))
+        for name, value in frame.f_locals.items()
+        if not name.startswith("__") and not isinstance(value, FIXTURES)
+    ]
+    return Variables(frame.f_code.co_name, frame.f_lineno, values)
+
+
+class Short(Repr):
+    """Write values so that a board shows in full, and what is larger only at its start."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = self.maxdeque = 81
+        self.maxdict = 20
+        self.maxstring = self.maxother = 200
+
+
+short: Any = Short()

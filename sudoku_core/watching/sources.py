@@ -1,0 +1,93 @@
+"""Read off a program's source what its lines may do, without running it."""
+
+import ast
+from types import CodeType
+
+# Code whose lines are told as part of the line that runs it.
+FOLDED = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
+# Methods that change the size of a list, or are none of a list's: a board of so many rows and cells
+# has not changed right after one of them.
+RESIZING = {
+    *("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"),
+    *("remove",),
+}
+# Functions that change none of what they are given.
+HARMLESS = {
+    *("abs", "all", "any", "bool", "chr", "deepcopy", "dict", "divmod", "enumerate", "filter"),
+    *("float", "frozenset", "get", "hash", "input", "int", "isinstance", "items", "iter", "join"),
+    *("keys", "len", "list", "map", "max", "min", "ord", "perf_counter", "print", "range"),
+    *("readline", "repr", "reversed", "round", "set", "sorted", "split", "str", "strip", "sum"),
+    *("time", "tuple", "type", "values", "zip"),
+}
+
+
+class Lines:
+    """Know of each line of a source what it may do.
+
+    ``writing`` has a 1 at each line that can change a value in place: one with a store into
+    something, or with a call of a function that is neither harmless nor the program's own (whose
+    lines speak for themselves). ``storing`` has a 1 at those that can change a list of lists which
+    keeps its size. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at
+    which a `while` begins anew.
+    """
+
+    def __init__(self, source: str) -> None:
+        count = source.count("\n") + 2
+        self.writing = bytearray(count)
+        self.storing = bytearray(count)
+        self.small_loops: set[int] = set()
+        self.waiting: set[int] = set()
+        self._binding: dict[str, set[int]] = {}
+        nodes = list(ast.walk(ast.parse(source)))
+        functions = [
+            node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        ]
+        self._harmless = HARMLESS | {function.name for function in functions}
+        for node in nodes:
+            self._add(node)
+
+    def binding(self, name: str) -> set[int]:
+        """List the lines that bind a name, which from now on count as writing."""
+        lines = self._binding.get(name, set())
+        for line in lines:
+            self.writing[line] = self.storing[line] = 1
+        return lines
+
+    def _add(self, node: ast.AST) -> None:
+        """Add what a node of the syntax tree does."""
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name not in self._harmless:
+                self._add_writing(node, resizing=name in RESIZING)
+        elif isinstance(node, ast.Subscript | ast.Attribute):
+            if not isinstance(node.ctx, ast.Load):
+                self._add_writing(node, resizing=False)
+        elif isinstance(node, ast.Name):
+            if isinstance(node.ctx, ast.Store):
+                self._binding.setdefault(node.id, set()).add(node.lineno)
+        elif isinstance(node, ast.For | ast.While):
+            self._add_loop(node)
+
+    def _add_writing(self, node: ast.expr, *, resizing: bool) -> None:
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
+            self.writing[line] = 1
+            if not resizing:
+                self.storing[line] = 1
+
+    def _add_loop(self, loop: ast.For | ast.While) -> None:
+        first, last = loop.body[0], loop.body[-1]
+        head = loop.lineno
+        if isinstance(loop, ast.While):
+            # A test that is a constant is not run: the loop begins anew with its body.
+            head = first.lineno if isinstance(loop.test, ast.Constant) else loop.test.lineno
+            self.waiting.add(head)
+        if head == first.lineno == last.end_lineno:
+            self.small_loops.add(head)
+
+
+def codes_in(code: CodeType) -> list[CodeType]:
+    """List the code objects of a program that have events of their own, the program's first."""
+    codes = [code]
+    for one in codes:
+        codes += [inner for inner in one.co_consts if isinstance(inner, CodeType)]
+    return [one for one in codes if one.co_name not in FOLDED]

@@ -1,0 +1,182 @@
+"""Pin the command that races the classic programs, and the limit that ends them."""
+
+import _thread
+import contextlib
+import signal
+import threading
+
+import pytest
+
+from cli_runs import run, start
+from sudoku_core.cli import racing
+from sudoku_core.cli.time_limit import limited
+from sudoku_core.formatting import judge
+from sudoku_core.ways import WAYS, kinds
+from sudoku_core.ways.racing import ROUNDS, Race
+from sudoku_core.ways.running import RUNNERS
+
+SAMPLE = judge(kinds.puzzle_of("judge"))
+CLASH = "1" * 81
+
+
+# ── The command ───────────────────────────────────────────────────────────────────────────────
+
+
+def rows(out):
+    """Read the table in what was printed: the words of each row, by its first one."""
+    lines = out.split("\n\n")[1].splitlines()
+    assert lines[0].split() == ["time", "tries", "undos", "per", "try"]
+    return {line.split()[0]: line.split()[1:] for line in lines[1:]}
+
+
+def test_a_race_on_the_sample():
+    """All that run have a row, the quickest first, and sentences stand below."""
+    status, out, err = run(SAMPLE, "race")
+    assert (status, err) == (0, "")
+    table = rows(out)
+    assert set(table) == set(RUNNERS)
+    assert {tuple(table[name][2:4]) for name in WAYS} == {("14", "0")}
+    assert out.startswith("1 puzzle, at most 2.00 s a run, cpython 3.")
+    for said in ("make the same 14 tries", "discard or remove?", "The judge of problem 2580"):
+        assert said in out.replace("\n", " ")
+    assert max(map(len, out.splitlines())) <= racing.WIDTH
+    assert [line for line in out.splitlines() if line != line.rstrip()] == []
+
+
+def test_a_kind_needs_no_text():
+    """What is on standard input is left alone, and the name of the kind is enough."""
+    status, out, err = run("rubbish", "race", "--kind", "judge")
+    assert (status, err) == (0, "")
+    assert set(rows(out)) == set(RUNNERS)
+
+
+def test_those_without_an_answer_come_last():
+    """Their times are at least the budget, they have no counts, and a sentence names them."""
+    status, out, err = run("", "race", "--kind", "hopeless", "--budget", "0.1")
+    assert (status, err) == (0, "")
+    table = rows(out)
+    ended = [name for name, row in table.items() if row[0] == ">"]
+    assert set(WAYS[:7]) <= set(ended)
+    assert list(table)[-len(ended) :] == ended
+    assert {" ".join(table[name]) for name in ended} == {"> 100 ms"}
+    assert "Ended after 100 ms without an answer: rescan, discard," in out
+
+
+def test_several_puzzles_and_some_that_cannot_be_raced():
+    """Clashing givens are named and left out; a file that cannot be read is trouble."""
+    status, out, err = run(f"{SAMPLE}\n\n{CLASH}\n\n{SAMPLE}\n", "race")
+    assert (status, err) == (1, "puzzle 2 (line 11): its givens clash\n")
+    assert out.startswith("2 puzzles, ")
+    assert rows(out)["bits"][2:4] == ["28", "0"]
+    status, out, err = run("rubbish", "race")
+    assert (status, out) == (2, "")
+    assert err.startswith("line 1, column 1: ")
+    assert run(CLASH, "race") == (1, "", "puzzle 1 (line 1): its givens clash\n")
+
+
+@pytest.mark.parametrize("budget", ["0", "0.05", "3601", "nan", "inf", "x", "-1"])
+def test_budgets_that_are_none(budget):
+    """Usage on standard error, status 2."""
+    status, out, err = run("", "race", f"--budget={budget}")
+    assert (status, out) == (2, "")
+    assert f"expected a number of seconds from 0.1 to 3600, not '{budget}'" in err
+
+
+def test_ctrl_c_prints_what_is_known(monkeypatch):
+    """The table has those that ran; nothing is said of a race that is not finished."""
+
+    def two_slices(self):
+        slices = Race.__iter__(self)
+        yield next(slices)
+        yield next(slices)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(racing, "Race", type("Two", (Race,), {"__iter__": two_slices}))
+    status, out, _ = run(SAMPLE, "race")
+    assert status == 130
+    assert set(rows(out)) == set(WAYS[:2])
+    assert "discard or remove?" not in out
+
+
+def test_progress_is_shown_to_those_who_watch(monkeypatch):
+    """It goes to the terminal, and away again, and never into a file."""
+    import io  # noqa: PLC0415 (only this test needs it)
+
+    from sudoku_core.cli.console import CLEAR, Console  # noqa: PLC0415 (the same)
+
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    console = Console(io.StringIO(), terminal)
+    console.note("1 of 50 runs")
+    console.note("2 of 50 runs")
+    console.clear()
+    assert terminal.getvalue() == f"{CLEAR}1 of 50 runs{CLEAR}2 of 50 runs{CLEAR}"
+    assert f"{len(RUNNERS) * ROUNDS} of" not in run(SAMPLE, "race")[2]
+
+
+def test_a_process_of_its_own():
+    """With nothing but the standard library, from whatever thread starts it."""
+    with start("race", "--kind", "easy", "--budget", "1") as process:
+        out, err = process.communicate()
+    assert (process.returncode, err) == (0, b"")
+    assert set(rows(out.decode())) == set(RUNNERS)
+
+
+# ── The limit ─────────────────────────────────────────────────────────────────────────────────
+
+
+def endless():
+    """Go on for ever, and catch what programs catch."""
+    while True:
+        with contextlib.suppress(Exception):
+            sum(range(1000))
+
+
+def test_what_takes_too_long_is_ended():
+    """Its result is None; nothing of the limit is left behind."""
+    before = signal.getsignal(signal.SIGINT), threading.active_count()
+    assert limited(0.05, endless) is None
+    assert (signal.getsignal(signal.SIGINT), threading.active_count()) == before
+
+
+def test_what_is_in_time_has_its_result():
+    """Its errors are its own."""
+    before = signal.getsignal(signal.SIGINT), threading.active_count()
+    assert limited(60, lambda: 7) == 7
+    with pytest.raises(ZeroDivisionError):
+        limited(60, lambda: 1 / 0)
+    assert (signal.getsignal(signal.SIGINT), threading.active_count()) == before
+
+
+def test_ctrl_c_is_no_limit():
+    """It ends the work as ever, or is ignored where it was ignored before."""
+
+    def pressed():
+        _thread.interrupt_main()
+        for _ in range(10_000):
+            continue
+        return "went on"
+
+    with pytest.raises(KeyboardInterrupt):
+        limited(60, pressed)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert limited(60, pressed) == "went on"
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_a_limit_that_comes_too_late_does_nothing(monkeypatch):
+    """Where the timer fires as the work ends, the result counts."""
+
+    class Late(threading.Timer):
+        def join(self, timeout=None):
+            self.finished.clear()
+            self.function()
+            super().join(timeout)
+
+        def run(self):
+            self.finished.wait()
+
+    monkeypatch.setattr(threading, "Timer", Late)
+    assert limited(60, lambda: "done") == "done"

@@ -1,0 +1,70 @@
+"""Pin the command that prints the first steps of a way."""
+
+import pytest
+
+from cli_runs import run
+from sudoku_core import formatting, ways
+from sudoku_core.cli import arguments
+from sudoku_core.watching.recording import FINE
+
+PUZZLE = "135469278782135609469278135321546897874913526596827413917652384643781952258394700"
+
+
+def test_first_steps():
+    """Each step is a line: its number, and the line of the program or what happens."""
+    status, out, err = run(PUZZLE, "watch", "flags", "--steps", "500")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "      1     1  def set_flags(row, column, digit, flag):"
+    assert [int(line[:7]) for line in lines] == list(range(1, 501))
+    assert {line[13:].strip() for line in lines} >= {"set_flags is called.", "Back in line 38."}
+
+
+def test_to_the_end():
+    """A program that ends before that says so, and has placed what was missing."""
+    status, out, err = run(PUZZLE, "watch", "fewest", "--steps", "100000")
+    assert (status, err) == (0, "")
+    lines = [line[13:].strip() for line in out.splitlines()]
+    placed = [line for line in lines if line.startswith("Placed")]
+    assert placed[-1].endswith(": the board is full.")
+    assert lines[-1] == "The program has ended."
+
+
+def test_twenty_steps_by_default():
+    """Without a number there are twenty, whatever form the puzzle has."""
+    for text in (PUZZLE, formatting.judge(PUZZLE), formatting.boxed(PUZZLE)):
+        _, out, _ = run(text, "watch", "rescan")
+        assert len(out.splitlines()) == 20
+
+
+def test_a_program_that_checks_reads_all_grids():
+    """It has no board that changes, and that is said."""
+    status, out, err = run(f"{PUZZLE}\n{PUZZLE}", "watch", "sets", "--steps", "100000")
+    assert status == 0
+    assert "ended" in out
+    assert "no board to follow" in err
+
+
+def test_what_cannot_be_watched(tmp_path):
+    """A text without a grid, a file that is missing, another program, too many steps."""
+    for text, file in (("nothing", "-"), ("", "-"), (PUZZLE, str(tmp_path / "none"))):
+        status, out, err = run(text, "watch", "flags", file)
+        assert (status, out) == (2, ""), text
+        assert err
+    for words in (["cards"], ["flags", "--steps", "0"], ["flags", "--steps", str(FINE + 1)]):
+        status, _, err = run(PUZZLE, "watch", *words)
+        assert status == 2, words
+        assert "Traceback" not in err
+
+
+def test_names_and_limits_are_those_of_the_core():
+    """The lists in the arguments, which are read without the core, are its lists."""
+    assert (*ways.WAYS, *ways.CHECKS) == arguments.PROGRAMS
+    assert arguments.MOST_STEPS == FINE
+
+
+@pytest.mark.parametrize("name", arguments.PROGRAMS)
+def test_every_program_can_be_watched(name):
+    """Each has steps."""
+    status, out, _ = run(PUZZLE, "watch", name, "--steps", "5")
+    assert (status, len(out.splitlines())) == (0, 5)

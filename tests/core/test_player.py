@@ -1,0 +1,306 @@
+"""Hold the player to a slow replay of all tokens from the first one."""
+
+# Stand-ins have what is asked for, and no more.
+# pyright: reportArgumentType=false, reportCallIssue=false
+
+import json
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import formatting, ways
+from sudoku_core.grid import cell_name
+from sudoku_core.watching import player as players
+from sudoku_core.watching import words
+from sudoku_core.watching.player import JUMPS, Player
+from sudoku_core.watching.recorder import DEFAULT, record
+from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Recording
+
+PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
+TEXT = formatting.judge(PUZZLE)
+
+lines = st.integers(1, 6)
+tokens = st.lists(
+    lines
+    | lines.map(lambda line: CALL | line)
+    | st.just(RETURN)
+    | st.builds(
+        lambda cell, digit: CHANGE | cell << 4 | digit, st.integers(0, 5), st.integers(0, 2)
+    ),
+    max_size=60,
+)
+
+
+def balanced(made):
+    """Make tokens as a program makes them: no return without a call, no change to what there is."""
+    kept, depth, grid = [], 0, [0] * 81
+    for token in made:
+        cell, digit = token >> 4 & 0x7F, token & 0xF
+        if token == RETURN:
+            if depth == 0:
+                continue
+            depth -= 1
+        elif token >= CHANGE:
+            if grid[cell] == digit:
+                continue
+            grid[cell] = digit
+        elif token >= CALL:
+            depth += 1
+        kept.append(token)
+    return kept
+
+
+recordings = st.builds(
+    lambda made, board: Recording(
+        "", "", None, DEFAULT, array("H", balanced(made)), board=board, prints=[(2, 5), (9, 7)]
+    ),
+    tokens,
+    st.booleans(),
+)
+
+
+class Slow:
+    """Know each position by going through all tokens before it."""
+
+    def __init__(self, recording):
+        self.states = []
+        line, callers, grid, changes, undos, runs = 0, [], [0] * 81, [], 0, {}
+        self._add(recording, line, callers, grid, changes, undos, runs, None)
+        for token in recording.tokens:
+            change = None
+            if token < CALL:
+                line = token
+                runs[line] = runs.get(line, 0) + 1
+            elif token == RETURN:
+                line = callers.pop()
+            elif token >= CHANGE:
+                cell, digit = token >> 4 & 0x7F, token & 0xF
+                change = [cell, grid[cell], digit]
+                undos += grid[cell] > 0
+                grid[cell] = digit
+                changes = [*changes, change]
+            else:
+                callers.append(line)
+                line = token - CALL
+            self._add(recording, line, callers, grid, changes, undos, runs, change)
+
+    def _add(self, recording, line, callers, grid, changes, undos, runs, change):
+        step = len(self.states)
+        depth = sum(map(bool, grid)) if recording.board else len(callers)
+        self.states.append(
+            {
+                "step": step,
+                "line": line,
+                "which": runs.get(line, 0),
+                "callers": callers[::-1],
+                "calls": len(callers),
+                "grid": "".join(map(str, grid)),
+                "last": changes[-1] if changes else None,
+                "depth": depth,
+                "changes": len(changes),
+                "undos": undos,
+                "change": change,
+                "printed": 7 if step >= 9 else 5 if step >= 2 else 0,
+            }
+        )
+
+
+@pytest.fixture(autouse=True)
+def small_blocks(monkeypatch):
+    """Keep a state every few steps, so that short recordings have several."""
+    monkeypatch.setattr(players, "BLOCK", 7)
+
+
+@given(recordings)
+def test_every_moment_is_what_a_slow_replay_has(recording):
+    """Each position is the same, however it is found."""
+    player, slow = Player(recording), Slow(recording)
+    assert player.length == len(slow.states) - 1
+    for step, state in enumerate(slow.states):
+        moment = player.at(step)
+        found = {**moment._asdict(), "change": player.change_at(step)}
+        found["change"] = found["change"] and list(found["change"])
+        assert {name: found[name] for name in state} == state
+        assert (moment.cell, moment.before, moment.after) == tuple(state["change"] or [None] * 3)
+        assert moment.of == player.counts.get(moment.line, 0)
+        assert json.loads(json.dumps(moment._asdict()))["said"]["key"] in words.SENTENCES
+        assert words.sentence(moment.said)
+    assert player.changes == slow.states[-1]["changes"]
+    assert player.undos == slow.states[-1]["undos"]
+
+
+@given(recordings, st.integers(1, 6), st.integers(0, 5))
+def test_every_jump_is_what_a_slow_search_finds(recording, line, cell):
+    """The next and the previous of each kind, from every position."""
+    player, slow = Player(recording), Slow(recording)
+    made = list(enumerate(recording.tokens, 1))
+    kinds = {
+        "change": ([step for step, token in made if CHANGE <= token < RETURN], 0),
+        "undo": ([step for step, _ in made if (slow.states[step]["change"] or [0, 0])[1]], 0),
+        "run": ([step for step, token in made if token == line], line),
+        "change_of": (
+            [step for step, _ in made if (slow.states[step]["change"] or [None])[0] == cell],
+            cell,
+        ),
+    }
+    for step in range(player.length + 1):
+        for kind, (steps, argument) in kinds.items():
+            after = next((one for one in steps if one > step), None)
+            before = next((one for one in reversed(steps) if one < step), None)
+            assert player.jump(f"next_{kind}", step, argument) == after
+            assert player.jump(f"previous_{kind}", step, argument) == before
+        assert player.runs(line, step)[0] == sum(one <= step for one in kinds["run"][0])
+        assert player.changes_of(cell, step)[0] == sum(one <= step for one in kinds["change_of"][0])
+
+
+@given(recordings)
+def test_over_and_out(recording):
+    """Over goes to the next line that is no deeper, or out; out to where fewer calls are open."""
+    player, slow = Player(recording), Slow(recording)
+    calls = [state["calls"] for state in slow.states]
+    for step in range(player.length + 1):
+        later = range(step + 1, player.length + 1)
+        out = next((one for one in later if calls[one] < calls[step]), None)
+        line = (
+            one for one in later if calls[one] == calls[step] and recording.tokens[one - 1] < CALL
+        )
+        over = min((one for one in (out, next(line, None)) if one), default=None)
+        end = player.length if player.length > step else None
+        assert player.jump("over", step) == (over or end)
+        assert player.jump("out", step) == (out or end)
+
+
+@given(recordings, st.integers(1, 9))
+def test_the_curve_has_the_highest_depth_of_each_column(recording, columns):
+    """A column covers its share of the steps, from where the one before ends."""
+    player, slow = Player(recording), Slow(recording)
+    depths = [state["depth"] for state in slow.states]
+    ends = [player.length * column // columns for column in range(columns + 1)]
+    expected = [max(depths[ends[at] : ends[at + 1] + 1]) for at in range(columns)]
+    assert player.depths(columns) == expected
+    deepest = player.jump("deepest", 0)
+    assert deepest == (depths.index(max(depths)) if max(depths) else None)
+
+
+@given(recordings, st.integers(0, 3))
+def test_frames_are_some_changes_apart(recording, stride):
+    """Playing goes on by changes, or by steps, to the end."""
+    player = Player(recording)
+    step, seen = 0, []
+    while frames := player.frames(step, 3, stride):
+        seen += [frame.step for frame in frames]
+        step = seen[-1]
+    assert step == player.length
+    if stride:
+        steps = [player.jump("change", 0, number) for number in range(player.changes + 1)]
+        assert (
+            seen
+            == [one for one in [*steps[stride::stride], player.length] if one or seen][: len(seen)]
+        )
+    else:
+        assert seen == list(range(1, player.length + 1))
+
+
+def test_numbers_of_changes():
+    """A change is found by its number; 0 is the start, and there are no others."""
+    player = Player(record(ways.source("flags"), TEXT))
+    assert player.jump("change", 5, 0) == 0
+    assert player.jump("change", 5, 1) == player.jump("next_change", 0)
+    assert player.jump("change", 5, player.changes + 1) is None
+    assert player.jump("change", 5, -1) is None
+    assert player.jump("end", 5) == player.length
+
+
+def test_only_the_innermost_callers_are_told():
+    """However deep the calls are, a moment stays small."""
+    player = Player(record("def f(n):\n    if n:\n        f(n - 1)\nf(150)", ""))
+    moment = player.at(player.jump("deepest", 0))
+    assert moment.calls == 151
+    assert moment.callers == [3] * players.MOST_CALLERS
+
+
+def test_every_jump_has_a_name():
+    """The kinds of jumps are those that the page and the shell know."""
+    player = Player(record(ways.source("flags"), TEXT))
+    for kind in JUMPS:
+        player.jump(kind, 1, 1)
+    with pytest.raises(KeyError):
+        player.jump("elsewhere", 0)
+
+
+# Words
+
+
+def test_a_search_in_words():
+    """What a backtracker does is told: placing, why a digit comes out, and the end."""
+    player = Player(record(ways.source("flags"), TEXT))
+    said = [words.sentence(player.at(step).said) for step in range(player.length + 1)]
+    assert said[0] == "The program has not begun."
+    first = player.jump("first_dead_end", 0)
+    told = [line for line in said if line.startswith(("Placed", "Took"))]
+    assert said[first] in told
+    assert {line.partition(": ")[2].partition(" in ")[0] for line in told if ": " in line} == {
+        *("nothing fitted", "no digit was left to try", "the board is full."),
+    }
+    assert said[player.jump("solved", 0)] == "Placed 1 in R9C9: the board is full."
+    assert "set_flags is called." in said
+    assert "Back in line 38." in said
+
+
+def test_nothing_fits_is_true():
+    """Wherever it is said that nothing fitted in a cell, no digit does."""
+    player = Player(record(ways.source("rescan"), TEXT))
+    dead_ends = 0
+    step = 0
+    while step := player.jump("next_undo", step):
+        said = player.at(step).said
+        if said["key"] != "no_fit":
+            continue
+        dead_ends += 1
+        grid, other = player.at(step - 1).grid, said["other"]
+        row, column = divmod(other, 9)
+        units = {*grid[row * 9 : row * 9 + 9], *grid[column::9]}
+        box = [at for at in range(81) if at // 27 == row // 3 and at % 9 // 3 == column // 3]
+        assert grid[other] == "0"
+        assert {*units, *(grid[at] for at in box)} >= set("123456789"), cell_name(other)
+    assert dead_ends
+
+
+def of_changes(*changes, puzzle="0" * 81):
+    """Make a recording of changes alone: cells and digits."""
+    made = array("H", [CHANGE | cell << 4 | digit for cell, digit in changes])
+    return Player(Recording("", "", puzzle, DEFAULT, made, board=True))
+
+
+def test_reasons_that_cannot_be_known():
+    """A digit that comes out for no reason that shows is simply taken out."""
+    assert of_changes((0, 1), (0, 0)).at(2).said["key"] == "removed"
+    assert of_changes((0, 1), (1, 2), (0, 0)).at(3).said["key"] == "removed"
+    moment = of_changes((0, 0), puzzle="5" + "0" * 80).at(1)
+    assert (moment.said["key"], moment.depth) == ("removed", 0)
+    said = of_changes((0, 1), (0, 2)).at(2).said
+    assert words.sentence(said) == "Replaced 1 in R1C1 by 2."
+
+
+def test_a_board_that_is_cleared_after_the_solution():
+    """Digits that come out because the functions return are no dead ends."""
+    full = "123456789123456789123456789123456789123456789123456789123456789123456789123456700"
+    player = of_changes((79, 1), (80, 1), (80, 0), (79, 0), (79, 2), (79, 0), puzzle=full)
+    keys = [player.at(step).said["key"] for step in range(1, 7)]
+    assert keys[:5] == ["placed", "solved", "unwound", "unwound", "placed"]
+    assert keys[5] != "unwound"
+
+
+def test_the_nearest_dead_end_is_named():
+    """Where the next blank has candidates, the first one without any is named."""
+    puzzle = "000000000034567890" + "0" * 63
+    player = of_changes((18, 1), (18, 0), puzzle=puzzle)
+    assert player.at(2).said["key"] == "removed"
+    puzzle = "0" * 9 + "234567800" + "0" * 54 + "000000001"
+    player = of_changes((0, 9), (0, 0), puzzle=puzzle)
+    assert player.at(2).said["key"] == "removed"
+    puzzle = "0" * 8 + "0" + "123456700" + "0" * 8 + "9" + "0" * 54
+    player = of_changes((8, 8), (8, 0), puzzle=puzzle)
+    assert player.at(2).said == {"key": "no_fit", "cell": 8, "before": 8, "other": 16}

@@ -1,0 +1,153 @@
+"""Pin how a program of somebody's is run: alone, from a text to a text, to whatever end."""
+
+import random
+import sys
+
+import pytest
+
+from sudoku_core.watching.program import (
+    DEEPEST,
+    OUTPUT_CAP,
+    CannotRun,
+    Enough,
+    Output,
+    compiled,
+    run,
+)
+from sudoku_core.watching.recording import MOST_LINES, Ending
+
+
+def ran(source, text=""):
+    """Run a program; give its ending and its output."""
+    output = Output(lambda _length: None)
+    ending = run(compiled(source), text, output)
+    return ending, output.getvalue()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "print(input(), input())",
+        "import sys; print(*sys.stdin.read().split())",
+        "import sys\nprint(*[line.strip() for line in sys.stdin])",
+        "import sys; input = sys.stdin.readline; print(input().strip(), input().strip())",
+        "import sys; print(*sys.stdin.buffer.read().decode().split())",
+        "import sys; sys.stdout.write(' '.join(sys.stdin.read().split()) + '\\n')",
+    ],
+)
+def test_ways_to_read(source):
+    """A program reads its standard input in the usual ways."""
+    assert ran(source, "12\n스도쿠\n") == (Ending("finished"), "12 스도쿠\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "ending"),
+    [
+        ("", Ending("finished")),
+        ("import sys; sys.exit()", Ending("finished")),
+        ("raise SystemExit(0)", Ending("finished")),
+        ("\nimport sys; sys.exit(3)", Ending("error", "SystemExit", 2, "3")),
+        ("import sys; sys.exit('no answer')", Ending("error", "SystemExit", 1, "no answer")),
+        ("def f():\n  return 1 // 0\nf()", Ending("error", "ZeroDivisionError", 2)),
+        ("import json\njson.loads('[')", Ending("error", "JSONDecodeError", 2)),
+        ("input()", Ending("error", "EOFError", 1)),
+        ("def f():\n  f()\nf()", Ending("error", "RecursionError", 2)),
+        ("raise BaseException('odd')", Ending("error", "BaseException", 1, "odd")),
+        (
+            "class E(Exception):\n  def __str__(self): return 1 // 0\nraise E",
+            Ending("error", "E", 3, ""),
+        ),
+    ],
+)
+def test_endings(source, ending):
+    """However a program ends, its kind, line and message are told."""
+    found, _ = ran(source)
+    assert (found.kind, found.type, found.line) == (ending.kind, ending.type, ending.line)
+    assert found.message == ending.message or not ending.message
+    assert not found.truncated
+
+
+def test_an_error_of_the_library_alone_has_no_line():
+    """An error that passes no line of the program, such as a missing attribute, has none."""
+    output = Output(lambda _length: None)
+    code = compile("1 // 0", "elsewhere.py", "exec")
+    assert run(code, "", output).line is None
+
+
+@pytest.mark.parametrize(
+    ("source", "line"),
+    [
+        ("x = 1\nif x\n", 2),
+        ("\0", None),
+        ("\n" * MOST_LINES, MOST_LINES),
+        ("(" * 300, 1),
+        ("x" + "+1" * 10**5, None),
+    ],
+)
+def test_what_is_no_program(source, line):
+    """What cannot be compiled says so, and where."""
+    with pytest.raises(CannotRun) as error:
+        compiled(source)
+    ending = error.value.ending
+    assert ending.kind == "error"
+    assert ending.message
+    assert ending.line in {line, 1}
+
+
+def test_a_warning_is_nobodys_business():
+    """An odd escape, of which Python warns, is compiled."""
+    assert ran("print('\\d')") == (Ending("finished"), "\\d\n")
+
+
+def test_a_program_is_alone():
+    """It is `__main__` with nothing in it, and what it changes for all is given back."""
+    before = sys.modules["__main__"], sys.argv, sys.stdin, sys.stdout, sys.getrecursionlimit()
+    state = random.getstate()
+    source = """
+import sys, random
+assert __name__ == "__main__" and sys.modules["__main__"].__dict__ is globals()
+assert "compiled" not in globals() and sys.argv == [__file__]
+sys.setrecursionlimit(10**9)
+random.seed(3)
+sys.stdin = sys.stdout = None
+"""
+    assert ran(source)[0] == Ending("finished")
+    now = sys.modules["__main__"], sys.argv, sys.stdin, sys.stdout, sys.getrecursionlimit()
+    assert now == before
+    assert random.getstate() == state
+
+
+def test_two_runs_are_alike():
+    """Chance is the same in each run."""
+    source = "import random; print([random.random() for _ in range(3)])"
+    assert ran(source) == ran(source)
+
+
+def test_recursion_goes_deep_but_not_for_ever():
+    """A program may ask for as much recursion as it likes; it gets what we can bear."""
+    source = """
+import sys
+sys.setrecursionlimit(10**9)
+print(sys.getrecursionlimit())
+"""
+    assert ran(source)[1] == f"{DEEPEST}\n"
+
+
+def test_output_has_a_cap():
+    """What is printed beyond the cap is dropped, and the program goes on."""
+    ending, output = ran(f"print('x' * {OUTPUT_CAP - 1}); print('yy'); print('z')")
+    assert ending == Ending("finished")
+    assert (len(output), output[-3:]) == (OUTPUT_CAP, "xx\n")
+
+
+def test_whoever_ends_us_ends_the_program():
+    """Ctrl-C is passed on; that a program ran long enough is no error of its own."""
+    output = Output(lambda _length: None)
+    with pytest.raises(KeyboardInterrupt):
+        run(compiled("raise KeyboardInterrupt"), "", output)
+
+    def enough(_length):
+        raise Enough
+
+    ending = run(compiled("print(1)"), "", Output(enough))
+    assert ending.kind == "error"

@@ -1,0 +1,699 @@
+"""Watch programs at work: what the tab decides, with the worker's own recorder behind it."""
+
+import pytest
+
+from page.watch import desk as desks
+from page.watch import puzzles
+from page.watch.desk import SPEEDS
+from page.watch.facts import curve
+from page.watch.links import link_to, step_in, way_in
+from page.words.messages import say, say_count
+from page_grids import PUZZLE, SOLUTION
+from standin_document import Element, Event
+from standin_page import Page
+from standin_window import Blob
+
+EXAMPLE_UNDOS = 11
+
+
+@pytest.fixture
+def watch(app: Page) -> Page:
+    """Give the page with the Watch tab in sight, and the example with undos recorded."""
+    app.start_worker()
+    app.press("tab-watch")
+    app.choose("watch-source", puzzles.EXAMPLES)
+    app.pass_time(1_000)
+    return app
+
+
+def side(page: Page, number: int = 1) -> Element:
+    """Return what shows one of the programs."""
+    return page.find(f"side-{number}")
+
+
+def numbers(page: Page, number: int = 1) -> list[int]:
+    """Return step, line, changes, undos and depth as they are shown."""
+    shown = side(page, number).querySelector(".counters").querySelectorAll("dd")
+    return [int(part.textContent.split(" of ")[0].replace(",", "")) for part in shown]
+
+
+def step(page: Page) -> int:
+    """Return the step that is shown."""
+    return numbers(page)[0]
+
+
+def lines(page: Page) -> list[Element]:
+    """Return the buttons of the lines."""
+    return list(side(page).querySelectorAll(".line"))
+
+
+def cells(page: Page, number: int = 1) -> list[Element]:
+    """Return the buttons of the cells."""
+    return list(page.find(f"watch-board-{number}").children)
+
+
+def grid(page: Page) -> str:
+    """Return the digits on the board of the program, 0 for a blank or what was taken out."""
+    shown = [
+        "0" if "removed" in cell.className else cell.textContent or "0" for cell in cells(page)
+    ]
+    return "".join(shown)
+
+
+def current(page: Page) -> list[int]:
+    """List the numbers of the lines that are marked as the current one."""
+    return [
+        place + 1 for place, line in enumerate(lines(page)) if line.hasAttribute("aria-current")
+    ]
+
+
+def press_held(page: Page, element: Element) -> None:
+    """Press an element with Shift held down."""
+    page.do(lambda: element.dispatchEvent(Event("click", detail=1, shiftKey=True)))
+
+
+def press(page: Page, element: Element) -> None:
+    """Press an element with nothing held down."""
+    page.do(lambda: element.dispatchEvent(Event("click", detail=1, shiftKey=False)))
+
+
+def slide(page: Page, to: int) -> None:
+    """Move the slider."""
+    slider = side(page).querySelector("input")
+
+    def move() -> None:
+        slider.value = str(to)
+        slider.dispatchEvent(Event("input"))
+
+    page.do(move)
+
+
+# ── What is watched ──
+
+
+def test_nothing_is_recorded_before_the_tab_is_in_sight(app: Page) -> None:
+    """The worker has other things to do."""
+    app.start_worker()
+    assert app.find("program").options.length == 0
+    app.press("tab-watch")
+    assert app.find("program").value == "rescan"
+    assert len(lines(app)) > 20
+
+
+def test_the_puzzle_is_the_one_on_the_board(app: Page) -> None:
+    """It is, once it is there; what is typed later is recorded when the tab is in sight again."""
+    app.start_worker()
+    app.press("tab-watch")
+    assert grid(app) == puzzles.SAMPLE
+    assert app.find("watched").textContent == say("watch.puzzle.none")
+    app.press("tab-solve")
+    app.write("puzzle-text", PUZZLE)
+    app.press("tab-watch")
+    assert grid(app) == PUZZLE
+    assert app.grid == PUZZLE
+    assert app.find("watched").textContent == ""
+    assert cells(app)[0].getAttribute("aria-description") == "5, given"
+
+
+def test_the_same_board_is_not_recorded_again(watch: Page) -> None:
+    """A recording is still there, at its step, when another tab was in sight meanwhile."""
+    slide(watch, 500)
+    watch.press("tab-solve")
+    watch.press("tab-watch")
+    assert step(watch) == 500
+
+
+def test_how_it_went_is_said(watch: Page) -> None:
+    """The sentence tells of steps, changes and undos."""
+    undos = say_count("watch.count.undos", EXAMPLE_UNDOS)
+    assert undos in watch.words
+    watch.choose("watch-source", puzzles.SAMPLES)
+    assert say_count("watch.count.changes", 14) in watch.words
+    assert "undo" in watch.words
+
+
+def test_another_program(watch: Page) -> None:
+    """It is recorded from its start, and what there is to know of it is told."""
+    slide(watch, 500)
+    before = watch.find("about-idea").textContent
+    watch.choose("program", "bits")
+    assert step(watch) == 0
+    assert watch.find("about-idea").textContent not in ("", before)
+    assert lines(watch)[0].querySelector("code").textContent
+
+
+def test_a_check_gets_a_finished_grid(watch: Page) -> None:
+    """It is the board's, if that is finished, else one of the judge's; there are no changes."""
+    watch.choose("watch-source", puzzles.BOARD)
+    watch.choose("program", "sets")
+    assert grid(watch) == puzzles.FINISHED
+    assert watch.find("watched").textContent == say("watch.grid.none")
+    no_board = side(watch).querySelector(".no-board")
+    assert no_board.textContent == say("watch.no-board.never_changed")
+    assert watch.find("speed").querySelector("option").textContent == "1 line a second"
+    watch.choose("watch-source", puzzles.EXAMPLES)
+    assert grid(watch) == puzzles.RIGHT
+    watch.press("tab-solve")
+    watch.write("puzzle-text", SOLUTION)
+    watch.press("tab-watch")
+    watch.choose("watch-source", puzzles.BOARD)
+    assert grid(watch) == SOLUTION
+
+
+def test_a_program_that_there_is_not(app: Page) -> None:
+    """A link with such a name opens the first program."""
+    app.reload("https://backtrack.example/?way=magic")
+    app.start()
+    app.start_worker()
+    assert app.find("program").value == "rescan"
+
+
+# ── Steps ──
+
+
+def test_steps_and_changes(watch: Page) -> None:
+    """The buttons go by steps and by changes of the board, both ways, and stop at the ends."""
+    watch.press("step-back")
+    assert step(watch) == 0
+    watch.press("step-forward")
+    assert step(watch) == 1
+    watch.press("next-change")
+    first = step(watch)
+    assert numbers(watch)[2] == 1
+    assert grid(watch) != puzzles.EXAMPLE
+    watch.press("next-change")
+    watch.press("previous-change")
+    assert step(watch) == first
+    watch.press("restart")
+    assert step(watch) == 0
+    watch.press("previous-change")
+    assert watch.words == say("watch.none.previous_change")
+
+
+@pytest.mark.parametrize("button", ["next-undo", "first-dead-end"])
+def test_an_undo(watch: Page, button: str) -> None:
+    """The digit that is taken out is struck out on the board, and words say why it goes."""
+    watch.press(button)
+    (taken,) = [cell for cell in cells(watch) if cell.className == "removed"]
+    assert taken.textContent == "4"
+    said = side(watch).querySelector(".said").textContent
+    assert said == watch.words
+    assert said.startswith("Undo: takes 4 out of R1C6, because")
+    assert numbers(watch)[3] == 1
+    assert taken.getAttribute("aria-description") == "taken out just now: 4"
+
+
+def test_jumps_of_more(watch: Page) -> None:
+    """Each goes somewhere, and where there is nothing more it says so."""
+    watch.press("to-end")
+    end = step(watch)
+    assert "0" not in grid(watch)
+    watch.press("next-undo")
+    assert watch.words == say("watch.none.next_undo")
+    watch.press("previous-undo")
+    assert step(watch) < end
+    assert numbers(watch)[3] == EXAMPLE_UNDOS
+    watch.press("deepest")
+    deepest = numbers(watch)[4]
+    assert deepest == puzzles.EXAMPLE.count("0")
+    watch.press("restart")
+    watch.press("next-change")
+    watch.press("step-out")
+    assert step(watch) > 0
+    watch.press("restart")
+    watch.press("step-over")
+    assert step(watch) > 0
+
+
+def test_the_slider(watch: Page) -> None:
+    """It goes to any step, and says in words where it is once it rests."""
+    slide(watch, 233)
+    assert numbers(watch)[:4] == [233, 24, 3, 1]
+    slider = side(watch).querySelector("input")
+    assert slider.getAttribute("aria-valuetext").startswith("step 233 of 3,877: Undo")
+    assert side(watch).querySelector("path").getAttribute("d").startswith("M0 40 L")
+
+
+def test_the_newest_place_on_the_slider_counts(watch: Page) -> None:
+    """Of places that are asked for while the worker is busy only the last one is gone to."""
+    seen: list[int] = []
+    slider = side(watch).querySelector("input")
+
+    def drag() -> None:
+        for place in (100, 200, 300, 400):
+            slider.value = str(place)
+            slider.dispatchEvent(Event("input"))
+            seen.append(step(watch))
+
+    watch.do(drag)
+    assert step(watch) == 400
+    assert seen == [0, 0, 0, 0]
+
+
+def test_the_curve() -> None:
+    """It begins and ends at the ground and is as wide as the drawing."""
+    assert curve([1]) == "M0 40 L0 2 L400 40 Z"
+
+
+# ── The program and the board ──
+
+
+def test_the_current_line(watch: Page) -> None:
+    """One line is marked, it tells which of its runs this is, and its callers are marked."""
+    watch.press("next-undo")
+    assert current(watch) == [24]
+    assert lines(watch)[23].querySelector(".which").textContent == "run 1 of 11"
+    waiting = [
+        place + 1 for place, line in enumerate(lines(watch)) if line.className == "line waits"
+    ]
+    assert waiting == [22, 31]
+    assert side(watch).querySelector(".said-line").textContent == "board[row][column] = 0"
+
+
+def test_how_often_lines_ran(watch: Page) -> None:
+    """It is told of each line, and a bar shows it."""
+    assert lines(watch)[23].getAttribute("aria-description") == "ran 11 times"
+    assert lines(watch)[15].getAttribute("aria-description") == "ran once"
+    assert lines(watch)[11].getAttribute("aria-description") == "never ran"
+
+
+def test_a_press_on_a_line(watch: Page) -> None:
+    """It goes to its next run; with Shift, to the previous one."""
+    line = lines(watch)[23]
+    press(watch, line)
+    first = step(watch)
+    assert watch.words == "Line 24, run 1 of 11."
+    press(watch, line)
+    assert watch.words.startswith("Line 24, run 2 of 11.")
+    press_held(watch, line)
+    assert step(watch) == first
+    press_held(watch, line)
+    assert watch.words == say("watch.none.previous_run", line=24)
+
+
+def test_a_press_on_a_cell(watch: Page) -> None:
+    """It goes to its next change; with Shift, to the previous one; a given never changes."""
+    press(watch, cells(watch)[5])
+    assert watch.words.startswith("R1C6, change 1 of ")
+    first = step(watch)
+    press(watch, cells(watch)[5])
+    press_held(watch, cells(watch)[5])
+    assert step(watch) == first
+    press(watch, cells(watch)[0])
+    assert watch.words == say("watch.none.next_change_of", cell="R1C1")
+
+
+def test_a_long_press(watch: Page) -> None:
+    """A finger that stays down goes back; the click that follows does nothing, nor does a menu."""
+    line = lines(watch)[23]
+    press(watch, line)
+    press(watch, line)
+    second = step(watch)
+    watch.happen(Event("pointerdown", pointerType="touch"), line)
+    menu = Event("contextmenu")
+    watch.happen(menu, line)
+    watch.pass_time(600)
+    assert menu.defaultPrevented
+    assert step(watch) < second
+    watch.happen(Event("pointerup"), line)
+    press(watch, line)
+    assert step(watch) < second
+    watch.happen(Event("pointerdown", pointerType="mouse"), line)
+    watch.pass_time(600)
+    press(watch, line)
+    assert step(watch) == second
+
+
+def test_keys_among_lines_and_cells(watch: Page) -> None:
+    """Each is one stop for the Tab key; arrows lead on, Enter with Shift goes back."""
+    board = cells(watch)
+    assert [cell.tabIndex for cell in board].count(0) == 1
+    watch.do(board[0].focus)
+    watch.key("ArrowRight")
+    watch.key("ArrowDown")
+    assert watch.document.activeElement is board[10]
+    assert board[10].tabIndex == 0
+    assert [cell.tabIndex for cell in board].count(0) == 1
+    watch.do(lines(watch)[0].focus)
+    watch.key("ArrowDown")
+    assert watch.document.activeElement is lines(watch)[1]
+    watch.key("End")
+    assert watch.document.activeElement is lines(watch)[-1]
+    watch.press("to-end")
+    watch.do(lines(watch)[23].focus)
+    assert watch.key("Enter", shift=True)
+    assert "run 11 of 11" in watch.words
+
+
+def test_the_list_is_scrolled_to_the_line(watch: Page) -> None:
+    """Only the list is, and only if the line is out of sight."""
+    source = side(watch).querySelector(".source")
+    side(watch).querySelector(".lines").lay_out(scrollHeight=20 * len(lines(watch)))
+    source.lay_out(clientHeight=200)
+    watch.happen(Event("resize", bubbles=False))
+    watch.press("next-undo")
+    assert 23 * 20 - 200 < source.scrollTop <= 23 * 20
+    before = source.scrollTop
+    watch.happen(Event("scroll", bubbles=False), source)
+    slide(watch, 232)
+    assert source.scrollTop == before
+
+
+# ── Playing ──
+
+
+def test_play_and_pause(watch: Page) -> None:
+    """It plays so many changes a second, and pauses where it is."""
+    watch.choose("speed", "4")
+    watch.press("play-steps")
+    assert watch.find("play-word").textContent == "Pause"
+    assert watch.words == say("watch.playing")
+    watch.pass_time(1_500)
+    assert 4 <= numbers(watch)[2] <= 7
+    watch.press("play-steps")
+    stopped = numbers(watch)
+    watch.pass_time(1_000)
+    assert numbers(watch) == stopped
+    assert watch.find("play-word").textContent == "Play"
+    assert watch.words == side(watch).querySelector(".said").textContent
+
+
+@pytest.mark.parametrize("speed", [32, 1_024])
+def test_it_plays_to_the_end(watch: Page, speed: int) -> None:
+    """Then it rests there, and Play begins again."""
+    watch.choose("speed", str(speed))
+    watch.press("play-steps")
+    watch.pass_time(4_000)
+    assert watch.find("play-word").textContent == "Play"
+    assert "0" not in grid(watch)
+    end = step(watch)
+    watch.press("play-steps")
+    assert step(watch) < end
+
+
+def test_speed_while_it_plays(watch: Page) -> None:
+    """It goes on from where it is; keys double and halve it, within what there is."""
+    watch.press("play-steps")
+    watch.pass_time(1_000)
+    watch.choose("speed", "8")
+    watch.pass_time(1_000)
+    assert numbers(watch)[2] >= 8
+    watch.key("v")
+    assert watch.find("speed").value == "4"
+    for _press in SPEEDS:
+        watch.key("v")
+    assert watch.find("speed").value == "1"
+    watch.key("f")
+    assert watch.find("speed").value == "2"
+
+
+def test_a_jump_ends_playing(watch: Page) -> None:
+    """Whoever goes elsewhere wants to look there."""
+    watch.press("play-steps")
+    watch.press("next-undo")
+    watch.pass_time(2_000)
+    assert watch.find("play-word").textContent == "Play"
+    assert numbers(watch)[3] == 1
+
+
+def test_another_tab_ends_playing(watch: Page) -> None:
+    """Nothing plays out of sight: neither behind another tab nor behind another page."""
+    watch.press("play-steps")
+    watch.press("tab-solve")
+    watch.pass_time(2_000)
+    watch.press("tab-watch")
+    assert watch.find("play-word").textContent == "Play"
+    watch.press("play-steps")
+    watch.document.visibilityState = "hidden"
+    watch.happen(Event("visibilitychange"), watch.document)
+    assert watch.find("play-word").textContent == "Play"
+
+
+def test_a_program_without_changes_plays_by_lines(watch: Page) -> None:
+    """There is always something to see."""
+    watch.choose("program", "sets")
+    watch.choose("speed", "32")
+    watch.press("play-steps")
+    watch.pass_time(1_000)
+    assert 20 < step(watch) < 50
+
+
+# ── Two side by side ──
+
+
+@pytest.fixture
+def two(watch: Page) -> Page:
+    """Give the page with a second program beside the first."""
+    watch.press("two-ways")
+    return watch
+
+
+def test_two_go_change_by_change(two: Page) -> None:
+    """Wherever one goes, the other has changed its board as often."""
+    assert two.shown("program-beside", "in-step") == ["program-beside", "in-step"]
+    assert two.find("program-beside").value == "flags"
+    two.press("next-undo")
+    assert numbers(two, 1)[2] == numbers(two, 2)[2]
+    press(two, cells(two, 2)[7 * 9 + 8])
+    assert numbers(two, 1)[2] == numbers(two, 2)[2] > 3
+    assert side(two, 2).querySelector("input").getAttribute("aria-label").startswith("Step, Flags")
+
+
+def test_two_go_by_time(two: Page) -> None:
+    """Both are at the same step, or at their ends."""
+    two.choose("in-step", "line")
+    two.press("next-undo")
+    assert numbers(two, 1)[0] == numbers(two, 2)[0]
+    two.press("play-steps")
+    two.pass_time(1_000)
+    assert numbers(two, 1)[0] == numbers(two, 2)[0]
+
+
+def test_two_play_together(two: Page) -> None:
+    """The one that is done first waits."""
+    two.choose("program-beside", "fewest")
+    two.choose("speed", "64")
+    two.press("play-steps")
+    two.pass_time(4_000)
+    assert numbers(two, 1)[2] > numbers(two, 2)[2]
+    assert two.find("play-word").textContent == "Play"
+    two.press("two-ways")
+    assert two.shown("side-2", "program-beside") == []
+
+
+# ── Variables, log, keys, links ──
+
+
+def test_variables(watch: Page) -> None:
+    """They are asked for once they are unfolded and all is at rest."""
+    fold = side(watch).querySelector(".variables")
+    watch.press("next-undo")
+    fold.setAttribute("open", "")
+    watch.happen(Event("toggle", bubbles=False), fold)
+    rows = [row.textContent for row in fold.querySelectorAll("tr")]
+    assert rows[0] == "In solve"
+    assert "digit4" in rows
+    assert say("watch.in-program") in rows
+    watch.press("next-undo")
+    assert fold.className.endswith("waiting")
+    watch.pass_time(1_000)
+    assert not fold.className.endswith("waiting")
+
+
+def test_the_log(watch: Page) -> None:
+    """While it is unfolded, it has the sentences of what was shown, the newest last."""
+    log = watch.find("watch-log")
+    watch.press("next-change")
+    assert log.children.length == 0
+    watch.find("log-fold").setAttribute("open", "")
+    watch.happen(Event("toggle", bubbles=False), watch.find("log-fold"))
+    watch.press("next-change")
+    assert [item.textContent for item in log.children] == [
+        "Tries 1 in R1C4.",
+        "Tries 4 in R1C6.",
+    ]
+
+
+def test_the_log_is_not_endless(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the newest sentences are kept."""
+    monkeypatch.setattr(desks, "LOG", 3)
+    watch.find("log-fold").setAttribute("open", "")
+    for _press in range(6):
+        watch.press("next-change")
+    assert watch.find("watch-log").children.length == 3
+
+
+def test_letters(watch: Page) -> None:
+    """They press buttons, on any keyboard, unless a field has the focus or a setting is off."""
+    watch.leave()
+    assert watch.key("l")
+    assert numbers(watch)[2] == 1
+    assert watch.key("ㅣ", "KeyL")
+    assert numbers(watch)[2] == 2
+    assert watch.key("U", shift=True)
+    assert watch.words == say("watch.none.previous_undo")
+    assert not watch.key("L", shift=True)
+    assert not watch.key("z")
+    assert not watch.key("l", ctrl=True)
+    watch.go_to("program")
+    assert not watch.key("l")
+    watch.leave()
+    watch.find("letter-keys").checked = False
+    assert not watch.key("l")
+    assert numbers(watch)[2] == 2
+
+
+def test_letters_are_for_the_tab_in_sight(watch: Page) -> None:
+    """In another tab they mean something else, or nothing."""
+    watch.press("tab-check")
+    watch.leave()
+    assert not watch.key("l")
+
+
+def test_the_list_of_keys(watch: Page) -> None:
+    """A key and a button open it, and letters do nothing behind it."""
+    watch.leave()
+    watch.key("?")
+    assert watch.find("watch-keys").open
+    watch.press("close-watch-keys")
+    assert not watch.find("watch-keys").open
+    watch.press("show-watch-keys")
+    assert watch.find("watch-keys").open
+    assert not watch.key("l")
+
+
+def test_copy_link(watch: Page) -> None:
+    """The link opens the same program on the same puzzle at the same step."""
+    watch.choose("program", "flags")
+    slide(watch, 500)
+    watch.press("copy-watch-link")
+    assert watch.words == say("watch.link-copied")
+    link = watch.window.navigator.clipboard.text
+    watch.reload(link)
+    watch.start()
+    watch.start_worker()
+    watch.pass_time(1_000)
+    assert watch.find("program").value == "flags"
+    assert step(watch) == 500
+    assert grid(watch).count("0") <= puzzles.EXAMPLE.count("0")
+    assert cells(watch)[0].textContent == puzzles.EXAMPLE[0]
+
+
+def test_copy_link_refused(watch: Page) -> None:
+    """Where the browser refuses, the words say so."""
+    watch.window.navigator.clipboard.refuses = True
+    watch.press("copy-watch-link")
+    assert watch.words == say("watch.link-refused")
+
+
+def test_links() -> None:
+    """A way, a puzzle and a step are read as they were written; nonsense counts for nothing."""
+    link = link_to("https://a/?p=1&lang=ko#solve", "bits", "", 0)
+    assert link == "https://a/?way=bits&lang=ko#watch"
+    assert way_in("?p=1&way=bits") == "bits"
+    assert (way_in(""), step_in(""), step_in("?step=x"), step_in("?step=12")) == ("", 0, 0, 12)
+
+
+# ── Keeping, language, trouble ──
+
+
+def test_a_reload(watch: Page) -> None:
+    """The recording is made anew, and is at the same step."""
+    watch.choose("program", "bits")
+    watch.choose("speed", "16")
+    slide(watch, 300)
+    watch.come_back()
+    watch.start()
+    watch.start_worker()
+    watch.pass_time(1_000)
+    assert watch.find("program").value == "bits"
+    assert watch.find("watch-source").value == puzzles.EXAMPLES
+    assert watch.find("speed").value == "16"
+    assert step(watch) == 300
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        5,
+        {"ways": []},
+        {"ways": ["bits"], "step": 1, "source": "moon"},
+        {"ways": ["bits"], "step": 1, "source": "board", "speed": 2, "in-step": "moon"},
+    ],
+)
+def test_what_was_kept_is_damaged(kept: object) -> None:
+    """What could not have been kept is refused before anything changes."""
+    with pytest.raises(ValueError, match="watch"):
+        desks.WatchDesk.restore(object.__new__(desks.WatchDesk), kept)
+
+
+def test_korean(watch: Page) -> None:
+    """All is told in Korean, what is in sight already, too."""
+    watch.press("next-undo")
+    watch.press("language")
+    watch.pass_time(1_000)
+    assert watch.find("play-word").textContent == "재생"
+    assert side(watch).querySelector(".said").textContent.startswith("되돌리기")
+    assert watch.words.startswith("되돌리기")
+    assert lines(watch)[23].querySelector(".which").textContent == "11번 중 1번째"
+    assert watch.find("program").querySelector("option").textContent.startswith("다시 훑기")
+    assert cells(watch)[0].getAttribute("aria-label") == "1행 1열"
+
+
+def test_no_worker(app: Page) -> None:
+    """It is said what is missing, and a button loads it."""
+    app.window.workers.are_here = False
+    app.window.missing = ["worker.py", "pyodide.js"]
+    app.press("tab-watch")
+    app.pass_time(10_000)
+    assert app.words == say("watch.needs-engine")
+    assert app.shown("watch-load") == ["watch-load"]
+    app.window.workers.are_here = True
+    app.window.missing = []
+    app.window.workers.answers.set()
+    app.press("watch-load")
+    app.pass_time(1_000)
+    assert app.shown("watch-load") == []
+    assert len(lines(app)) > 20
+
+
+def test_data_is_saved(unstarted: Page) -> None:
+    """To come into view is not enough to load five megabytes."""
+    unstarted.window.navigator.connection = type("Connection", (), {"saveData": True})
+    unstarted.start()
+    unstarted.press("tab-watch")
+    assert unstarted.words == say("watch.needs-engine")
+    assert unstarted.window.workers.started == []
+
+
+@pytest.mark.parametrize("press", ["play-steps", "next-change"])
+def test_the_worker_ends(watch: Page, press: str) -> None:
+    """It is said, and Play records again."""
+    workers = watch.window.workers
+    watch.do(lambda: workers.end(watch.window.navigator.locks))
+    watch.press(press)
+    watch.pass_time(1_000)
+    if press == "next-change":
+        assert watch.words == say("watch.lost")
+        watch.press("play-steps")
+        watch.pass_time(1_000)
+    assert say_count("watch.count.undos", EXAMPLE_UNDOS) in watch.words
+
+
+def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said, and nothing runs on."""
+
+    def fail(*_arguments: object) -> None:
+        raise RuntimeError("moon")
+
+    monkeypatch.setattr("page.worker.watching.moment_after_jump", fail)
+    watch.press("next-change")
+    assert "moon" in watch.words
+    watch.window.errors.clear()
+
+
+def test_a_dropped_file_goes_to_solve(watch: Page) -> None:
+    """The puzzle that is watched is the one there."""
+    watch.drag("drop", [Blob(PUZZLE.encode(), name="puzzle.txt")], onto="watch")
+    assert watch.shown("panel-solve") == ["panel-solve"]
+    assert watch.grid == PUZZLE
