@@ -8,7 +8,7 @@ that solves one puzzle, `sudoku_core.solver`.
 """
 
 from collections.abc import Sized
-from itertools import islice
+from itertools import compress, islice
 from typing import TYPE_CHECKING
 
 from sudoku_core import solver
@@ -51,10 +51,9 @@ def solve_many(grids: "Iterable[str]") -> "Iterator[str | None]":
     ['1', None]
     """
     for found in search_many(in_blocks(grids), 2):
-        if found:
-            grid, count, solution = found
+        for grid, count, solution in found:
             # Which of several solutions comes first is the other engine's to say.
-            yield solution if count in (0, 1) else solver.solve(grid)
+            yield solution if 0 <= count < 2 else solver.solve(grid)
 
 
 def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
@@ -64,8 +63,7 @@ def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
     [3, 0]
     """
     for found in search_many(in_blocks(grids), limit):
-        if found:
-            grid, count, _ = found
+        for grid, count, _ in found:
             yield solver.count_solutions(grid, limit) if count == UNDECIDED else count
 
 
@@ -78,13 +76,13 @@ def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":
         size = min(GROWTH * size, BLOCK)
 
 
-def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Found | None]":
+def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterable[Found]]":
     """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
 
-    Yields each grid with what was found, in their order, and None now and then, so that the caller
-    can report or stop. An empty block says that there may be no other for a while: all that is
-    known so far is brought to its end. The number is UNDECIDED where the engine for single puzzles
-    is the one to ask. Raises ValueError for a string that is not a grid.
+    Yields what was found of the next grids, in their order. Often these are none: they are pauses
+    in which the caller can report or stop. An empty block says that there may be no other for a
+    while, and brings all puzzles so far to their end. The number is UNDECIDED where the engine for
+    single puzzles is the one to ask. Raises ValueError for a string that is not a grid.
     """
     search = _Search(limit)
     for block in blocks:
@@ -93,10 +91,10 @@ def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Found |
             yield from search.begin(block)
         while search.waiting() > enough:
             yield from search.go_on()
-        yield from search.finished()
+        yield search.finished()
     while search.waiting():
         yield from search.go_on()
-    yield from search.finished()
+    yield search.finished()
 
 
 class _Search:
@@ -120,7 +118,7 @@ class _Search:
         """Tell how many grids wait to be searched."""
         return len(self._grids)
 
-    def begin(self, puzzles: "list[str]") -> "Generator[None]":
+    def begin(self, puzzles: "list[str]") -> "Generator[tuple[()]]":
         """Search a new block of puzzles."""
         _require_grids(puzzles)
         first = self._first + len(self._puzzles)
@@ -130,19 +128,16 @@ class _Search:
         self._guesses += [0] * len(puzzles)
         yield from self._search(range(first, first + len(puzzles)), puzzles)
 
-    def go_on(self) -> "Generator[None]":
+    def go_on(self) -> "Generator[tuple[()]]":
         """Search a block of the grids that wait."""
         part = slice(0, BLOCK) if len(self._grids) < DEEP else slice(-BLOCK, None)
-        first, counts, limit = self._first, self._counts, self._limit
-        pairs = [
-            (owner, grid)
-            for owner, grid in zip(self._owners[part], self._grids[part], strict=True)
-            if 0 <= counts[owner - first] < limit
-        ]
+        owners, grids = self._owners[part], self._grids[part]
         del self._owners[part], self._grids[part]
-        yield from self._search([owner for owner, _ in pairs], [grid for _, grid in pairs])
+        first, counts, limit = self._first, self._counts, self._limit
+        wanted = [0 <= counts[owner - first] < limit for owner in owners]
+        yield from self._search([*compress(owners, wanted)], [*compress(grids, wanted)])
 
-    def _search(self, owners: "Sequence[int]", grids: "list[str]") -> "Generator[None]":
+    def _search(self, owners: "Sequence[int]", grids: "list[str]") -> "Generator[tuple[()]]":
         """Search grids, and take down what becomes of them."""
         first = self._first
         if len(grids) < FEW:
@@ -150,10 +145,11 @@ class _Search:
                 self._counts[owner - first] = UNDECIDED
             return
         statuses, text, choices = yield from outcome(grids)
-        counts, solutions = self._counts, self._solutions
+        counts, solutions, limit = self._counts, self._solutions, self._limit
         for number in _places(SOLVED, statuses):
             puzzle = owners[number] - first
-            counts[puzzle] += 1
+            if counts[puzzle] < limit:
+                counts[puzzle] += 1
             solutions[puzzle] = solutions[puzzle] or text[81 * number : 81 * number + 81]
         for number in _places(HARD, statuses):
             counts[owners[number] - first] = UNDECIDED
@@ -171,15 +167,14 @@ class _Search:
             if self._guesses[puzzle] > MOST:
                 counts[puzzle] = UNDECIDED
 
-    def finished(self) -> "Generator[Found]":
-        """Yield what is known of the puzzles before the first that still waits, and forget them."""
+    def finished(self) -> "Iterator[Found]":
+        """Give what is known of the puzzles before the first that still waits, and forget them."""
         waits = min(self._owners, default=self._first + len(self._puzzles))
         done = slice(waits - self._first)
         self._first = waits
         found = zip(self._puzzles[done], self._counts[done], self._solutions[done], strict=True)
         del self._puzzles[done], self._counts[done], self._solutions[done], self._guesses[done]
-        for grid, count, solution in found:
-            yield grid, min(count, self._limit), solution
+        return found
 
 
 def _places(status: str, statuses: str) -> "list[int]":
@@ -191,7 +186,7 @@ def _require_grids(grids: "list[str]") -> None:
     """Raise ValueError unless all are grids; it says what is wrong with the first that is not."""
     try:
         text = "".join(grids)
-        good = set(map(len, grids)) == {81} and text.isascii() and text.isdigit()
+        good = set(map(len, grids)) == {81} and text.isascii() and text.encode().isdigit()
     except TypeError:
         good = False
     for grid in () if good else grids:

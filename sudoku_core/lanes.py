@@ -49,9 +49,8 @@ TWO = "2"  # a cell has to be guessed at that has two candidates
 THREE = "3"  # or three
 HARD = "4"  # no cell has so few
 
-# Marks the cell to guess at. It comes after "9", so its lower four bits are a digit no other has.
-GUESS = ":"
-GUESS_CODE = 10
+# Marks the cell to guess at: ten, as a hexadecimal digit.
+GUESS = "a"
 
 # Passes go on until so few of the lanes that are not solved yet still change, because a pass takes
 # the same time for one of them as for all. Between a tenth and a third it makes little difference.
@@ -82,14 +81,15 @@ class Outcome(NamedTuple):
 
 
 class Frame:
-    """Hold the measures of integers with 8 groups of lanes, and masks that cut parts out of them.
+    """Hold the measures of integers with so many lanes, and masks that cut parts out of them.
 
-    Puzzle ``j`` has bit ``j // group`` of byte ``j % group`` in each field.
+    The width, a multiple of 8, is that of a field. The lanes are four groups of puzzles: of the
+    first, each has the lowest bit of four that belong together, of the second the next bit.
     """
 
-    def __init__(self, group: int) -> None:
-        self.group = group
-        self.width = 8 * group
+    def __init__(self, width: int) -> None:
+        self.group = width // 4
+        self.width = width
         self.field = (1 << self.width) - 1
         self.band = (1 << 3 * self.width) - 1
         self.full = (1 << 9 * self.width) - 1
@@ -136,9 +136,9 @@ class Frame:
 
 
 @lru_cache(maxsize=4)
-def _frame(group: int) -> Frame:
+def _frame(width: int) -> Frame:
     """Make a frame, or take one that was made before: most blocks have the same size."""
-    return Frame(group)
+    return Frame(width)
 
 
 def _transposed(planes: "Four", lowest: int) -> "Four":
@@ -164,37 +164,38 @@ def _transposed(planes: "Four", lowest: int) -> "Four":
     return a, b, c, d
 
 
-def _planes(text: bytes, cells: "Sequence[int]", frame: Frame) -> "Four":
+def _planes(text: str, cells: "Sequence[int]", frame: Frame) -> "Four":
     """Read the digits in a place of all boxes: an integer for each of their four bits.
 
-    A byte takes a digit from each of two groups, and so four integers all eight.
+    Hexadecimal digits, two a byte, are read into an integer for each group. Across these four, the
+    bits of a digit lie as they do in it.
     """
-    group, lowest = frame.group, frame.eighths
-    digits = lowest * 15
+    size = 81 * frame.group
     groups: list[int] = []
-    for number in range(8):
-        start, end = 81 * group * number, 81 * group * (number + 1)
-        column = b"".join([text[start + cell : end : 81] for cell in cells])
-        groups.append(int.from_bytes(column, "little") & digits)
-    a, b, c, d = [groups[number] | groups[number + 4] << 4 for number in range(4)]
-    return _transposed((a, b, c, d), lowest)
+    for start in range(0, 4 * size, size):
+        column = "".join([text[start + cell : start + size : 81] for cell in cells])
+        groups.append(int.from_bytes(bytes.fromhex(column), "little"))
+    a, b, c, d = groups
+    return _transposed((a, b, c, d), frame.eighths)
 
 
-def _characters(bits: "dict[int, int]", lowest: int, size: int) -> "list[bytes]":
-    """Write in each lane the number that has a bit there, or 0: a text for each of eight groups.
+def _digits(lanes: "dict[int, int]", eighths: int, size: int) -> "list[str]":
+    """Write the number that each lane has, up to 15, as a hexadecimal digit: a text for each group.
 
-    What `_planes` does, the other way round: ``bits`` has an integer for each number up to 15.
+    What `_planes` does, the other way round. A lane that has no number is "0".
     """
     a = b = c = d = 0
-    for number, lanes in bits.items():
-        a |= lanes if number & 1 else 0
-        b |= lanes if number & 2 else 0
-        c |= lanes if number & 4 else 0
-        d |= lanes if number & 8 else 0
-    pairs = _transposed((a, b, c, d), lowest)
-    digits, zeros = lowest * 15, lowest * ord("0")
-    halves = [pair & digits for pair in pairs] + [pair >> 4 & digits for pair in pairs]
-    return [(half | zeros).to_bytes(size, "little") for half in halves]
+    for number, bits in lanes.items():
+        if number & 1:
+            a |= bits
+        if number & 2:
+            b |= bits
+        if number & 4:
+            c |= bits
+        if number & 8:
+            d |= bits
+    groups = _transposed((a, b, c, d), eighths)
+    return [group.to_bytes(size, "little").hex() for group in groups]
 
 
 def _by_lines(
@@ -232,25 +233,26 @@ class Lanes:
     """
 
     def __init__(self, grids: "Sequence[str]") -> None:
-        self.frame = frame = _frame((len(grids) + 7) // 8)
-        text = ("".join(grids) + PADDING * (frame.width - len(grids))).encode()
+        self.frame = frame = _frame((len(grids) + 7) // 8 * 8)
+        text = "".join(grids) + PADDING * (frame.width - len(grids))
         self.possible: list[list[int]] = [[] for _ in range(9)]
         self.alone: list[list[int]] = [[] for _ in range(9)]
         self.fixed = [[0] * 9 for _ in range(9)]
         self.taken = [0] * 9
         self.alive = self.open = frame.full
         for cells in CELLS_IN:
-            planes = _planes(text, cells, frame)
-            bits = [(frame.full ^ plane, plane) for plane in planes]
-            a, b, c, d = planes
-            blank = frame.full ^ (a | b | c | d)
+            a, b, c, d = _planes(text, cells, frame)
+            not_a, not_b, not_c = frame.full ^ a, frame.full ^ b, frame.full ^ c
+            low = [not_a & not_b, a & not_b, not_a & b, a & b]
+            not_d = frame.full ^ d
+            high = [not_c & not_d, c & not_d, d]
+            blank = low[0] & high[0]
             for digit in range(1, 10):
-                given = bits[0][digit & 1] & bits[1][digit >> 1 & 1]
-                given &= bits[2][digit >> 2 & 1] & bits[3][digit >> 3]
+                given = low[digit & 3] & high[digit >> 2]
                 self.alone[digit - 1].append(given)
                 self.possible[digit - 1].append(given | blank)
 
-    def settle(self) -> "Generator[None]":
+    def settle(self) -> "Generator[tuple[()]]":
         """Apply all rules until few lanes change any more; yield after each time."""
         restless = 1
         going_on = 0
@@ -266,7 +268,7 @@ class Lanes:
             unsolved = self.unsolved()
             restless = (self.frame.in_any_box(changed) & unsolved).bit_count()
             going_on = unsolved.bit_count()
-            yield
+            yield ()
         self._look_at_taken_cells()
 
     def _look_at_digit(self, digit: int) -> None:
@@ -392,15 +394,18 @@ class Lanes:
 
     def text(self, chosen: "list[int]") -> str:
         """Write all grids, with the digits alone in their cells, and with guesses marked."""
-        group, width = self.frame.group, self.frame.width
-        text = bytearray(81 * width)
+        group = self.frame.group
+        size = 81 * group
+        text = bytearray(4 * size)
         for place, cells in enumerate(CELLS_IN):
-            bits = {digit + 1: self.alone[digit][place] for digit in range(9)}
-            bits[GUESS_CODE] = chosen[place]
-            for number, column in enumerate(_characters(bits, self.frame.eighths, 9 * group)):
-                start, end = 81 * group * number, 81 * group * (number + 1)
+            lanes = {digit + 1: self.alone[digit][place] for digit in range(9)}
+            lanes[int(GUESS, 16)] = chosen[place]
+            columns = _digits(lanes, self.frame.eighths, 9 * self.frame.width // 8)
+            for start, column in zip(range(0, 4 * size, size), columns, strict=True):
+                digits = column.encode()
                 for box, cell in enumerate(cells):
-                    text[start + cell : end : 81] = column[group * box : group * (box + 1)]
+                    part = digits[group * box : group * (box + 1)]
+                    text[start + cell : start + size : 81] = part
         return text.decode()
 
     def choices(self, chosen: "list[int]") -> "list[str]":
@@ -419,32 +424,27 @@ class Lanes:
             first[digit] = lanes & ~once
             twice |= lanes & once
             once |= lanes
-        return [self.character_each(bits) for bits in (first, second, third)]
+        return [self.digit_each(bits) for bits in (first, second, third)]
 
-    def character_each(self, lanes: "dict[int, int]") -> str:
-        """Write a character for each lane: the number that has it."""
-        lowest = self.frame.eighths & self.frame.field
-        return b"".join(_characters(lanes, lowest, self.frame.group)).decode()
+    def digit_each(self, lanes: "dict[int, int]") -> str:
+        """Write a digit for each lane: the number that has it."""
+        frame = self.frame
+        return "".join(_digits(lanes, frame.eighths & frame.field, frame.width // 8))
 
 
-def outcome(grids: "Sequence[str]") -> "Generator[None, None, Outcome]":
-    """Find out what the rules alone make of each grid; yield now and then on the way.
+def outcome(grids: "Sequence[str]") -> "Generator[tuple[()], None, Outcome]":
+    """Find out what the rules alone make of each grid, at least one; yield in between.
 
-    >>> steps = outcome(["0" * 81, "11" + "0" * 79])
-    >>> while True:
-    ...     try:
-    ...         next(steps)
-    ...     except StopIteration as stop:
-    ...         print(stop.value.statuses)
-    ...         break
-    40
+    The text of a grid that is DEAD, or HARD, is not to be relied on.
     """
     lanes = Lanes(grids)
-    yield
+    yield ()
     yield from lanes.settle()
     unsolved = lanes.unsolved()
-    chosen, in_two, in_three = lanes.guesses(unsolved)
-    became = {1: lanes.solved(), 2: in_two, 3: in_three, 4: unsolved ^ in_two ^ in_three}
-    yield
-    statuses = lanes.character_each(became)[: len(grids)]
+    chosen, of_two, of_three = lanes.guesses(unsolved)
+    hard = unsolved ^ of_two ^ of_three
+    numbers = {SOLVED: lanes.solved(), TWO: of_two, THREE: of_three, HARD: hard}
+    became = {int(status): those for status, those in numbers.items()}
+    yield ()
+    statuses = lanes.digit_each(became)[: len(grids)]
     return Outcome(statuses, lanes.text(chosen), lanes.choices(chosen))
