@@ -8,7 +8,7 @@ that solves one puzzle, `sudoku_core.solver`.
 """
 
 from collections.abc import Sized
-from itertools import compress, islice
+from itertools import compress, islice, repeat
 from typing import TYPE_CHECKING
 
 from sudoku_core import solver
@@ -69,11 +69,22 @@ def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
 
 def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":
     """Part grids into blocks, small ones first if they may have to be waited for."""
-    size = BLOCK if isinstance(grids, Sized) else FIRST_BLOCK
+    sizes = repeat(BLOCK) if isinstance(grids, Sized) else growing(BLOCK)
     rest = iter(grids)
-    while block := list(islice(rest, size)):
+    while block := list(islice(rest, next(sizes))):
         yield block
-        size = min(GROWTH * size, BLOCK)
+
+
+def growing(most: int) -> "Iterator[int]":
+    """Yield sizes of blocks without end, from FIRST_BLOCK up to ``most``.
+
+    >>> [*islice(growing(5_000), 4)]
+    [500, 2000, 5000, 5000]
+    """
+    size = FIRST_BLOCK
+    while True:
+        yield min(size, most)
+        size = min(GROWTH * size, most)
 
 
 def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterable[Found]]":
