@@ -95,20 +95,13 @@ def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterabl
     while, and brings all puzzles so far to their end. The number is UNDECIDED where the engine for
     single puzzles is the one to ask. Raises ValueError for a string that is not a grid.
     """
-    search = _Search(limit)
+    search = Search(limit)
     for block in blocks:
-        enough = min(len(block), BLOCK)
-        if block:
-            yield from search.begin(block)
-        while search.waiting() > enough:
-            yield from search.go_on()
-        yield search.finished()
-    while search.waiting():
-        yield from search.go_on()
-    yield search.finished()
+        yield from search.take(block)
+    yield from search.take([])
 
 
-class _Search:
+class Search:
     """Own the puzzles that are not answered yet, and the grids that they have become.
 
     Puzzles are known by their number, and those before ``_first`` are answered. Grids that wait are
@@ -125,12 +118,16 @@ class _Search:
         self._owners: list[int] = []
         self._grids: list[str] = []
 
-    def waiting(self) -> int:
-        """Tell how many grids wait to be searched."""
-        return len(self._grids)
+    def take(self, block: "list[str]") -> "Generator[Iterable[Found]]":
+        """Search a block of puzzles; as `search_many` does with each of its blocks."""
+        if block:
+            yield from self._begin(block)
+        while len(self._grids) > min(len(block), BLOCK):
+            yield from self._go_on()
+        yield self._finished()
 
-    def begin(self, puzzles: "list[str]") -> "Generator[tuple[()]]":
-        """Search a new block of puzzles."""
+    def _begin(self, puzzles: "list[str]") -> "Generator[tuple[()]]":
+        """Search new puzzles for the first time."""
         _require_grids(puzzles)
         first = self._first + len(self._puzzles)
         self._puzzles += puzzles
@@ -139,7 +136,7 @@ class _Search:
         self._guesses += [0] * len(puzzles)
         yield from self._search(range(first, first + len(puzzles)), puzzles)
 
-    def go_on(self) -> "Generator[tuple[()]]":
+    def _go_on(self) -> "Generator[tuple[()]]":
         """Search a block of the grids that wait."""
         part = slice(0, BLOCK) if len(self._grids) < DEEP else slice(-BLOCK, None)
         owners, grids = self._owners[part], self._grids[part]
@@ -178,7 +175,7 @@ class _Search:
             if self._guesses[puzzle] > MOST:
                 counts[puzzle] = UNDECIDED
 
-    def finished(self) -> "Iterator[Found]":
+    def _finished(self) -> "Iterator[Found]":
         """Give what is known of the puzzles before the first that still waits, and forget them."""
         waits = min(self._owners, default=self._first + len(self._puzzles))
         done = slice(waits - self._first)
