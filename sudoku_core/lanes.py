@@ -93,9 +93,11 @@ class Frame:
         self.field = (1 << self.width) - 1
         self.band = (1 << 3 * self.width) - 1
         self.full = (1 << 9 * self.width) - 1
-        self.first_in_bands = self.field * (self.full // self.band)
-        self.two_in_bands = self.first_in_bands | self.first_in_bands << self.width
-        self.eighths = self.full // 255  # the lowest bit of each byte
+        self.first_in_bands = self.field | self.field << 3 * width | self.field << 6 * width
+        self.two_in_bands = self.first_in_bands | self.first_in_bands << width
+        # The lowest bit of each byte. Nothing is divided here: for long integers, Python needs a
+        # module for that which browsers are not given.
+        self.eighths = int.from_bytes(b"\1" * (9 * width // 8), "little")
 
     def next_in_band(self, bits: int) -> int:
         """Move the second box of each band to the first, the third to the second, and round."""
