@@ -91,9 +91,10 @@ def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterabl
     """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
 
     Yields what was found of the next grids, in their order. Often these are none: they are pauses
-    in which the caller can report or stop. An empty block says that there may be no other for a
-    while, and brings all puzzles so far to their end. The number is UNDECIDED where the engine for
-    single puzzles is the one to ask. Raises ValueError for a string that is not a grid.
+    in which the caller can report or stop. A block that is smaller than BLOCK, or empty, says that
+    there may be no other for a while, and brings all puzzles so far to their end. The number is
+    UNDECIDED where the engine for single puzzles is the one to ask. Raises ValueError for a string
+    that is not a grid.
     """
     search = Search(limit)
     for block in blocks:
@@ -122,7 +123,8 @@ class Search:
         """Search a block of puzzles; as `search_many` does with each of its blocks."""
         if block:
             yield from self._begin(block)
-        while len(self._grids) > min(len(block), BLOCK):
+        enough = BLOCK if len(block) >= BLOCK else 0
+        while len(self._grids) > enough:
             yield from self._go_on()
         yield self._finished()
 

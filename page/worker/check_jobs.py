@@ -128,25 +128,26 @@ class _Solving:
         for found in self._search.take(block):
             self._spent += time.perf_counter_ns() - started
             yield
+            microseconds = self._spent // (self._searched or 1) // 1000
             for grid, count, solution in found:
-                yield from self._add(grid, count, solution)
+                if 0 <= count < 2:
+                    status = ONE if count else NONE
+                    answer = Solved(
+                        status,
+                        solution,
+                        count,
+                        exact=True,
+                        microseconds=microseconds,
+                        together=True,
+                    )
+                else:
+                    answer = yield from solved(grid, self._limit)
+                self._add_errors()
+                self._cases.add(*self._next(), answer)
+                if self._cases.total % STEP == 0:
+                    yield
             self._add_errors()
             started = time.perf_counter_ns()
-
-    def _add(self, grid: str, count: int, solution: str | None) -> Generator[None, None, None]:
-        """Add the next grid with what was found of it."""
-        self._add_errors()
-        if 0 <= count < 2:
-            microseconds = self._spent // self._searched // 1000
-            status = ONE if count else NONE
-            answer = Solved(
-                status, solution, count, exact=True, microseconds=microseconds, together=True
-            )
-        else:
-            answer = yield from solved(grid, self._limit)
-        self._cases.add(*self._next(), answer)
-        if self._cases.total % STEP == 0:
-            yield
 
     def _add_errors(self) -> None:
         """Add what cannot be read, up to the next grid."""
