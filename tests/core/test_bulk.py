@@ -259,6 +259,31 @@ def test_each_unit_is_looked_at_before_a_solution_is_believed():
     assert became([rows, columns, boxes, solution]).statuses == "0001"
 
 
+def test_a_solution_has_all_digits_in_all_rows_columns_and_boxes():
+    """Before any rule was applied, each kind of unit tells a wrong grid by itself."""
+    rows = ["123456789"[shift:] + "123456789"[:shift] for shift in range(9)]
+    right = [rows[shift] for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
+    wrong_boxes = "".join(rows)
+    wrong_columns = "".join([*right[:8], right[8][1:] + right[8][0]])
+    wrong_rows = "".join("".join(column) for column in zip(*wrong_rows_of(right), strict=True))
+    block = lanes.Lanes([wrong_boxes, wrong_columns, wrong_rows, "".join(right)])
+    block._look_at_cells()
+    assert block.digit_each({1: block.solved()})[:4] == "0001"
+
+
+def wrong_rows_of(right: list[str]) -> list[str]:
+    """Move the last column of a grid round by one, and turn its columns into rows."""
+    columns = ["".join(column) for column in zip(*right, strict=True)]
+    return [*columns[:8], columns[8][1:] + columns[8][0]]
+
+
+def test_a_clash_in_any_box_is_the_end_of_a_lane():
+    """Whatever else is blank, there is nothing to guess at."""
+    corners = [27 * band + 3 * stack for band in range(3) for stack in range(3)]
+    clashes = [EMPTY[:corner] + "77" + EMPTY[corner + 2 :] for corner in corners]
+    assert became(clashes).statuses == lanes.DEAD * 9
+
+
 def test_every_cell_of_every_lane_is_read_and_written():
     """A solution without one digit, or whole, comes back in its own lane, whatever their number."""
     solution = generate(3, 81).solution
