@@ -59,6 +59,19 @@ def test_answers_found_together_come_in_order(jobs):
     assert err.getvalue() == "b is missing\nc is missing\n"
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_goes_wrong_while_reading_is_raised_where_answers_are_taken(jobs):
+    """A thread that reads keeps no error to itself."""
+
+    def read(_):
+        yield from readings([GRID])
+        raise ZeroDivisionError
+
+    together = Together(attrgetter("grid"), sized, count(1))
+    with pytest.raises(ZeroDivisionError):
+        list(answered_together(read, together, jobs, Console(*[io.StringIO()] * 2)))
+
+
 def sized(batches):
     """Answer each grid with the size of its batch; an empty one has no answer."""
     for batch in batches:
