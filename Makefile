@@ -7,6 +7,7 @@
 #              DAMAGED="1000 500" reads a thousand, from seed 500 on, DAMAGED="--show 7" shows one
 # make bench   measure the engine beside other solvers; CORPORA=folder adds the puzzles there,
 #              PUZZLES=1000 takes so many of each set instead of 100
+# make cluster set up Dask, and test examples/cluster.py with two workers, one of which is killed
 # make perf    measure how the page starts, beside a bare PyScript page; ROUNDS=10
 # make presses measure how soon presses and keys show on a slow processor; ROUNDS=5,
 #              BESIDE=folder measures another build in turn
@@ -24,12 +25,13 @@ VENV := .venv/ready
 NODE := node_modules/ready
 RUN := .venv/bin/python
 BENCH_VENV := .venv-bench/ready
+CLUSTER_VENV := .venv-cluster/ready
 # The tools, and Node for those that look for it, come before what the machine has; setting up is
 # the machine's own Python's job.
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test check fuzz damage bench perf presses build dist
+.PHONY: run test check fuzz damage bench cluster perf presses build dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -86,6 +88,10 @@ bench: $(VENV) $(NODE)
 	@.venv-bench/bin/python -m benchmarks.bench $(if $(CORPORA),--corpora "$(CORPORA)") \
 	$(if $(PUZZLES),--puzzles $(PUZZLES))
 
+# Dask is for the example alone: it stays out of the other environments.
+cluster: $(VENV) $(CLUSTER_VENV)
+	@$(RUN) -m pytest -q tests/test_cluster.py
+
 perf: build
 	@$(RUN) -m benchmarks.perf $(if $(ROUNDS),--rounds $(ROUNDS))
 
@@ -96,6 +102,11 @@ presses: build
 $(BENCH_VENV): benchmarks/requirements.txt $(VENV)
 	@$(RUN) -m venv --clear .venv-bench
 	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(CLUSTER_VENV): examples/requirements.txt $(VENV)
+	@$(RUN) -m venv --clear .venv-cluster
+	.venv-cluster/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(VENV): export PATH := $(MACHINE_PATH)

@@ -1,5 +1,5 @@
 // Solve puzzles in Node, on demand: the process of a `Contender`.
-//   node node_solvers.mjs (dancing-links | pyodide | micropython) NODE_MODULES
+//   node node_solvers.mjs (dancing-links | pyodide | pyodide-many | micropython) NODE_MODULES
 
 import { createInterface } from "node:readline";
 
@@ -19,7 +19,7 @@ const repeating = (solve) => (text, repeats) => {
 const { label, solve, solveAll = repeating(solve) } =
   name === "dancing-links"
     ? await dancingLinks.bring(modules)
-    : await pythonInNode.bring(name, modules);
+    : await pythonInNode.bring(name.replace("-many", ""), modules, name.endsWith("-many"));
 
 console.log(label);
 for await (const line of createInterface({ input: process.stdin })) {

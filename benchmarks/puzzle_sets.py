@@ -6,12 +6,14 @@ In a folder, ``NAME.txt`` has a puzzle of 81 characters a line, ``.`` or ``0`` f
 
 import re
 from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from sudoku_core.checker import CORRECT, judge
 from sudoku_core.generator import generate
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 
 GRID = re.compile("[0-9]{81}")
 SOLUTIONS = ".solutions.txt"
@@ -59,6 +61,22 @@ def solves(solution: str, puzzle: str) -> bool:
     """
     grids = GRID.fullmatch(solution) and GRID.fullmatch(puzzle)
     return bool(grids) and judge(solution, puzzle).status == CORRECT
+
+
+def relabelled(puzzles: PuzzleSet, count: int) -> PuzzleSet:
+    """Make ``count`` puzzles of those in a set by swapping digits, the same ones each time.
+
+    >>> made = relabelled(PuzzleSet("two", ["10", "02"], ["12", "12"]), 3)
+    >>> len({*made.puzzles}), made.solutions[0][0] == made.puzzles[0][0]
+    (3, True)
+    """
+    random = Random(count)  # noqa: S311 (for puzzles, not for secrets)
+    new: list[tuple[str, str]] = []
+    pairs = cycle(zip(puzzles.puzzles, puzzles.solutions, strict=True))
+    for puzzle, solution in islice(pairs, count):
+        names = str.maketrans(DIGITS, "".join(random.sample(DIGITS, 9)))
+        new.append((puzzle.translate(names), solution.translate(names)))
+    return PuzzleSet(puzzles.name, [pair[0] for pair in new], [pair[1] for pair in new])
 
 
 def sample(puzzles: PuzzleSet, count: int) -> PuzzleSet:

@@ -17,6 +17,12 @@ def solve_all(puzzles, repeats):
         answers = [solve(puzzle) or "-" for puzzle in puzzles.split()]
     return " ".join(answers)
 
+def solve_many(puzzles, repeats):
+    from sudoku_core import bulk  # MicroPython has no use for it
+    for _ in range(repeats):
+        answers = [answer or "-" for answer in bulk.solve_many(puzzles.split())]
+    return " ".join(answers)
+
 `;
 
 const starts = {
@@ -34,8 +40,8 @@ const starts = {
 
 const load = async (modules, path) => import(pathToFileURL(`${modules}/${path}`).href);
 
-/** Bring the engine, and what it runs on, from a folder of packages. */
-export const bring = async (interpreter, modules) => {
+/** Bring the engine, for many puzzles at once or not, and what it runs on, from a folder of packages. */
+export const bring = async (interpreter, modules, many = false) => {
   const [name, python] = await starts[interpreter](modules);
   for (const file of readdirSync(CORE, { recursive: true })) {
     if (file.endsWith(".py")) {
@@ -44,5 +50,6 @@ export const bring = async (interpreter, modules) => {
     }
   }
   python.runPython(SOLVE_ALL);
-  return { label: `Backtrack, ${name} in Node`, solveAll: python.globals.get("solve_all") };
+  const label = `Backtrack, ${many ? "many at once, " : ""}${name} in Node`;
+  return { label, solveAll: python.globals.get(many ? "solve_many" : "solve_all") };
 };

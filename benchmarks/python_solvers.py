@@ -5,15 +5,17 @@ The other packages are imported by name, because they are installed for ``make b
 
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
 from importlib.metadata import version
 from time import perf_counter
 
-from sudoku_core import solver
+from sudoku_core import bulk, solver
 from sudoku_core.ways.running import own_streams, runner
 
 Solve = Callable[[str], str | None]
+SolveAll = Callable[[list[str]], Iterable[str | None]]
 
 PYTHON = f"{platform.python_implementation()} {platform.python_version()}"
 UNSOLVED = "-"
@@ -56,24 +58,36 @@ def sudokutools() -> tuple[str, Solve]:
     return f"sudokutools {version('sudokutools')}, {PYTHON}", solve
 
 
-SOLVERS = {
-    "engine": engine,
-    "classic": classic,
-    "py-sudoku": py_sudoku,
-    "sudokutools": sudokutools,
+def many() -> tuple[str, SolveAll]:
+    """Bring this project's engine for many puzzles at once."""
+    return f"Backtrack, many at once, {PYTHON}", bulk.solve_many
+
+
+def one_by_one(bring: Callable[[], tuple[str, Solve]]) -> tuple[str, SolveAll]:
+    """Make of what solves a puzzle what solves some."""
+    label, solve = bring()
+    return label, lambda puzzles: map(solve, puzzles)
+
+
+SOLVERS: dict[str, Callable[[], tuple[str, SolveAll]]] = {
+    "engine": partial(one_by_one, engine),
+    "many": many,
+    "classic": partial(one_by_one, classic),
+    "py-sudoku": partial(one_by_one, py_sudoku),
+    "sudokutools": partial(one_by_one, sudokutools),
 }
 
 
 def main(name: str) -> None:
     """Print the name of the solver, then answer line by line."""
-    label, solve = SOLVERS[name]()
+    label, solve_all = SOLVERS[name]()
     print(label, flush=True)
     for line in sys.stdin:
         repeats, *puzzles = line.split()
         answers: list[str] = []
         start = perf_counter()
         for _ in range(int(repeats)):
-            answers = [solve(puzzle) or UNSOLVED for puzzle in puzzles]
+            answers = [answer or UNSOLVED for answer in solve_all(puzzles)]
         print(perf_counter() - start, *answers, flush=True)
 
 

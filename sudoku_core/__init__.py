@@ -11,6 +11,18 @@ from sudoku_core.checker import Conflict, Verdict, changed_givens, conflicts, is
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
 from sudoku_core.solver import BudgetExhausted, count_solutions, solutions, solve
 
+# What runs on CPython alone is imported when it is first asked for. MicroPython has no such parts,
+# and would take the question for an answer when it imports others.
+if hasattr(str, "translate"):  # pragma: no branch -- where this is covered, it has
+
+    def __getattr__(name: str) -> object:
+        """Import a part of the package that is not imported with it."""
+        if name != "bulk":
+            raise AttributeError(f"module 'sudoku_core' has no attribute {name!r}")
+        __import__(f"{__name__}.{name}")
+        return globals()[name]
+
+
 __all__ = [
     "BudgetExhausted",
     "Conflict",

@@ -176,7 +176,9 @@ def test_a_missing_program_is_a_failure():
         Contender("it", ["/no/such/program"]).ask(["a"], 1, 30)
 
 
-@pytest.mark.parametrize("name", sorted({*bench.NAMES} - {"py-sudoku", "sudokutools"}))
+@pytest.mark.parametrize(
+    "name", sorted({*bench.NAMES, *bench.TOGETHER} - {"py-sudoku", "sudokutools"})
+)
 def test_what_is_measured_solves(name: str):
     """Each solver that needs no further package starts, says what it is, and is right."""
     puzzles = made("some", 2, givens=40)

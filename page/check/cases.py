@@ -31,8 +31,9 @@ NONE = "NONE"
 UNFINISHED = "UNFINISHED"
 STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE, ONE, SEVERAL, NONE, UNFINISHED)
 
-# What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them.
-Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds"))
+# What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them;
+# how long it took, on average if it was searched ``together`` with others.
+Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds", "together"))
 
 # The kinds of cases that the table shows.
 KINDS = ("all", "wrong", "incomplete", "unreadable")
@@ -83,6 +84,8 @@ class Cases:
         self.solves = False
         self._names = names
         self._cases: list[Any] = []
+        # Grids that are read, but not answered yet.
+        self.waiting = 0
         # The numbers of the cases of each kind but "all".
         self._wrong: list[int] = []
         self._incomplete: list[int] = []

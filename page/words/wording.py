@@ -123,7 +123,8 @@ def _say_solved(solved) -> str:
 
     Browsers round the time, so it may be 0.
     """
-    time = say("check.time", microseconds=solved.microseconds)
+    key = "check.time-together" if solved.together else "check.time"
+    time = say(key, microseconds=solved.microseconds)
     if not solved.microseconds:
         time = say("check.no-time")
     if solved.exact:

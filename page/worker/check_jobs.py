@@ -1,8 +1,9 @@
 """Read files piece by piece, and judge or solve each grid in them."""
 
 import time
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from page.check.cases import (
     NONE,
@@ -14,6 +15,7 @@ from page.check.cases import (
     items_of,
     judge_each,
 )
+from sudoku_core.bulk import BLOCK, Search, growing
 from sudoku_core.formats import readings
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.solver import search
@@ -27,6 +29,8 @@ PATIENCE = 20
 BUDGET = 60_000
 # Solutions counted at most.
 LIMIT = 1_000
+# Grids read or answered between two pauses.
+STEP = 64
 
 
 class Sources:
@@ -72,15 +76,88 @@ def work(job: str, cases: Cases, sources: Iterable[Iterator[str]]) -> Generator[
 def solve_each(
     cases: Cases, sources: "Iterable[Iterable[Item]]", limit: int
 ) -> Generator[None, None, None]:
-    """Add all that is read to ``cases``, with up to ``limit`` solutions for each grid."""
-    cases.solves = True
+    """Add all that is read to ``cases``, with up to ``limit`` solutions for each grid.
+
+    The grids are searched in blocks, the first of which is small, so that there soon is an answer.
+    """
+    solving = _Solving(cases, limit)
+    sizes = growing(BLOCK)
+    size = next(sizes)
     for source, items in enumerate(sources):
         for item in items_of(cases, source, items):
-            if isinstance(item, InvalidGridError):
-                cases.add_error(source, item)
-            else:
-                cases.add(source, item, (yield from solved(item.grid, limit)))
+            unsearched = solving.hold(source, item)
+            if unsearched == size:
+                yield from solving.search()
+                size = next(sizes)
+            elif unsearched % STEP == 0:
+                yield
+    yield from solving.search()
+    yield from solving.search()
+
+
+class _Solving:
+    """Own what is read and not answered yet; the answers go into ``cases``, in its order."""
+
+    def __init__(self, cases: Cases, limit: int) -> None:
+        cases.solves = True
+        self._cases = cases
+        self._limit = limit
+        # There is one solution, or none, or the solver for one puzzle has the word.
+        self._search = Search(2)
+        self._waiting: deque[tuple[int, Item]] = deque()
+        self._block: list[str] = []
+        self._searched = 0
+        self._spent = 0
+
+    def hold(self, source: int, item: "Item") -> int:
+        """Let what was read wait for its answer; return how many grids are not searched yet."""
+        self._waiting.append((source, item))
+        self._cases.waiting += 1
+        if not isinstance(item, InvalidGridError):
+            self._block.append(item.grid)
+        return len(self._block)
+
+    def search(self) -> Generator[None, None, None]:
+        """Search what is held, and add what is answered of it and of what was before it.
+
+        If nothing is held, all so far is brought to its end.
+        """
+        block, self._block = self._block, []
+        self._searched += len(block)
+        started = time.perf_counter_ns()
+        for found in self._search.take(block):
+            self._spent += time.perf_counter_ns() - started
             yield
+            microseconds = self._spent // (self._searched or 1) // 1000
+            for grid, count, solution in found:
+                if 0 <= count < 2:
+                    status = ONE if count else NONE
+                    answer = Solved(
+                        status,
+                        solution,
+                        count,
+                        exact=True,
+                        microseconds=microseconds,
+                        together=True,
+                    )
+                else:
+                    answer = yield from solved(grid, self._limit)
+                self._add_errors()
+                self._cases.add(*self._next(), answer)
+                if self._cases.total % STEP == 0:
+                    yield
+            self._add_errors()
+            started = time.perf_counter_ns()
+
+    def _add_errors(self) -> None:
+        """Add what cannot be read, up to the next grid."""
+        while self._waiting and isinstance(self._waiting[0][1], InvalidGridError):
+            self._cases.add_error(*self._next())
+
+    def _next(self) -> "tuple[int, Any]":
+        """Take what waits longest."""
+        self._cases.waiting -= 1
+        return self._waiting.popleft()
 
 
 def solved(grid: str, limit: int) -> Generator[None, None, Solved]:
@@ -107,7 +184,8 @@ def solved(grid: str, limit: int) -> Generator[None, None, Solved]:
     spent += time.perf_counter_ns() - started
     first = solutions[0] if solutions else None
     status = _status(len(solutions), exact=exact)
-    return Solved(status, first, min(len(solutions), limit), exact, spent // 1000)
+    found = min(len(solutions), limit)
+    return Solved(status, first, found, exact, spent // 1000, together=False)
 
 
 def _status(count: int, *, exact: bool) -> str:

@@ -8,7 +8,7 @@ from page.words import messages
 from page.worker import blobs
 from page.worker.check_jobs import Sources, work
 
-# Cases between two looks at the clock.
+# Cases between two looks at the clock where each takes little time.
 STEP = 16
 
 
@@ -29,23 +29,25 @@ class FileCheck:
         self._cases = FileCheck.newest_cases = Cases(call["names"])
         FileCheck.newest_was_stopped = False
         self._job: str = call["job"]
-        size = blobs.PIECE if self._job == "check" else blobs.SMALL_PIECE
+        self._step = STEP if self._job == "check" else 1
         self._sources = Sources(
-            [blobs.pieces(file, size) for file in files],
+            [blobs.pieces(file, blobs.PIECE) for file in files],
             sum(file.size for file in files),
             call["encoding"],
         )
         self._cases.decodings = self._sources.decodings
 
     def __iter__(self) -> Iterator[None]:
-        """Check a few cases at each step."""
+        """Do a little at each step."""
         for count, _pause in enumerate(work(self._job, self._cases, self._sources)):
-            if count % STEP == 0:
+            if count % self._step == 0:
                 yield
 
     def progress(self) -> list[Any]:
         """Return which part is done, 0 to 1, and its summary."""
-        return [self._sources.fraction, self._cases.summary()]
+        done = self._cases.total
+        answered = done / (done + self._cases.waiting) if done else 0
+        return [self._sources.fraction * answered, self._cases.summary()]
 
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the summary of the cases: of all, or of those until the check was stopped."""

@@ -22,7 +22,7 @@ DIFFICULTIES = ("easy", "medium", "hard", "fiendish")
 
 # From how many grids on two processes are done before one: to start them takes about 0.15 s. This
 # process reads all grids, and that is most of the work where they are not solved.
-WORTH_JOBS = {"solve": 3_000, "check": 50_000, "convert": 50_000}
+WORTH_JOBS = {"solve": 50_000, "check": 50_000, "convert": 50_000}
 
 # Seconds that a run in a race may take: less would end runs that are merely disturbed.
 LEAST_BUDGET = 0.1

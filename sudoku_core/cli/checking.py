@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_core.checker import CORRECT, INCORRECT, judge
 from sudoku_core.cli.naming import numbered
-from sudoku_core.cli.processes import answered
+from sudoku_core.cli.processes import Together, answered, answered_together, whole
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 UNDERSTOOD = 0
 UNREADABLE = 2
 BATCH = 1000  # grids given to a process at once
-SOLVED_BATCH = 50  # and when they may have to be solved
+SOLVED_BATCH = 5_000  # and when they may have to be solved: many are solved at once
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -63,11 +63,13 @@ def _verdict(why: bool, reading: "Reading") -> str:  # noqa: FBT001 (bound befor
 
 def _table(read: "Read", jobs: int, console: "Console") -> int:
     """Print a table of all there is to say of each grid; give the exit status."""
-    from sudoku_core.cli import table  # noqa: PLC0415 (it needs what most checking does not)
+    from sudoku_core import bulk  # noqa: PLC0415 (most checking does not need it)
+    from sudoku_core.cli import table  # noqa: PLC0415 (the same)
 
     status = UNDERSTOOD
     before = table.HEADING
-    answers = answered(read, table.row, jobs, SOLVED_BATCH, console)
+    sizes = bulk.growing(SOLVED_BATCH if jobs > 1 else bulk.BLOCK)
+    answers = answered_together(read, Together(whole, table.rows, sizes), jobs, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):

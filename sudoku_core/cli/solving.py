@@ -1,31 +1,34 @@
 """Solve the puzzles of a text: one solution each, or how many there are."""
 
 from functools import partial
+from operator import attrgetter
 
-from sudoku_core import formatting
+from sudoku_core import bulk, formatting
 from sudoku_core.cli.naming import located
-from sudoku_core.cli.processes import answered
+from sudoku_core.cli.processes import Together, answered_together
 from sudoku_core.solver import count_solutions, solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterable, Iterator
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
 
     Answer = str | int | None
 
 SOLVED = 0
 UNSOLVED = 1
-BATCH = 50  # puzzles given to a process at once
+BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the answer to each puzzle; give the exit status."""
-    work = partial(_answer, options.count)
-    answers = answered(sources.readings, work, options.jobs, BATCH, console)
+    work = _solved if options.count is None else partial(_numbers, options.count)
+    sizes = bulk.growing(BATCH if options.jobs > 1 else bulk.BLOCK)
+    together = Together(attrgetter("grid"), work, sizes)
+    answers = answered_together(sources.readings, together, options.jobs, console)
     status = SOLVED
     separator = ""
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
@@ -43,9 +46,19 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     return status
 
 
-def _answer(limit: "int | None", reading: "Reading") -> "Answer":
-    """Find a solution or None; with a limit, the number of solutions up to one more."""
-    return solve(reading.grid) if limit is None else count_solutions(reading.grid, limit + 1)
+def _solved(batches: "Iterable[list[str]]") -> "Iterator[list[str | None]]":
+    """Find the first solution of each puzzle, or None."""
+    for found in bulk.search_many(batches, 2):
+        yield [solution if 0 <= count < 2 else solve(grid) for grid, count, solution in found]
+
+
+def _numbers(limit: int, batches: "Iterable[list[str]]") -> "Iterator[list[int]]":
+    """Count the solutions of each puzzle up to one more than the limit."""
+    for found in bulk.search_many(batches, limit + 1):
+        yield [
+            count_solutions(grid, limit + 1) if count == bulk.UNDECIDED else count
+            for grid, count, _ in found
+        ]
 
 
 def _counted(answer: "Answer", limit: int) -> str:

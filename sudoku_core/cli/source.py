@@ -1,9 +1,11 @@
 """Read the bytes of files as they come, and the grids in them, whatever their form."""
 
 import errno
+import os
 from contextlib import nullcontext
 from itertools import chain
 from select import select
+from stat import S_ISREG
 
 from sudoku_core import parsing
 from sudoku_core.parsing import InvalidGridError
@@ -22,11 +24,17 @@ if TYPE_CHECKING:
     Result = Reading | InvalidGridError
 
 CHUNK = 1 << 18  # bytes read at once
+# Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
+MOMENT = 0.02
 
 STANDARD_INPUT = "standard input"
 
 # What `sudoku_core.text.decoding` finds out by itself.
 ENCODINGS = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
+
+
+class FailedReadError(Exception):
+    """Say why a file that could be opened cannot be read, or not to its end."""
 
 
 class Trouble:
@@ -73,6 +81,8 @@ class Sources:
                         number += 1
                 except InvalidGridError as error:
                     yield Trouble(self._with_name(name, str(error)))
+                except FailedReadError as error:
+                    yield Trouble(f"cannot read {name}: {error}")
 
     def file_of(self, number: int) -> str:
         """Name the file that a grid came from, "" if there is but one."""
@@ -121,16 +131,32 @@ class Source:
         return self.decoding.texts(self._pieces(before_waiting))
 
     def _pieces(self, before_waiting: "Callable[[], object]") -> "Generator[bytes]":
-        """Yield the bytes as they come; call ``before_waiting`` before each read."""
+        """Yield the bytes as they come; call ``before_waiting`` before a read that has to wait."""
         while True:
-            before_waiting()
-            piece = self._stream.read(CHUNK)
+            if _has_to_wait(self._stream):
+                before_waiting()
+            try:
+                piece = self._stream.read(CHUNK)
+            except OSError as error:
+                raise FailedReadError(error.strerror) from error
             if piece is None:  # pyright: ignore[reportUnnecessaryComparison] -- a pipe that its other end made non-blocking, with nothing in it yet
                 select([self._stream], [], [])
             elif piece:
                 yield piece
             else:
                 return
+
+
+def _has_to_wait(stream: "BinaryIO") -> bool:
+    """Tell whether nothing comes within a moment; what cannot be asked may have to."""
+    try:
+        number = stream.fileno()
+    except OSError:  # bytes in memory
+        return False
+    try:
+        return not select([number], [], [], MOMENT)[0]
+    except OSError:  # Windows can only ask of sockets
+        return not S_ISREG(os.fstat(number).st_mode)
 
 
 def readings(

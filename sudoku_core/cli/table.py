@@ -4,6 +4,9 @@ It is read back as any other CSV: the grid as the puzzle, and its solution where
 row of a grid that could not be read is an error then too.
 """
 
+from collections import deque
+
+from sudoku_core.bulk import search_many
 from sudoku_core.checker import CORRECT, judge
 from sudoku_core.formatting import reasons
 from sudoku_core.grid import BLANK
@@ -11,18 +14,57 @@ from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.records import record
 from sudoku_core.solver import BudgetExhausted, solutions
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
 HEADING = "case,name,form,grid,verdict,why,solution,solutions\n"
 UNREADABLE = "UNREADABLE"
 BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 
 
-def row(reading: Reading) -> str:
-    """Write a row without its case; a solution beside a puzzle is judged against it."""
+def rows(batches: "Iterable[list[Reading]]") -> "Iterator[list[str]]":
+    """Write rows without their cases; grids with blanks are solved many at once.
+
+    Like `sudoku_core.bulk.search_many`, it gives any number of rows at a time.
+    """
+    waiting: deque[Reading] = deque()
+
+    def to_solve() -> "Iterator[list[str]]":
+        for batch in batches:
+            waiting.extend(batch)
+            yield [reading.grid for reading in batch if _is_open(reading)]
+
+    for found in search_many(to_solve(), 2):
+        written: list[str] = []
+        for grid, count, solution in found:
+            written += _rows_of_closed(waiting)
+            # Where there are several, or none that is quick to find, the other engine has the word.
+            solved = (solution or "", str(count)) if 0 <= count < 2 else _solved(grid)
+            written.append(_row(waiting.popleft(), *solved))
+        yield written + _rows_of_closed(waiting)
+
+
+def _is_open(reading: Reading) -> bool:
+    """Tell whether there is something to solve."""
+    return not reading.solution and BLANK in reading.grid
+
+
+def _rows_of_closed(waiting: "deque[Reading]") -> "list[str]":
+    """Write rows of what need not be solved, up to the first grid that has to be."""
+    written: list[str] = []
+    while waiting and not _is_open(waiting[0]):
+        reading = waiting.popleft()
+        written.append(_row(reading, reading.solution or "", ""))
+    return written
+
+
+def _row(reading: Reading, solution: str, count: str) -> str:
+    """Write a row; a solution beside a puzzle is judged against it."""
     puzzle = reading.grid if reading.solution else None
     grid = reading.solution or reading.grid
     verdict = judge(grid, puzzle)
     said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle)
-    solution, count = _solved(reading)
     fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
     return record(fields + [solution, count]) + "\n"
 
@@ -33,15 +75,13 @@ def unreadable_row(error: InvalidGridError) -> str:
     return record([error.name or "", "", "", UNREADABLE, why, "", ""]) + "\n"
 
 
-def _solved(reading: Reading) -> tuple[str, str]:
-    """Give the solution and the number of solutions of a grid with blanks: 0, 1, or 1+ for more.
+def _solved(grid: str) -> tuple[str, str]:
+    """Give the first solution of a grid and the number of its solutions: 0, 1, or 1+ for more.
 
-    The number is empty for a grid without blanks, and for one that takes too long.
+    The number is empty for one that takes too long.
     """
-    if reading.solution or BLANK not in reading.grid:
-        return reading.solution or "", ""
     try:
-        found = solutions(reading.grid, 2, BUDGET)
+        found = solutions(grid, 2, BUDGET)
     except BudgetExhausted as exhausted:
         return "".join(exhausted.solutions[:1]), ""
     return "".join(found[:1]), "1+" if len(found) > 1 else str(len(found))

@@ -1,9 +1,13 @@
 """Pin what several files are to a command: one text after another, each answered for itself."""
 
+import io
+from pathlib import Path
+
 import pytest
 
 from cli_runs import run
 from sudoku_core import formats
+from sudoku_core.cli import source
 from texts import FULL, GRID, JUDGE, lines
 
 IMPOSSIBLE = "55" + "0" * 79
@@ -58,6 +62,30 @@ def test_what_cannot_be_read_is_named_and_the_next_file_comes(files, jobs, tmp_p
     assert said[1] == f"cannot read {missing}: No such file or directory"
     assert said[2].startswith(f"{empty}: line 1, column 1: found no grid")
     assert len(said) == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(
+    "command", [("solve", "--line"), ("check", "--csv"), ("convert", "--to", "line")]
+)
+def test_a_file_that_breaks_off_is_named_and_the_next_file_comes(files, jobs, command, monkeypatch):
+    """What was read of it is answered; the status is 2."""
+    first, broken, last = files(FULL, lines([FULL] * 3), FULL)
+
+    class Broken(io.BytesIO):
+        def read(self, _: int | None = -1, /):
+            if self.tell():
+                raise OSError(5, "Input/output error")
+            return super().read(83)
+
+    def opened(file, stdin):
+        return Broken(Path(file).read_bytes()) if file == broken else before(file, stdin)
+
+    before = source.opened
+    monkeypatch.setattr(source, "opened", opened)
+    status, out, err = run("", *command, "--jobs", jobs, first, broken, last)
+    assert (status, out.count(FULL)) == (2, 3)
+    assert err == f"cannot read {broken}: Input/output error\n"
 
 
 def test_a_complaint_names_the_file(files):

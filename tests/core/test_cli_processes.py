@@ -5,15 +5,17 @@ import multiprocessing
 import os
 import signal
 import sys
+from functools import partial
+from itertools import count, repeat
 from operator import attrgetter
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 
 from cli_runs import run, start
 from sudoku_core.cli import processes
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import _answer, answered, serve
+from sudoku_core.cli.processes import Together, _one_by_one, answered, answered_together, serve
 from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import InvalidGridError, readings
 from texts import FULL, GRID, lines
@@ -38,23 +40,98 @@ def test_answers_come_in_order(jobs):
     assert (err.getvalue(), console.troubled) == ("b is missing\n", True)
 
 
-def test_what_cannot_be_read_is_not_worked_on():
-    """The processes get None for it."""
-    [reading] = readings([GRID])
-    assert _answer(attrgetter("form"), None) is None
-    assert _answer(attrgetter("form"), reading) == "line"
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_answers_found_together_come_in_order(jobs):
+    """Batches have the sizes that are wanted; whatever is no grid stays in its place."""
+
+    def read(pause):
+        yield Trouble("b is missing")
+        yield from readings([GRID, GRID[:80], *[FULL] * 3], keep_going=True)
+        pause()
+        yield from readings([FULL, GRID[:80]], keep_going=True)
+        yield Trouble("c is missing")
+
+    err = io.StringIO()
+    together = Together(attrgetter("grid"), sized, count(1))
+    found = answered_together(read, together, jobs, Console(io.StringIO(), err))
+    answers = [answer for _, answer in found]
+    assert answers == [(1, GRID), None, *[(3, FULL)] * 3, (1, FULL), None]
+    assert err.getvalue() == "b is missing\nc is missing\n"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_goes_wrong_while_reading_is_raised_where_answers_are_taken(jobs):
+    """A thread that reads keeps no error to itself."""
+
+    def read(_):
+        yield from readings([GRID])
+        raise ZeroDivisionError
+
+    together = Together(attrgetter("grid"), sized, count(1))
+    with pytest.raises(ZeroDivisionError):
+        list(answered_together(read, together, jobs, Console(*[io.StringIO()] * 2)))
+
+
+def sized(batches):
+    """Answer each grid with the size of its batch; an empty one has no answer."""
+    for batch in batches:
+        yield [(len(batch), grid) for grid in batch]
+
+
+def test_nothing_is_held_back_by_a_wait():
+    """Whoever reads on only after all answers so far were given is not waited for."""
+    given = Event()
+
+    def read(pause):
+        yield from readings([GRID, GRID[:80]], keep_going=True)
+        pause()
+        assert given.wait(60)
+        yield from readings([FULL])
+
+    found = answered_together(
+        read, Together(attrgetter("grid"), held_back, repeat(9)), 1, Console(*[io.StringIO()] * 2)
+    )
+    assert [next(found)[1], next(found)[1]] == [GRID, None]
+    given.set()
+    assert [answer for _, answer in found] == [FULL]
+
+
+def held_back(batches):
+    """Answer what came so far when an empty batch comes, and at the end."""
+    held = []
+    for batch in batches:
+        held += batch
+        if not batch:
+            yield held
+            held = []
+    yield held
 
 
 def test_a_process_serves_until_the_line_is_closed():
     """It answers batch after batch, and ends without a word when nobody is there."""
     near, far = multiprocessing.Pipe()
-    served = Thread(target=serve, args=(far, attrgetter("form")))
+    work = partial(_one_by_one, attrgetter("form"))
+    served = Thread(target=serve, args=(far, work))
     served.start()
-    near.send([*readings([GRID]), None])
-    assert near.recv() == ["line", None]
+    near.send([*readings([GRID])])
+    assert near.recv() == ["line"]
     near.close()
     served.join()
     far.close()
+
+
+@posix
+def test_a_process_leaves_ctrl_c_to_the_one_that_started_it():
+    """Where no signal can be blocked, its main thread ignores the signal."""
+    near, far = multiprocessing.Pipe()
+    near.close()
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        serve(far, partial(_one_by_one, len))
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+        far.close()
 
 
 @pytest.mark.parametrize("grids", [1, 1000])

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
+from sudoku_core.cli import source
 from sudoku_core.cli.source import Source
 from sudoku_core.text.regular import begins_plainly
 from texts import FULL, GRID, JUDGE, MARKS, lines
@@ -51,6 +52,35 @@ def test_a_pipe_that_does_not_block_is_waited_for():
         assert next(found) == FULL + "\n"
         os.close(writing)
         assert list(found) == []
+
+
+def test_only_what_has_to_wait_says_so(tmp_path, monkeypatch):
+    """A file never does, nor bytes in memory; a pipe does while nothing comes."""
+    path = tmp_path / "grid"
+    path.write_text(FULL)
+    waits = []
+    with path.open("rb", buffering=0) as file:
+        assert "".join(Source(file).blocks(lambda: waits.append("file"))) == FULL
+        with monkeypatch.context() as patch:
+            patch.setattr(source, "select", refused)
+            assert "".join(Source(file).blocks(lambda: waits.append("file"))) == ""
+    assert "".join(Source(io.BytesIO(FULL.encode())).blocks(lambda: waits.append("memory"))) == FULL
+    assert waits == []
+    for patched in (False, True):
+        reading, writing = os.pipe()
+        with os.fdopen(reading, "rb", buffering=0) as pipe, monkeypatch.context() as patch:
+            if patched:
+                patch.setattr(source, "select", refused)
+            closing = Timer(0.2, os.close, (writing,))
+            closing.start()
+            assert list(Source(pipe).blocks(lambda: waits.append("pipe"))) == []
+            closing.join()
+    assert waits == ["pipe"] * 2
+
+
+def refused(*_):
+    """Refuse to be asked about what is not a socket, as Windows does."""
+    raise OSError
 
 
 @pytest.mark.parametrize("text", [

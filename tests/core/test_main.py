@@ -201,7 +201,7 @@ def test_an_input_that_breaks_off(jobs):
 
     err = io.StringIO()
     assert main(["solve", "--jobs", jobs], Broken(), io.StringIO(), err) == 2
-    assert err.getvalue() == "input or output failed: Input/output error\n"
+    assert err.getvalue() == "cannot read standard input: Input/output error\n"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,9 @@ from page.check.cases import Cases, judge_reading
 from page.words import messages
 from page.words.languages import catalogue
 from page.words.wording import say_case, say_unread_case
-from page.worker.check_jobs import Sources, solved, work
+from page.worker.check_jobs import STEP, Sources, solved, work
 from sudoku_core import formats
+from sudoku_core.generator import generate
 from sudoku_core.parsing import Reading
 from sudoku_core.records import FORMULA
 
@@ -186,6 +188,33 @@ def test_solve_and_count() -> None:
     assert cases.output(1, 3)[::2] == ["", ""], "neither has a solution to put there"
     assert cases.rows("all", 2, 1)[0][3].startswith("2 solutions, ")
     assert cases.rows("all", 4, 1)[0][3].startswith("more than 1,000 solutions, ")
+
+
+def test_many_are_solved_at_once_and_stay_in_order() -> None:
+    """Each has the answer it has alone, wherever it comes; what cannot be read keeps its place."""
+    one = [PUZZLE, SOLUTION, TWO_WAYS, BROKEN, "1" * 81, generate(1).puzzle, PUZZLE, "0" * 81]
+    expected = [row[2:] for row in done("\n".join(one), job="count").table(0, 8)]
+    several = one * 90 + [BROKEN]
+    cases = done("\n".join(several), job="count")
+    found = [row[2:] for row in cases.table(0, len(several))]
+    assert [[*row[:3], *row[4:]] for row in found[:-1]] == [[*r[:3], *r[4:]] for r in expected] * 90
+    assert found[-1][2] == "UNREADABLE"
+    assert cases.waiting == 0
+    why = cases.rows("all", 0, 8)
+    assert why[0][3].endswith(" µs each, many at once")
+    assert not why[2][3].endswith("at once"), "several solutions are counted one by one"
+
+
+def test_solving_pauses_often_and_shows_how_far_it_is() -> None:
+    """Between two pauses few cases are read or answered, and what was answered stays."""
+    text = "\n".join([PUZZLE] * 600).encode()
+    cases = Cases([""])
+    known = [(cases.total, cases.waiting) for _ in work("solve", cases, Sources([[text]], 1))]
+    changes = [(a[0] - b[0], a[1] - b[1]) for b, a in pairwise(known)]
+    assert max(added for added, _ in changes) <= STEP
+    assert max(waiting for _, waiting in changes) <= STEP
+    assert known[8:10] == [(0, 500), (0, 500)], "the first block is searched before more is read"
+    assert (cases.total, cases.waiting) == (600, 0)
 
 
 def test_a_puzzle_beyond_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:

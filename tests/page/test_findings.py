@@ -86,17 +86,17 @@ def test_what_a_solver_found_out() -> None:
     """How many solutions there are, or how many at least, and how long it took."""
     time = say("check.time", microseconds=12)
     cases = {
-        "one": (Solved(ONE, PUZZLE, 1, exact=True, microseconds=12), time),
+        "one": (Solved(ONE, PUZZLE, 1, exact=True, microseconds=12, together=False), time),
         "several": (
-            Solved(SEVERAL, PUZZLE, 3, exact=True, microseconds=12),
+            Solved(SEVERAL, PUZZLE, 3, exact=True, microseconds=12, together=False),
             say("check.counted", count=3, time=time),
         ),
         "more than were counted": (
-            Solved(SEVERAL, PUZZLE, 3, exact=False, microseconds=12),
+            Solved(SEVERAL, PUZZLE, 3, exact=False, microseconds=12, together=False),
             say("check.more-than", count=3, time=time),
         ),
         "not finished": (
-            Solved(UNFINISHED, None, 0, exact=False, microseconds=12),
+            Solved(UNFINISHED, None, 0, exact=False, microseconds=12, together=False),
             say("check.unfinished", count=0, time=time),
         ),
     }

@@ -65,9 +65,9 @@ def test_a_clock_that_stood_still_is_no_time(language: str) -> None:
         "en": "too quick for the browser's clock",
         "ko": "브라우저 시계로 잴 수 없을 만큼 짧은 시간",
     }
-    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=12)
+    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=12, together=False)
     assert say_why(reading, solved, 3) == [took]
-    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=0)
+    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=0, together=False)
     assert say_why(reading, solved, 3) == [none[language]]
-    solved = Solved(SEVERAL, PUZZLE, count=2, exact=True, microseconds=0)
+    solved = Solved(SEVERAL, PUZZLE, count=2, exact=True, microseconds=0, together=False)
     assert none[language] in say_why(reading, solved, 3)[0]

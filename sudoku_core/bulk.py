@@ -1,0 +1,204 @@
+"""Solve thousands of puzzles at once: the first solution of each, or how many there are.
+
+The puzzles are searched side by side, block by block, in `sudoku_core.lanes`. Those that have to be
+guessed at come back as new grids. These wait until there are enough of them for a block of their
+own, whatever puzzles they are of, because a small block takes hardly less time than a large one.
+Single puzzles that are left at the end, and those that are too much for lanes, are for the engine
+that solves one puzzle, `sudoku_core.solver`.
+"""
+
+from collections.abc import Sized
+from itertools import compress, islice, repeat
+from typing import TYPE_CHECKING
+
+from sudoku_core import solver
+from sudoku_core.grid import require_grid
+from sudoku_core.lanes import GUESS, HARD, SOLVED, THREE, TWO, outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Sequence
+
+    # A grid; how many solutions it has, up to a limit, or UNDECIDED; and the first that was found.
+    Found = tuple[str, int, str | None]
+
+UNDECIDED = -1
+
+# Puzzles in a block. Twice as many are no faster, half as many a tenth slower.
+BLOCK = 10_000
+# Where grids may have to be waited for, the first block is small, so that answers come early, and
+# each is so many times as large as the one before it.
+FIRST_BLOCK = 500
+GROWTH = 4
+# Fewer puzzles than this are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100
+# take them 1.3 to 1.5 times as long.
+FEW = 150
+# From so many waiting grids on, the newest are searched first: that goes deep and not wide, and
+# takes no more room. Below, the oldest come first, because answers are given in order.
+DEEP = 4 * BLOCK
+# Guesses that a puzzle may take. Hard ones take some hundreds; nearly empty ones would never stop.
+MOST = 500
+
+
+def solve_many(grids: "Iterable[str]") -> "Iterator[str | None]":
+    """Find the first solution of each puzzle, in their order; None for one that has none.
+
+    The solutions are those that `sudoku_core.solver.solve` finds, even where there are several.
+    Answers come as soon as their block is done, and grids are only taken as they are needed: few at
+    first, then up to 10 000 at once. Raises ValueError instead of the answers to a block in which
+    a string is not a grid.
+
+    >>> puzzles = ["1" + "0" * 80, "11" + "0" * 79]
+    >>> [solution and solution[0] for solution in solve_many(puzzles)]
+    ['1', None]
+    """
+    for found in search_many(in_blocks(grids), 2):
+        for grid, count, solution in found:
+            # Which of several solutions comes first is the other engine's to say.
+            yield solution if 0 <= count < 2 else solver.solve(grid)
+
+
+def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
+    """Count the solutions of each puzzle up to ``limit``, in their order; errors as `solve_many`.
+
+    >>> list(count_many(["0" * 81, "11" + "0" * 79], limit=3))
+    [3, 0]
+    """
+    for found in search_many(in_blocks(grids), limit):
+        for grid, count, _ in found:
+            yield solver.count_solutions(grid, limit) if count == UNDECIDED else count
+
+
+def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":
+    """Part grids into blocks, small ones first if they may have to be waited for."""
+    sizes = repeat(BLOCK) if isinstance(grids, Sized) else growing(BLOCK)
+    rest = iter(grids)
+    while block := list(islice(rest, next(sizes))):
+        yield block
+
+
+def growing(most: int) -> "Iterator[int]":
+    """Yield sizes of blocks without end, from FIRST_BLOCK up to ``most``.
+
+    >>> [*islice(growing(5_000), 4)]
+    [500, 2000, 5000, 5000]
+    """
+    size = FIRST_BLOCK
+    while True:
+        yield min(size, most)
+        size = min(GROWTH * size, most)
+
+
+def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterable[Found]]":
+    """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
+
+    Yields what was found of the next grids, in their order. Often these are none: they are pauses
+    in which the caller can report or stop. A block that is smaller than BLOCK, or empty, says that
+    there may be no other for a while, and brings all puzzles so far to their end. The number is
+    UNDECIDED where the engine for single puzzles is the one to ask. Raises ValueError for a string
+    that is not a grid.
+    """
+    search = Search(limit)
+    for block in blocks:
+        yield from search.take(block)
+    yield from search.take([])
+
+
+class Search:
+    """Own the puzzles that are not answered yet, and the grids that they have become.
+
+    Puzzles are known by their number, and those before ``_first`` are answered. Grids that wait are
+    in ``_grids``, and ``_owners`` has the puzzle of each.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self._limit = max(limit, 0)
+        self._first = 0
+        self._puzzles: list[str] = []
+        self._counts: list[int] = []
+        self._solutions: list[str | None] = []
+        self._guesses: list[int] = []
+        self._owners: list[int] = []
+        self._grids: list[str] = []
+
+    def take(self, block: "list[str]") -> "Generator[Iterable[Found]]":
+        """Search a block of puzzles; as `search_many` does with each of its blocks."""
+        if block:
+            yield from self._begin(block)
+        enough = BLOCK if len(block) >= BLOCK else 0
+        while len(self._grids) > enough:
+            yield from self._go_on()
+        yield self._finished()
+
+    def _begin(self, puzzles: "list[str]") -> "Generator[tuple[()]]":
+        """Search new puzzles for the first time."""
+        _require_grids(puzzles)
+        first = self._first + len(self._puzzles)
+        self._puzzles += puzzles
+        self._counts += [0] * len(puzzles)
+        self._solutions += [None] * len(puzzles)
+        self._guesses += [0] * len(puzzles)
+        yield from self._search(range(first, first + len(puzzles)), puzzles)
+
+    def _go_on(self) -> "Generator[tuple[()]]":
+        """Search a block of the grids that wait."""
+        part = slice(0, BLOCK) if len(self._grids) < DEEP else slice(-BLOCK, None)
+        owners, grids = self._owners[part], self._grids[part]
+        del self._owners[part], self._grids[part]
+        first, counts, limit = self._first, self._counts, self._limit
+        wanted = [0 <= counts[owner - first] < limit for owner in owners]
+        yield from self._search([*compress(owners, wanted)], [*compress(grids, wanted)])
+
+    def _search(self, owners: "Sequence[int]", grids: "list[str]") -> "Generator[tuple[()]]":
+        """Search grids, and take down what becomes of them."""
+        first = self._first
+        if len(grids) < FEW:
+            for owner in owners:
+                self._counts[owner - first] = UNDECIDED
+            return
+        statuses, text, choices = yield from outcome(grids)
+        counts, solutions, limit = self._counts, self._solutions, self._limit
+        for number in _places(SOLVED, statuses):
+            puzzle = owners[number] - first
+            if counts[puzzle] < limit:
+                counts[puzzle] += 1
+            solutions[puzzle] = solutions[puzzle] or text[81 * number : 81 * number + 81]
+        for number in _places(HARD, statuses):
+            counts[owners[number] - first] = UNDECIDED
+        of_three = _places(THREE, statuses)
+        guessed = _places(TWO, statuses) + of_three
+        for digits, numbers in zip(choices, (guessed, guessed, of_three), strict=True):
+            self._owners += [owners[number] for number in numbers]
+            self._grids += [
+                text[81 * number : 81 * number + 81].replace(GUESS, digits[number])
+                for number in numbers
+            ]
+        for number in guessed:
+            puzzle = owners[number] - first
+            self._guesses[puzzle] += 1
+            if self._guesses[puzzle] > MOST:
+                counts[puzzle] = UNDECIDED
+
+    def _finished(self) -> "Iterator[Found]":
+        """Give what is known of the puzzles before the first that still waits, and forget them."""
+        waits = min(self._owners, default=self._first + len(self._puzzles))
+        done = slice(waits - self._first)
+        self._first = waits
+        found = zip(self._puzzles[done], self._counts[done], self._solutions[done], strict=True)
+        del self._puzzles[done], self._counts[done], self._solutions[done], self._guesses[done]
+        return found
+
+
+def _places(status: str, statuses: str) -> "list[int]":
+    """List the numbers of the grids that have a status."""
+    return [number for number, other in enumerate(statuses) if other == status]
+
+
+def _require_grids(grids: "list[str]") -> None:
+    """Raise ValueError unless all are grids; it says what is wrong with the first that is not."""
+    try:
+        text = "".join(grids)
+        good = set(map(len, grids)) == {81} and text.isascii() and text.encode().isdigit()
+    except TypeError:
+        good = False
+    for grid in () if good else grids:
+        require_grid(grid)  # says what is wrong; the test above is the same for all, but faster
