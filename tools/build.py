@@ -19,7 +19,7 @@ import html
 import json
 import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from string import Template
 
@@ -177,7 +177,22 @@ def fill_page(root: Path, site: Path, file: str, tokens: Mapping[str, str]) -> N
         filled = fill((root / file).read_text("utf-8"), tokens)
     except ValueError as problem:
         raise BuildError(f"{file}: {problem}") from None
-    write(site / file, without_indents(filled).encode())
+    later = [json.loads((root / path).read_bytes()) for path in files_under(root, MESSAGES + LATER)]
+    text = without_words(without_indents(filled), {key for catalogue in later for key in catalogue})
+    write(site / file, text.encode())
+
+
+def without_words(text: str, keys: Collection[str]) -> str:
+    """Leave out the words of elements whose keys are in ``keys``: they come with the catalogue.
+
+    >>> without_words('<b data-text="a">x</b> <b data-text="b" id="y">z</b>', ["b"])
+    '<b data-text="a">x</b> <b data-text="b" id="y"></b>'
+    """
+    return re.sub(
+        r'(data-text="([^"]*)"[^>]*>)[^<]*',
+        lambda found: found[1] if found[2] in keys else found[0],
+        text,
+    )
 
 
 def without_indents(text: str) -> str:

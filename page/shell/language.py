@@ -50,11 +50,10 @@ class Language:
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
-        """Add the sentences that come with the second image."""
+        """Add the sentences that come with the second image; index.html has none of their words."""
         self._is_complete = True
         self._load(self.current)
-        if self.current != LANGUAGES[0]:
-            await self._write_in_slices(SLICE)
+        await self._write_in_slices(SLICE)
 
     def listen(self) -> None:
         """Start listening to the switch."""
