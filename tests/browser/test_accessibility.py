@@ -64,7 +64,7 @@ def test_focus_is_visible_everywhere(page: Page, address: str) -> None:
     assert [name for name in reached if "no visible focus" in name] == []
     controls = page.locator("button, select, textarea, summary").all()
     seen = {control.get_attribute("id") for control in controls if control.is_visible()}
-    tabs = {"tab-solve", "tab-check"}
+    tabs = {"tab-solve", "tab-check", "tab-watch"}
     assert {name for name in seen if name} - tabs <= set(reached)
 
 

@@ -585,9 +585,10 @@ class Window(Target):
 
     async def _rest(self) -> bool:
         """Let coroutines and the worker come to their end; tell whether the worker had to."""
+        was_busy = False
         for _turn in range(TURNS):
             await asyncio.sleep(0)
-        was_busy = self.workers.busy > 0
+            was_busy = was_busy or self.workers.busy > 0
         while self.workers.busy:  # noqa: ASYNC110 (only turns of the loop bring it to its end)
             await asyncio.sleep(0)
         return was_busy
