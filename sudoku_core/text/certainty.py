@@ -122,8 +122,8 @@ class Certainty:
         return []
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
-        """Tell whether another of these lines may be the one too many."""
-        spare = min(self._spare(cells_of(shape)), SURE)
+        """Tell whether the rules speak for another of these lines being the one too many."""
+        spare = max(1, min(self._spare(cells_of(shape)), SURE))
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
