@@ -46,7 +46,7 @@ dist: build
 
 # Every check runs, whatever the ones before it found; pytest is last, so that its summary is. The
 # page's own tests come first and by themselves: the page is held to another coverage than the core.
-test: build
+test: build $(CLUSTER_VENV)
 	@failed=0; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \

@@ -46,4 +46,6 @@ class Encoding:
 
     def _name(self, encoding: str) -> str:
         """Return the name of an encoding as in the choice, in the current language."""
-        return self._select.querySelector('[value="' + encoding + '"]').textContent
+        option = self._select.querySelector('[value="' + encoding + '"]')
+        # After the switch of the language, the words of the page are replaced a few at a time.
+        return say(option.dataset.text) if option.hasAttribute("data-text") else option.textContent

@@ -308,7 +308,7 @@ def test_keyboard_only(page: Page) -> None:
     keys.press("ArrowRight")
     expect(app.tab("Check")).to_be_focused()
     expect(app.grids).to_be_visible()
-    keys.press("ArrowRight")
+    keys.press("Home")
     expect(app.tab("Solve")).to_be_focused()
     for control in (app.theme, app.button("한국어"), app.cell("R1C1")):
         keys.press("Tab")

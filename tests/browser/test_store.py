@@ -206,6 +206,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
     """What cannot be read is reported once and replaced; the board is empty."""
     for text in DAMAGED.values():
         come_back(app, text)
+        app.wait_until_ready()
         app.expect_verdict("What this browser had kept of your last visit was damaged")
         app.expect_grid("0" * 81)
     app.page.reload()

@@ -1,8 +1,10 @@
 """Pin that many puzzles at once have the answers that each has by itself, in their order."""
 
+import sys
 from collections.abc import Iterator
 from itertools import count, islice
 from random import Random
+from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
@@ -201,8 +203,12 @@ def test_lengths_that_make_up_for_each_other_are_refused():
         next(solve_many(["0" * 80, "0" * 82]))
 
 
-def test_it_is_there_once_it_is_asked_for():
+def test_it_is_there_once_it_is_asked_for(monkeypatch):
     """`import sudoku_core` is enough, and nothing else is made up."""
+    monkeypatch.delattr(sudoku_core, "bulk")
+    monkeypatch.delitem(sys.modules, "sudoku_core.bulk")
+    assert isinstance(sudoku_core.bulk, ModuleType)
+    monkeypatch.undo()
     assert sudoku_core.bulk is bulk
     with pytest.raises(AttributeError, match="no attribute 'bulky'"):
         sudoku_core.bulky  # noqa: B018 -- asking is what is tested
