@@ -39,7 +39,7 @@ DAMAGED = {
     "no parts": json.dumps({"version": 1, "parts": 5}),
     "no table": "[]",
     "wrong types": kept(solve=[], check=5, tab={}, settings="x", language=5),
-    "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="watch"),
+    "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="cellar"),
     "wrong answer": kept(
         solve={"sheets": [{**SHEET, "solutions": ["1" * 81]}]}, check="\n" * 100_001
     ),
