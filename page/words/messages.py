@@ -8,7 +8,7 @@ numbers are grouped as is usual in the language.
 
 import json
 
-from page.words.particles import particle
+from sudoku_core.particles import particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.words.particles import particle
 from sudoku_core.grid import CELLS, cell_name
+from sudoku_core.particles import particle
 
 # How numbers are read, digit by digit and by their powers of ten.
 READ = "영일이삼사오육칠팔구"

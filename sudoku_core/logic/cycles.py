@@ -1,0 +1,82 @@
+"""Find cycles: chains that come back to where they began, so that all thoughts stand or fall.
+
+Going round a cycle, "on" follows from "off" and "off" from "on": either all that are on are right,
+or all that are off. So whatever sees a candidate of each sort, of its own digit, goes. Rated 6.5
+with links of one digit (an X-cycle) or within cells of two candidates (a Y-cycle), and 7.0 with
+all links (players call them all nice loops), and more the longer they are. Source: Sudoku
+Explainer's "bidirectional cycles".
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.logic.links import Links, as_mask
+from sudoku_core.logic.network import Network
+
+
+class Cycle(NamedTuple):
+    """Hold a cycle: its thoughts, as places, in turn on and off, and the set that it removes."""
+
+    places: list[int]
+    removed: int
+
+
+def shortest_cycle(network: Network, start: int, longest: int) -> Cycle | None:
+    """Find the first of the shortest cycles from a start, of so many thoughts, with an effect."""
+    if may_close(network, start, longest):
+        for places in cycles_from(network, start, longest):
+            removed = removed_by(network.links, places)
+            if removed:
+                return Cycle(places, removed)
+    return None
+
+
+def may_close(network: Network, start: int, longest: int) -> bool:
+    """Tell whether thoughts that lead back to the start are reached from it in time."""
+    closing = 0
+    for off in network.strong[start]:
+        closing |= network.weak_masks[off]
+    complexity = 2
+    for layer in network.layers(1 << start):
+        if complexity > longest:
+            break
+        if complexity > 2 and layer & closing:
+            return True
+        complexity += 2
+    return False
+
+
+def cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
+    """Find cycles from a start, shortest first, as the places of thoughts in turn on and off.
+
+    Each thought "on" keeps the first way that leads to it; a thought "off" may lie on many ways,
+    but not twice on one.
+    """
+    ways_to = {start: [start]}
+    layer = [start]
+    complexity = 2
+    while layer and complexity <= longest:
+        following: list[int] = []
+        for on in layer:
+            way = ways_to[on]
+            for off, reached in network.ways(on):
+                if reached not in ways_to:
+                    ways_to[reached] = way + [off, reached]
+                    following.append(reached)
+                elif reached == start and complexity > 2 and off not in way[1::2]:
+                    yield way + [off]
+        layer = following
+        complexity += 2
+
+
+def removed_by(links: Links, places: list[int]) -> int:
+    """Find what sees a thought that is on and one that is off, outside the cycle's cells."""
+    seen_on = seen_off = 0
+    for on, off in zip(places[::2], places[1::2], strict=True):
+        seen_on |= links.same_digit_masks[on]
+        seen_off |= links.same_digit_masks[off]
+    removed = seen_on & seen_off
+    if removed:
+        for place in places:
+            removed &= ~as_mask(links.members[links.groups_of[place][0]])
+    return removed

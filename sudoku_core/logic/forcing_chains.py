@@ -1,0 +1,217 @@
+"""Find the easiest cycle or chain: thoughts of which each follows from the one before.
+
+A chain comes from "this candidate is right" to "it is wrong": then it is wrong. Or from "it is
+wrong" to "it is right". Only the shortest such chain counts, and layers of sets find it. Rated 6.6
+with links of one digit (of six thoughts: Turbot Fish, which players call Skyscraper or Kite), and
+7.0 with all links, and more the longer they are. Source: Sudoku Explainer's "forcing chains".
+
+Whatever a cycle removes, a chain with the same links, or with all, removes too: it goes into the
+cycle where the candidate sees a thought "on", and out where it sees one that is "off". So where
+there is no chain there is no cycle.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.logic.assumptions import Assumptions
+from sudoku_core.logic.complexity import LONGEST, longest_at, rate_chain
+from sudoku_core.logic.cycles import Cycle, cycles_from, may_close, removed_by, shortest_cycle
+from sudoku_core.logic.links import as_mask
+from sudoku_core.logic.network import Network
+from sudoku_core.logic.step import Step
+
+# How many candidates to start from between two pauses.
+STRETCH = 16
+# From one candidate, cycles are looked for before chains.
+CYCLE, CHAIN = range(2)
+
+
+class Search(NamedTuple):
+    """Hold one of three searches: the links it uses, what it may find, and from which cells.
+
+    ``key`` decides between what is rated alike. A base of None says that chains do not count.
+    """
+
+    key: int
+    network: Network
+    cycle: str
+    cycle_base: float
+    chain_base: float | None
+    most: int
+
+
+class Chain(NamedTuple):
+    """Hold how many thoughts a chain has from a candidate, right or wrong, to its contrary."""
+
+    complexity: int
+    start: int
+    on: bool
+
+
+class Found(NamedTuple):
+    """Hold a cycle or chain with what it is compared by: a smaller one is easier, or came first."""
+
+    rating: float
+    complexity: int
+    key: int
+    start: int
+    turn: int
+    search: Search
+    what: Cycle | Chain
+
+
+def find_chain(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest cycle or chain: yield None now and then, and at last the step, if any."""
+    best: Found | None = None
+    for search in searches(assumptions):
+        if best and best.rating < search.cycle_base:
+            break
+        starts = assumptions.links.starts(2, search.most)
+        for find in (find_chains, find_cycles):
+            for found in find(search, starts, best):
+                if not found:
+                    yield None
+                elif not best or found[:5] < best[:5]:
+                    best = found
+            if not best and search.chain_base:
+                break
+    if best:
+        yield step_of(best)
+
+
+def searches(assumptions: Assumptions) -> Iterator[Search]:
+    """Go through the three searches, and find the links of one when it is its turn."""
+    yield Search(2, assumptions.by_digit, "x_cycle", 6.5, 6.6, 9)
+    yield Search(3, assumptions.by_cell, "y_cycle", 6.5, None, 2)
+    yield Search(4, assumptions.by_all, "xy_cycle", 7.0, 7.0, 9)
+
+
+def find_chains(search: Search, starts: list[int], best: Found | None) -> Iterator[Found | None]:
+    """Find ever shorter chains, none harder than the best so far; yield None now and then."""
+    if search.chain_base is None:
+        return
+    longest = longest_at(search.chain_base, best.rating) if best else LONGEST
+    for count, start in enumerate(starts):
+        if count % STRETCH == 0:
+            yield None
+        for on in (True, False):
+            complexity = complexity_from(search.network, start, longest, on=on)
+            if complexity:
+                longest = complexity - 2
+                rating = rate_chain(search.chain_base, complexity)
+                chain = Chain(complexity, start, on)
+                yield Found(rating, complexity, search.key, start, CHAIN, search, chain)
+
+
+def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> int:
+    """Count the thoughts of the shortest chain to the contrary; 0 if there is none so short."""
+    first = 1 << start if on else as_mask(network.strong[start])
+    goal = network.weak_masks[start] if on else 1 << start
+    complexity = 2
+    for layer in network.layers(first):
+        if complexity > longest:
+            break
+        if layer & goal:
+            return complexity
+        complexity += 2
+    return 0
+
+
+def find_cycles(search: Search, starts: list[int], best: Found | None) -> Iterator[Found | None]:
+    """Find ever shorter cycles, none harder than the best so far; yield None now and then."""
+    longest = longest_at(search.cycle_base, best.rating) if best else LONGEST
+    for count, start in enumerate(starts):
+        if count % STRETCH == 0:
+            yield None
+        cycle = shortest_cycle(search.network, start, longest)
+        if cycle:
+            complexity = len(cycle.places)
+            longest = complexity - 2
+            rating = rate_chain(search.cycle_base, complexity)
+            yield Found(rating, complexity, search.key, start, CYCLE, search, cycle)
+
+
+def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
+    """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
+
+    What is right removes the others of its cell; where there are none, there is no effect.
+    """
+    best: dict[int, Found] = {}
+    for search in searches(assumptions):
+        starts = assumptions.links.starts(2, search.most)
+        chains = list(_all_chains(search, starts))
+        # Without chains there are no cycles; those within cells have chains of all links.
+        if chains or search.chain_base is None:
+            chains += _all_cycles(search, starts)
+        for removed, found in chains:
+            if removed not in best or found[:5] < best[removed][:5]:
+                best[removed] = found
+    return sorted(best.items(), key=lambda item: item[1][:5])
+
+
+def _all_chains(search: Search, starts: list[int]) -> Iterator[tuple[int, Found]]:
+    """Find the shortest chain from every candidate to its contrary, with what it removes."""
+    for start in starts if search.chain_base is not None else ():
+        for on in (True, False):
+            complexity = complexity_from(search.network, start, LONGEST, on=on)
+            if complexity:
+                removed = as_mask([start] if on else search.network.links.same_cell(start))
+                rating = rate_chain(search.chain_base or 0, complexity)
+                chain = Chain(complexity, start, on)
+                yield removed, Found(rating, complexity, search.key, start, CHAIN, search, chain)
+
+
+def _all_cycles(search: Search, starts: list[int]) -> Iterator[tuple[int, Found]]:
+    """Find every cycle that removes something, from every candidate."""
+    network = search.network
+    for start in starts:
+        if may_close(network, start, LONGEST):
+            for places in cycles_from(network, start, LONGEST):
+                removed = removed_by(network.links, places)
+                if removed:
+                    rating, count = rate_chain(search.cycle_base, len(places)), len(places)
+                    cycle = Cycle(places, removed)
+                    yield removed, Found(rating, count, search.key, start, CYCLE, search, cycle)
+
+
+def step_of(found: Found) -> Step:
+    """Tell a cycle or a chain as a step."""
+    network, what = found.search.network, found.what
+    links = network.links
+    if isinstance(what, Cycle):
+        cycle = [links.candidate(place) for place in what.places]
+        return Step(
+            found.search.cycle,
+            found.rating,
+            eliminations=links.candidates(what.removed),
+            cells=tuple(dict.fromkeys(cell for cell, _ in cycle)),
+            digits=tuple(dict.fromkeys(digit for _, digit in cycle)),
+            pattern=tuple(dict.fromkeys(cycle)),
+            chains=(network.chain(what.places + what.places[:1], on=True),),
+        )
+    start = (links.candidate(what.start),)
+    turbot_fish = found.search.key == 2 and what.complexity == 6
+    by_digit = "turbot_fish" if turbot_fish else "x_chain"
+    return Step(
+        by_digit if found.search.key == 2 else "forcing_chain",
+        found.rating,
+        placements=() if what.on else start,
+        eliminations=start if what.on else (),
+        cells=(start[0][0],),
+        digits=(start[0][1],),
+        pattern=start,
+        chains=(network.chain(shortest_way(network, what), on=what.on),),
+    )
+
+
+def shortest_way(network: Network, chain: Chain) -> list[int]:
+    """Follow a chain, breadth first, and list the places of its thoughts, in turn on and off."""
+    ways = {(chain.start, chain.on): [chain.start]}
+    queue = [(chain.start, chain.on)]
+    for place, on in queue:
+        way = ways[place, on]
+        for other in network.weak[place] if on else network.strong[place]:
+            if (other, not on) not in ways:
+                ways[other, not on] = way + [other]
+                queue.append((other, not on))
+    return ways[chain.start, not chain.on]

@@ -1,0 +1,131 @@
+"""Find the links of a position: which candidates exclude one another, and which are the last two.
+
+The candidates of a position have **places**, 0 upwards, by cell and then by digit; sets of them
+are integers with a bit for each place, which stay short, for there are hardly more than 200. A
+**group** is nine candidates of which exactly one is right: those of a cell (groups 0 to 80), or
+those of a digit in a unit (group ``81 + 9 * unit + digit - 1``).
+
+A candidate that is right excludes the others of its four groups: a weak link. One that is wrong
+leaves, where two are left in a group, the other: a strong link.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from sudoku_core.grid import UNITS_OF
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Candidate, Node
+
+GROUPS = 81 + 27 * 9
+# In the order in which links are looked for: the cell, then the digit in box, row and column.
+KINDS = ("cell", "box", "row", "column")
+GROUPS_BY_KIND = (range(81), range(243, 324), range(81, 162), range(162, 243))
+GROUPS_OF = tuple(
+    (cell, 81 + 9 * box + digit, 81 + 9 * row + digit, 81 + 9 * column + digit)
+    for cell, (row, column, box) in enumerate(UNITS_OF)
+    for digit in range(9)
+)
+
+
+def as_mask(places: Iterable[int]) -> int:
+    """Make a set of places.
+
+    >>> as_mask([0, 1, 3]) == 0b1011
+    True
+    """
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+def places_in(mask: int) -> Iterator[int]:
+    """Go through the places of a set in ascending order.
+
+    >>> list(places_in(0b1011))
+    [0, 1, 3]
+    """
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Links:
+    """Hold the candidates of a position by their places, and their groups.
+
+    ``numbers`` are the candidates, ``9 * cell + digit - 1``; ``groups_of`` the four groups of
+    each, in the order of `KINDS`; ``members`` the places in each group, ascending.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.numbers = [
+            9 * cell + digit
+            for cell, mask in enumerate(position.masks)
+            if mask
+            for digit in range(9)
+            if mask >> digit & 1
+        ]
+        self.groups_of = [GROUPS_OF[number] for number in self.numbers]
+        self.members: list[list[int]] = [[] for _ in range(GROUPS)]
+        for place, (cell, box, row, column) in enumerate(self.groups_of):
+            self.members[cell].append(place)
+            self.members[box].append(place)
+            self.members[row].append(place)
+            self.members[column].append(place)
+
+    @cached_property
+    def same_digit(self) -> list[list[int]]:
+        """Find for each candidate the others of its digit that it sees: by box, row, column."""
+        found: list[list[int]] = []
+        for place, (_, box, row, column) in enumerate(self.groups_of):
+            seen = dict.fromkeys(self.members[box] + self.members[row] + self.members[column])
+            del seen[place]
+            found.append(list(seen))
+        return found
+
+    @cached_property
+    def same_digit_masks(self) -> list[int]:
+        """Hold the same as sets."""
+        return [as_mask(others) for others in self.same_digit]
+
+    def same_cell(self, place: int) -> list[int]:
+        """Find the other candidates of a candidate's cell."""
+        return [other for other in self.members[self.groups_of[place][0]] if other != place]
+
+    def last_two(self, kinds: Iterable[int]) -> list[list[int]]:
+        """Find for each candidate those that are, in a group of some kinds, the only other one."""
+        found: list[list[int]] = [[] for _ in self.numbers]
+        for kind in kinds:
+            for group in GROUPS_BY_KIND[kind]:
+                if len(self.members[group]) == 2:
+                    one, other = self.members[group]
+                    if other not in found[one]:
+                        found[one].append(other)
+                        found[other].append(one)
+        return found
+
+    def starts(self, fewest: int, most: int = 9) -> list[int]:
+        """List the candidates of cells that have so many candidates."""
+        return [
+            place
+            for place, groups in enumerate(self.groups_of)
+            if fewest <= len(self.members[groups[0]]) <= most
+        ]
+
+    def candidate(self, place: int) -> Candidate:
+        """Name the candidate of a place: its cell and its digit."""
+        cell, digit = divmod(self.numbers[place], 9)
+        return cell, digit + 1
+
+    def candidates(self, mask: int) -> tuple[Candidate, ...]:
+        """Name the candidates of a set."""
+        return tuple(map(self.candidate, places_in(mask)))
+
+    def node(self, place: int, kind: int | None, parents: tuple[int, ...], *, on: bool) -> Node:
+        """Make the thought that a candidate is right, or wrong, because of a kind of group."""
+        cell, digit = self.candidate(place)
+        if kind is None:
+            return Node(cell, digit, on, "assumed", None, parents)
+        unit = None if kind == 0 else (self.groups_of[place][kind] - 81) // 9
+        return Node(cell, digit, on, KINDS[kind], unit, parents)

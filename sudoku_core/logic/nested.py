@@ -1,0 +1,203 @@
+"""Find dynamic forcing chains that lean on patterns, and on other chains, on their way.
+
+When a run has nothing more to take, the position that it came to, with all that it struck, is
+looked at like any other: for line-ups, pairs and X-Wings (9.0, more the more thoughts it takes),
+then for cycles and chains (9.5), then for multiple forcing chains too (10.0). What these remove
+follows from the candidates that had to be struck for them to be there. The first kind that removes
+something is taken whole, and the run goes on. Source: Sudoku Explainer's "dynamic forcing chains
+(+)" and "nested forcing chains".
+
+Only the hardest puzzles ever collected need this, and it takes minutes.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from sudoku_core.grid import UNITS
+from sudoku_core.logic import dynamic, forcing_chains, multiple
+from sudoku_core.logic.assumptions import Assumptions
+from sudoku_core.logic.complexity import rate_chain
+from sudoku_core.logic.conclusions import (
+    CELL,
+    CONTRADICTION,
+    DOUBLE,
+    REGION,
+    all_by_effect,
+    easiest,
+    step_of,
+)
+from sudoku_core.logic.fish import fish
+from sudoku_core.logic.intersections import line_ups
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.runs import FIRST_PATTERN, Pattern, Run, Runs
+from sudoku_core.logic.step import Candidate, Step
+from sudoku_core.logic.subsets import hidden_subsets, naked_subsets
+
+DIGITS = range(1, 10)
+
+# What a step on the way removes, how many thoughts it takes by itself, and how to tell it.
+Removal = tuple[tuple[Candidate, ...], int, Callable[[], Step]]
+
+
+def find_with_patterns(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest dynamic chain that may lean on patterns; yield None now and then."""
+    return _find(assumptions, PATTERNS, 9.0, "dynamic_plus")
+
+
+def find_with_chains(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest that may lean on cycles and chains, too; yield None now and then."""
+    return _find(assumptions, PATTERNS + (_chains,), 9.5, "dynamic_plus_chains")
+
+
+def find_with_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest that may lean on multiple chains, too; yield None now and then."""
+    return _find(assumptions, PATTERNS + (_chains, _multiple), 10.0, "dynamic_plus_multiple")
+
+
+def _find(
+    assumptions: Assumptions, looks: "tuple[Look, ...]", base: float, name: str
+) -> Iterator[Step | None]:
+    runs = NestedRuns(assumptions, looks)
+    for place in runs.links.starts(1):
+        yield from runs.make(place, on=True)
+        yield from runs.make(place, on=False)
+    kinds = {CONTRADICTION: "contradiction", DOUBLE: "double", CELL: "cell", REGION: "region"}
+    names = {kind: f"{name}_{what}" for kind, what in kinds.items()}
+    yield from easiest(dynamic.conclusions_of(runs), base, names)
+
+
+class NestedRuns(Runs):
+    """Make runs that look for patterns, or chains, whenever there is nothing more to take."""
+
+    def __init__(self, assumptions: Assumptions, looks: "tuple[Look, ...]") -> None:
+        super().__init__(assumptions.by_all, dynamic=True)
+        self._position = assumptions.position
+        self._looks = looks
+        self._places = {
+            self.links.candidate(place): place for place in range(len(self.links.numbers))
+        }
+
+    def make(self, place: int, *, on: bool) -> Iterator[None]:
+        """Make a run, to be asked for afterwards; pause whenever it looks for patterns."""
+        run = self._made[place, on] = Run(self.links, place, on=on)
+        left, position = self._left.copy(), self._position.copy()
+        queue = self._begin(run)
+        while queue and run.clash is None and self._take(run, queue, left):
+            for off in queue:
+                position.remove(*self.links.candidate(off))
+            yield None
+            queue = self._look(run, position)
+
+    def _look(self, run: Run, position: Position) -> list[int]:
+        """Remove what the first kind of pattern does that removes anything; list the places.
+
+        There is no clash: nothing in this position sees a candidate that came out right any more.
+        """
+        queue: list[int] = []
+        for look in self._looks:
+            for removed, complexity, tell in look(position):
+                fresh = [self._places[each] for each in in_order(removed)]
+                fresh = [place for place in fresh if place not in run.off]
+                if fresh:
+                    step = tell()
+                    needs = self._struck(needed_by(step), position)
+                    if needs:
+                        run.patterns.append(Pattern(step.technique, needs, complexity, step.chains))
+                        cause = FIRST_PATTERN + 1 - len(run.patterns)
+                        run.off.update(dict.fromkeys(fresh, cause))
+                        queue += fresh
+            if queue:
+                break
+        return queue
+
+    def _struck(self, candidates: Iterable[Candidate], position: Position) -> list[int]:
+        """List the places of candidates that a run struck, each once."""
+        return [
+            self._places[candidate]
+            for candidate in dict.fromkeys(candidates)
+            if candidate in self._places and not position.has(candidate)
+        ]
+
+
+def in_order(removed: tuple[Candidate, ...]) -> list[Candidate]:
+    """Put what a step removes in the order of the rating's own program.
+
+    There, cells are in a hash table of 16 places, or twice as many as long as it would be filled
+    more than three quarters.
+
+    >>> in_order(((2, 1), (18, 1), (31, 1), (32, 1)))
+    [(32, 1), (2, 1), (18, 1), (31, 1)]
+    >>> [cell for cell, _ in in_order(tuple((cell, 1) for cell in range(20, 33)))][:2]
+    [32, 20]
+    """
+    size = 16
+    while len({cell for cell, _ in removed}) > size * 3 // 4:
+        size *= 2
+    return sorted(removed, key=lambda candidate: candidate[0] % size)
+
+
+def needed_by(step: Step) -> Iterator[Candidate]:
+    """List the candidates that may not be there for a step to be found."""
+    if step.chains:
+        yield from _needed_by_chains(step)
+    elif step.technique == "naked_pair":
+        yield from ((cell, digit) for cell in step.cells for digit in DIGITS)
+    elif step.technique == "hidden_pair":
+        cells = [cell for cell in UNITS[step.units[0]] if cell not in step.cells]
+        yield from ((cell, digit) for cell in cells for digit in step.digits)
+    else:
+        half = len(step.units) // 2
+        covered = {cell for unit in step.units[half:] for cell in UNITS[unit]}
+        cells = [cell for unit in step.units[:half] for cell in UNITS[unit]]
+        yield from ((cell, step.digits[0]) for cell in cells if cell not in covered)
+
+
+def _needed_by_chains(step: Step) -> Iterator[Candidate]:
+    """List the others of each group in which a thought is the last, and those of the cases."""
+    for chain in step.chains:
+        for node in chain.nodes:
+            if node.on and node.unit is not None:
+                yield from ((cell, node.digit) for cell in UNITS[node.unit])
+            elif node.on and node.why == "cell":
+                yield from ((node.cell, digit) for digit in DIGITS)
+    if step.units:
+        yield from ((cell, step.digits[0]) for cell in UNITS[step.units[0]])
+    elif len(step.chains) > 1:
+        yield from ((step.cells[0], digit) for digit in DIGITS)
+
+
+# ── What a run may lean on ────────────────────────────────────────────────────────────────────
+
+Look = Callable[[Position], Iterator[Removal]]
+
+
+def _patterns(position: Position, find: Callable[[Position], Iterator[Step]]) -> Iterator[Removal]:
+    for step in find(position):
+        yield step.eliminations, 0, partial(_itself, step)
+
+
+def _itself(step: Step) -> Step:
+    return step
+
+
+def _chains(position: Position) -> Iterator[Removal]:
+    assumptions = Assumptions(position)
+    for removed, found in forcing_chains.all_by_effect(assumptions):
+        tell = partial(forcing_chains.step_of, found)
+        yield assumptions.links.candidates(removed), found.complexity, tell
+
+
+def _multiple(position: Position) -> Iterator[Removal]:
+    runs = Runs(Assumptions(position).by_all, dynamic=False, all_wanted=True)
+    for removed, found in all_by_effect(multiple.conclusions_of(runs)):
+        rating = rate_chain(multiple.BASE, found.complexity)
+        tell = partial(step_of, found, rating, multiple.NAMES[found.kind])
+        yield runs.links.candidates(removed), found.complexity, tell
+
+
+PATTERNS: tuple[Look, ...] = (
+    partial(_patterns, find=line_ups),
+    partial(_patterns, find=partial(hidden_subsets, size=2)),
+    partial(_patterns, find=partial(naked_subsets, size=2)),
+    partial(_patterns, find=partial(fish, size=2)),
+)

@@ -1,0 +1,153 @@
+"""Find the next step, and the whole path of steps from a grid to its solution.
+
+In each position the rows of a table are asked in turn; the first that has a step with an effect
+gives the next one. That is not always the easiest step there is, but it is how the rating is
+defined.
+"""
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from sudoku_core.grid import require_grid
+from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
+from sudoku_core.logic.bug import bivalue_graves
+from sudoku_core.logic.chains import PRODUCERS, Assumptions
+from sudoku_core.logic.fish import fish
+from sudoku_core.logic.intersections import direct_line_ups, line_ups
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.singles import hidden_singles, naked_singles
+from sudoku_core.logic.step import Step
+from sudoku_core.logic.subsets import direct_hidden_subsets, hidden_subsets, naked_subsets
+from sudoku_core.logic.unique_loops import unique_loops
+from sudoku_core.logic.wings import xy_wings, xyz_wings
+from sudoku_core.solver import count_solutions
+
+# The last row of the table that any but the hardest puzzles ever collected need.
+LAST_ROW = 25
+
+Finder = Callable[[Assumptions], Iterator[Step | None]]
+
+
+class Row(NamedTuple):
+    """Hold a row of the table: its number there, its family of techniques, and who finds its steps.
+
+    What is found first counts; None comes now and then where finding takes long.
+    """
+
+    number: int
+    family: str
+    find: Finder
+
+
+def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
+    """Look in the position alone, without assumptions."""
+    return lambda assumptions: find(assumptions.position)
+
+
+TABLE = tuple(
+    sorted(
+        (
+            Row(1, "singles", _in(hidden_singles)),
+            Row(2, "intersections", _in(direct_line_ups)),
+            Row(3, "subsets", _in(partial(direct_hidden_subsets, size=2))),
+            Row(4, "singles", _in(naked_singles)),
+            Row(5, "subsets", _in(partial(direct_hidden_subsets, size=3))),
+            Row(6, "intersections", _in(line_ups)),
+            Row(7, "subsets", _in(partial(naked_subsets, size=2))),
+            Row(8, "fish", _in(partial(fish, size=2))),
+            Row(9, "subsets", _in(partial(hidden_subsets, size=2))),
+            Row(10, "subsets", _in(partial(naked_subsets, size=3))),
+            Row(11, "fish", _in(partial(fish, size=3))),
+            Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
+            Row(13, "wings", _in(xy_wings)),
+            Row(14, "wings", _in(xyz_wings)),
+            Row(15, "uniqueness", _in(unique_loops)),
+            Row(16, "subsets", _in(partial(naked_subsets, size=4))),
+            Row(17, "fish", _in(partial(fish, size=4))),
+            Row(18, "subsets", _in(partial(hidden_subsets, size=4))),
+            Row(19, "uniqueness", _in(bivalue_graves)),
+            Row(20, "exclusion", _in(aligned_pairs)),
+            Row(22, "exclusion", _in(aligned_triplets)),
+            *(Row(row, "chains" if row == 21 else "forcing", find) for row, find in PRODUCERS),
+        ),
+        key=lambda row: row.number,
+    )
+)
+
+
+def search(
+    position: Position, without: Collection[str] = (), *, deep: bool = False
+) -> Iterator[Step | None]:
+    """Search a position for its next step: yield None now and then, and at the end the step.
+
+    Where no step is found, none comes. The families ``without`` are left out. What presumes that
+    the puzzle has one solution, "uniqueness", is for the caller to leave out if it has not.
+    """
+    assumptions = Assumptions(position)
+    for row in TABLE:
+        if row.family in without or (row.number > LAST_ROW and not deep):
+            continue
+        for step in row.find(assumptions):
+            yield step
+            if step is not None:
+                return
+
+
+def next_step(
+    grid: str,
+    candidates: Iterable[str] | None = None,
+    without: Collection[str] = (),
+    *,
+    deep: bool = False,
+) -> Step | None:
+    """Find the next step from a person's entries and notes; None if there is none to be found.
+
+    ``candidates`` are 81 texts of digits, as in `Position`; None stands for all that the rules
+    allow. What is already noted or entered counts as done, so no step repeats it. The entries and
+    notes are taken to be right. The rest is as in `steps`.
+    """
+    fitting = _fitting(grid, without)
+    if fitting is None:
+        return None
+    last = deque(search(Position(grid, candidates), fitting, deep=deep), maxlen=1)
+    return last[0] if last else None
+
+
+def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Iterator[Step | None]:
+    """Give the steps from a grid to its solution one by one, and None now and then in long work.
+
+    ``without`` names `FAMILIES` to leave out; "uniqueness" is left out anyway where there are
+    several solutions. ``deep`` adds what only the hardest puzzles need, and takes minutes. Ends
+    early where no step is found, at once where there is no solution. Raises ValueError for what is
+    not a grid.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> first = next(steps(puzzle))
+    >>> first.technique, first.rating, first.placements
+    ('hidden_single', 1.2, ((5, 8),))
+    """
+    fitting = _fitting(grid, without)
+    return iter(()) if fitting is None else walk(grid, fitting, deep=deep)
+
+
+def _fitting(grid: str, without: Collection[str]) -> Collection[str] | None:
+    """Tell which families to leave out for a grid; None if it has no solution."""
+    require_grid(grid)
+    count = count_solutions(grid)
+    if not count:
+        return None
+    return without if count == 1 else (*without, "uniqueness")
+
+
+def walk(grid: str, without: Collection[str], *, deep: bool) -> Iterator[Step | None]:
+    """Give the steps as `steps` does, of a grid that is known to fit what is left out."""
+    position = Position(grid)
+    while position.blanks:
+        step = None
+        for step in search(position, without, deep=deep):
+            yield step
+        if step is None:
+            return
+        position.apply(step)

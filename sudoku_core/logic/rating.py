@@ -1,0 +1,99 @@
+"""Rate a puzzle as people quote it: by the hardest step that a fixed order of techniques needs.
+
+These are the ratings of Sudoku Explainer: **ER** is the rating of the hardest step, **EP** that of
+the hardest up to the first that places a digit, **ED** that of the very first. They depend on the
+order of the search, on the way a grid is turned, and on doubles as they add up.
+"""
+
+from collections import deque
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from sudoku_core.grid import require_grid
+from sudoku_core.logic.path import walk
+from sudoku_core.logic.techniques import explainer_name
+from sudoku_core.solver import count_solutions
+
+# What Sudoku Explainer gives a puzzle that it cannot solve.
+UNSOLVED = 20.0
+
+
+class Rating(NamedTuple):
+    """Hold the rating of a puzzle: ``er``, ``ep`` and ``ed`` with one decimal.
+
+    Where no step is found before the end, ``solved`` is False and ``er`` is 20.0, as are ``ep`` and
+    ``ed`` if they were not known by then: without a deep search, the puzzle is above 9.4.
+    ``unique`` is False for a puzzle with several solutions. It was rated without the techniques
+    that presume one, and is never solved.
+
+    ``hardest`` is the name of the hardest technique in the words of Sudoku Explainer, "" if there
+    was no step; ``counts`` tells how often each technique was needed, by its key in `TECHNIQUES`,
+    in the order in which they came up.
+    """
+
+    er: float
+    ep: float
+    ed: float
+    hardest: str
+    counts: dict[str, int]
+    solved: bool = True
+    unique: bool = True
+
+
+def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rating | None:
+    """Rate a puzzle; None if it has no solution.
+
+    ``without`` and ``deep`` are as in `steps`. Raises ValueError for what is not a grid.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> rating = rate(puzzle)
+    >>> rating.er, rating.ep, rating.ed, rating.hardest
+    (1.2, 1.2, 1.2, 'Hidden Single')
+    """
+    last = deque(rated(grid, without, deep=deep), maxlen=1)
+    return last[0] if last else None
+
+
+def rated(
+    grid: str, without: Collection[str] = (), *, deep: bool = False
+) -> Iterator[Rating | None]:
+    """Rate a puzzle as `rate` does, and yield None now and then; the rating comes last, if any."""
+    require_grid(grid)
+    count = count_solutions(grid)
+    if not count:
+        return
+    if count > 1:
+        without = (*without, "uniqueness")
+    er = ep = ed = 0.0
+    hardest = None
+    counts: dict[str, int] = {}
+    blanks = grid.count("0")
+    for step in walk(grid, without, deep=deep):
+        if step is None:
+            yield None
+            continue
+        counts[step.technique] = counts.get(step.technique, 0) + 1
+        ed = ed or step.rating
+        if step.rating > er:
+            er, hardest = step.rating, step
+        if step.placements:
+            ep = ep or er
+            blanks -= len(step.placements)
+    yield Rating(
+        shown(UNSOLVED if blanks else er),
+        shown(ep or UNSOLVED),
+        shown(ed or UNSOLVED),
+        explainer_name(hardest) if hardest else "",
+        counts,
+        solved=not blanks,
+        unique=count == 1,
+    )
+
+
+def shown(rating: float) -> float:
+    """Round a rating to one decimal as it is shown.
+
+    >>> shown(6.6 + 0.1)
+    6.7
+    """
+    return int((rating + 0.05) * 10) / 10

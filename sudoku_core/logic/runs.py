@@ -1,0 +1,251 @@
+"""Follow what assumptions lead to, and count the thoughts that it takes.
+
+A run begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
+others; what is off leaves, where it was one of the last two of a group, the other. Thoughts "on"
+are followed up before thoughts "off", otherwise they are taken in the order in which they came, and
+each keeps the reason that it came with first. The run ends when a candidate comes out as both.
+
+In a **dynamic** run a candidate that is off is struck when it is taken, so groups shrink on the way
+and more of them come to have a last candidate, which then follows from all that was struck in its
+group. Otherwise groups stay as they are in the position. Source: Sudoku Explainer's "dynamic
+forcing chains".
+"""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from sudoku_core.logic.links import Links, as_mask, places_in
+from sudoku_core.logic.network import Network
+from sudoku_core.logic.step import Chain, Node
+
+# Causes that are no places: of the thought that a run begins with, and of patterns on the way.
+ASSUMED = -1
+FIRST_PATTERN = -2
+# A group that shrinks is one number: how many are left, times this, plus the sum of their places.
+ONE_LEFT = 1024
+
+Thought = tuple[int, bool]
+
+
+class Pattern(NamedTuple):
+    """Hold what takes candidates away in the middle of a run: a pattern, or a chain of its own.
+
+    ``needs`` are the places that had to come out wrong for it to be there; ``complexity`` counts
+    the thoughts of its own ``chains``, 0 where it has none.
+    """
+
+    technique: str
+    needs: list[int]
+    complexity: int = 0
+    chains: tuple[Chain, ...] = ()
+
+
+class Run:
+    """Hold what one assumption led to, in its order.
+
+    ``on`` has for each place that came out right the group in which it was the last one; ``off``
+    for each place that came out wrong the place that excludes it, or a number of ``patterns``: -2
+    for the first, then -3 and so on. If a place came out as both it is the ``clash``, and ``last``
+    the one of these two thoughts that came later.
+    """
+
+    def __init__(self, links: Links, place: int, *, on: bool) -> None:
+        self.links = links
+        self.assumed: Thought = (place, on)
+        self.on: dict[int, int] = {place: ASSUMED} if on else {}
+        self.off: dict[int, int] = {} if on else {place: ASSUMED}
+        self.patterns: list[Pattern] = []
+        self.clash: int | None = None
+        self.last: Thought | None = None
+
+    @cached_property
+    def on_mask(self) -> int:
+        """Hold what came out right before there was a clash, as a set."""
+        return self._mask(on=True)
+
+    @cached_property
+    def off_mask(self) -> int:
+        """Hold what came out wrong before there was a clash, as a set."""
+        return self._mask(on=False)
+
+    def _mask(self, *, on: bool) -> int:
+        mask = as_mask(self.on if on else self.off)
+        if self.last and self.last[1] == on:
+            mask ^= 1 << self.last[0]
+        return mask
+
+    @cached_property
+    def behind(self) -> dict[int, int]:
+        """Hold, for each thought "on" and each pattern, the set of thoughts that it takes.
+
+        A thought "off" stands in it as many places higher as there are places, and the patterns
+        with chains of their own above all of these.
+        """
+        size, members, off = len(self.links.numbers), self.links.members, self.off
+        behind = {ASSUMED: 0}
+        for place, group in self.on.items():
+            thoughts = 1 << place
+            if group != ASSUMED:
+                for other in members[group]:
+                    if other != place:
+                        cause = off[other]
+                        if cause not in behind:
+                            self._add_patterns(behind)
+                        thoughts |= behind[cause] | 1 << size + other
+            behind[place] = thoughts
+        self._add_patterns(behind)
+        return behind
+
+    def _add_patterns(self, behind: dict[int, int]) -> None:
+        """Add the patterns, in their order, as far as all that they need is there already."""
+        size = len(self.links.numbers)
+        for number, pattern in enumerate(self.patterns):
+            cause = FIRST_PATTERN - number
+            if cause not in behind and all(self.off[need] in behind for need in pattern.needs):
+                thoughts = 1 << 2 * size + number if pattern.complexity else 0
+                for need in pattern.needs:
+                    thoughts |= behind[self.off[need]] | 1 << size + need
+                behind[cause] = thoughts
+
+    @cached_property
+    def counts(self) -> dict[int, int]:
+        """Count for each thought "on", itself included, and each pattern the thoughts it takes."""
+        if not self.patterns:
+            return {cause: thoughts.bit_count() for cause, thoughts in self.behind.items()}
+        thoughts_only = (1 << 2 * len(self.links.numbers)) - 1
+        return {
+            cause: (thoughts & thoughts_only).bit_count() for cause, thoughts in self.behind.items()
+        }
+
+    def complexity(self, thought: Thought) -> int:
+        """Count the thoughts that one of them takes, itself included.
+
+        What is off follows from one thought or pattern, and so takes one more.
+        """
+        place, on = thought
+        return self.counts[place] if on else self.counts[self.off[place]] + 1
+
+    def inner(self, thought: Thought) -> dict[tuple[Chain, ...], int]:
+        """Find the different inner chains that a thought takes, and how many thoughts they have."""
+        place, on = thought
+        numbers = self.behind[place if on else self.off[place]] >> 2 * len(self.links.numbers)
+        patterns = [self.patterns[number] for number in places_in(numbers)]
+        return {pattern.chains: pattern.complexity for pattern in patterns}
+
+    def reasons(self, thought: Thought) -> list[Thought]:
+        """List the thoughts that one follows from."""
+        place, on = thought
+        if on:
+            group = self.on[place]
+            others = [] if group == ASSUMED else self.links.members[group]
+            return [(other, False) for other in others if other != place]
+        cause = self.off[place]
+        if cause <= FIRST_PATTERN:
+            return [(need, False) for need in self.patterns[FIRST_PATTERN - cause].needs]
+        return [] if cause == ASSUMED else [(cause, True)]
+
+    def node(self, thought: Thought, parents: tuple[int, ...]) -> Node:
+        """Tell a thought, with the places of those that it follows from."""
+        place, on = thought
+        cause = self.on[place] if on else self.off[place]
+        groups = self.links.groups_of[place]
+        if cause <= FIRST_PATTERN:
+            technique = self.patterns[FIRST_PATTERN - cause].technique
+            return self.links.node(place, None, parents, on=on)._replace(why=technique)
+        if cause == ASSUMED:
+            kind = None
+        elif on:
+            kind = groups.index(cause)
+        else:
+            shared = self.links.groups_of[cause]
+            kind = next(kind for kind in range(4) if groups[kind] == shared[kind])
+        return self.links.node(place, kind, parents, on=on)
+
+    def chain(self, *targets: Thought) -> Chain:
+        """Tell what targets take, each thought after those that it follows from."""
+        told: dict[Thought, int] = {}
+        nodes: list[Node] = []
+        waiting = list(reversed(targets))
+        while waiting:
+            thought = waiting[-1]
+            reasons = self.reasons(thought)
+            untold = [reason for reason in reasons if reason not in told]
+            if thought in told:
+                waiting.pop()
+            elif untold:
+                waiting += reversed(untold)
+            else:
+                told[thought] = len(nodes)
+                nodes.append(self.node(thought, tuple(told[reason] for reason in reasons)))
+        return Chain(tuple(nodes), tuple(told[target] for target in targets))
+
+
+class Runs:
+    """Make the runs of a position, and remember them.
+
+    Without ``dynamic``, only the groups of two are watched, for no other ever has a last candidate.
+    ``all_wanted`` tells those who conclude from the runs to give more than the easiest.
+    """
+
+    def __init__(self, network: Network, *, dynamic: bool, all_wanted: bool = False) -> None:
+        self.links = network.links
+        self.all_wanted = all_wanted
+        self._weak = network.weak
+        members = network.links.members
+        self._groups = [
+            [groups[kind] for kind in network.kinds if dynamic or len(members[groups[kind]]) == 2]
+            for groups in self.links.groups_of
+        ]
+        self._left = [ONE_LEFT * len(group) + sum(group) for group in members]
+        self._made: dict[Thought, Run] = {}
+
+    def run(self, place: int, *, on: bool) -> Run:
+        """Follow, once, what it leads to that a candidate is right, or wrong."""
+        made = self._made.get((place, on))
+        if made is None:
+            made = self._made[place, on] = Run(self.links, place, on=on)
+            self._follow(made)
+        return made
+
+    def _follow(self, run: Run) -> None:
+        """Take thoughts until there are no more, or a clash."""
+        self._take(run, self._begin(run), self._left.copy())
+
+    def _begin(self, run: Run) -> list[int]:
+        """List the thoughts "off" that an assumption leads to at once."""
+        queue = list(run.off)
+        for place in run.on:
+            self._exclude(run, place, queue)
+        return queue
+
+    def _take(self, run: Run, queue: list[int], left: list[int]) -> bool:
+        """Take thoughts "off", and those "on" that each leads to; False if there is a clash."""
+        on = run.on
+        for off in queue:
+            came: list[int] = []
+            for group in self._groups[off]:
+                left[group] -= ONE_LEFT + off
+                place = left[group] - ONE_LEFT
+                # Less than nothing: its last candidate is off, too, which the position had alone.
+                if 0 <= place < ONE_LEFT and place not in on:
+                    on[place] = group
+                    if place in run.off:
+                        run.clash, run.last = place, (place, True)
+                        return False
+                    came.append(place)
+            for place in came:
+                if not self._exclude(run, place, queue):
+                    return False
+        return True
+
+    def _exclude(self, run: Run, place: int, queue: list[int]) -> bool:
+        """Add what a thought "on" excludes; False if there is a clash."""
+        off = run.off
+        for other in self._weak[place]:
+            if other not in off:
+                off[other] = place
+                if other in run.on:
+                    run.clash, run.last = other, (other, False)
+                    return False
+                queue.append(other)
+        return True

@@ -1,0 +1,64 @@
+"""Find singles: a digit with one place left, or a cell with one candidate left.
+
+Each function gives the steps that a position has, in the order of the search.
+
+- **Hidden single**: a digit can go in one cell only of a row, column or box. Where just one cell of
+  a unit is blank it is seen at once (1.0); then boxes (1.2) are easier to see than lines (1.5).
+- **Naked single** (2.3): all other digits stand in the row, column or box of a cell.
+"""
+
+from collections.abc import Iterator
+
+from sudoku_core.logic.orders import BOXES_FIRST, UNIT_MASKS
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Step
+
+MASKS_BOXES_FIRST = tuple((unit, UNIT_MASKS[unit]) for unit in BOXES_FIRST)
+
+
+def hidden_singles(position: Position) -> Iterator[Step]:
+    """Find the digits with one place in a unit, those of units with one blank cell first."""
+    blanks, masks, places = position.blanks, position.masks, position.places
+    for unit, cells in MASKS_BOXES_FIRST:
+        last = blanks & cells
+        if last and not last & last - 1:
+            cell = last.bit_length() - 1
+            if masks[cell]:
+                yield _hidden_single(1.0, unit, cell, masks[cell].bit_length())
+    for unit, cells in MASKS_BOXES_FIRST:
+        if not blanks & cells:
+            continue
+        rating = 1.2 if unit >= 18 else 1.5
+        for digit, of_digit in enumerate(places, 1):
+            place = of_digit & cells
+            if place and not place & place - 1:
+                yield _hidden_single(rating, unit, place.bit_length() - 1, digit)
+
+
+def _hidden_single(rating: float, unit: int, cell: int, digit: int) -> Step:
+    placed = ((cell, digit),)
+    return Step(
+        "hidden_single",
+        rating,
+        placements=placed,
+        units=(unit,),
+        cells=(cell,),
+        digits=(digit,),
+        pattern=placed,
+    )
+
+
+def naked_singles(position: Position) -> Iterator[Step]:
+    """Find the cells with one candidate."""
+    for cell, mask in enumerate(position.masks):
+        if mask and not mask & mask - 1:
+            digit = mask.bit_length()
+            placed = ((cell, digit),)
+            yield Step(
+                "naked_single",
+                2.3,
+                placements=placed,
+                cells=(cell,),
+                digits=(digit,),
+                pattern=placed,
+            )

@@ -1,0 +1,113 @@
+"""Find subsets: as many cells as digits that belong together in a unit.
+
+- **Naked** pair, triplet, quad: so many cells have only so many digits as candidates between them,
+  so these digits go nowhere else in the unit.
+- **Hidden** pair, triplet, quad: so many digits have only so many places in a unit, so nothing else
+  goes there.
+- **Direct** hidden pair and triplet: the places that they take leave another digit with one place.
+"""
+
+from collections.abc import Iterator
+
+from sudoku_core.grid import UNITS
+from sudoku_core.logic.orders import (
+    BOXES_FIRST,
+    COUNTS,
+    DIGITS_IN,
+    UNIT_MASKS,
+    cells_in,
+    groups,
+)
+from sudoku_core.logic.position import ALL_DIGITS, Position
+from sudoku_core.logic.step import Step
+
+SIZES = {2: "pair", 3: "triplet", 4: "quad"}
+NAKED_RATINGS = {2: 3.0, 3: 3.6, 4: 5.0}
+HIDDEN_RATINGS = {2: 3.4, 3: 4.0, 4: 5.4}
+DIRECT_RATINGS = {2: 2.0, 3: 2.5}
+
+
+def naked_subsets(position: Position, size: int) -> Iterator[Step]:
+    """Find so many cells of a unit that have only so many candidates between them."""
+    blanks, masks = position.blanks, position.masks
+    for unit in BOXES_FIRST:
+        if (blanks & UNIT_MASKS[unit]).bit_count() < 2 * size:
+            continue
+        few = [cell for cell in UNITS[unit] if 2 <= COUNTS[masks[cell]] <= size]
+        for group in groups(len(few), size):
+            cells = tuple([few[number] for number in group])
+            digits = 0
+            for cell in cells:
+                digits |= masks[cell]
+            if COUNTS[digits] == size:
+                others = [cell for cell in UNITS[unit] if cell not in cells]
+                eliminations = position.among(others, digits)
+                if eliminations:
+                    yield Step(
+                        f"naked_{SIZES[size]}",
+                        NAKED_RATINGS[size],
+                        eliminations=eliminations,
+                        units=(unit,),
+                        cells=cells,
+                        digits=DIGITS_IN[digits],
+                        pattern=position.among(cells, digits),
+                    )
+
+
+Hidden = tuple[int, tuple[int, ...], int]  # the unit, the digits, the mask of their cells
+
+
+def _hidden(position: Position, size: int, blank: int) -> Iterator[Hidden]:
+    """Find so many digits with so many places between them, in units with enough blank cells."""
+    for unit in BOXES_FIRST:
+        cells = UNIT_MASKS[unit]
+        if (position.blanks & cells).bit_count() < blank:
+            continue
+        few = [
+            (digit, own)
+            for digit, places in enumerate(position.places, 1)
+            if 2 <= (own := places & cells).bit_count() <= size
+        ]
+        for group in groups(len(few), size):
+            taken = 0
+            for number in group:
+                taken |= few[number][1]
+            if taken.bit_count() == size:
+                yield unit, tuple([few[number][0] for number in group]), taken
+
+
+def hidden_subsets(position: Position, size: int) -> Iterator[Step]:
+    """Find so many digits that take so many cells of a unit for themselves."""
+    for unit, digits, taken in _hidden(position, size, 2 * size + 1):
+        cells, mask = cells_in(taken), sum([1 << digit - 1 for digit in digits])
+        eliminations = position.among(cells, ALL_DIGITS ^ mask)
+        if eliminations:
+            yield Step(
+                f"hidden_{SIZES[size]}",
+                HIDDEN_RATINGS[size],
+                eliminations=eliminations,
+                units=(unit,),
+                cells=cells,
+                digits=digits,
+                pattern=position.among(cells, mask),
+            )
+
+
+def direct_hidden_subsets(position: Position, size: int) -> Iterator[Step]:
+    """Find hidden subsets that leave another digit with one place in the unit."""
+    for unit, digits, taken in _hidden(position, size, size + 1):
+        for digit, places in enumerate(position.places, 1):
+            own = places & UNIT_MASKS[unit]
+            left = own & ~taken
+            if digit not in digits and left and not left & left - 1 and own != left:
+                cells = cells_in(taken)
+                yield Step(
+                    f"direct_hidden_{SIZES[size]}",
+                    DIRECT_RATINGS[size],
+                    placements=((left.bit_length() - 1, digit),),
+                    units=(unit,),
+                    cells=cells,
+                    digits=digits,
+                    pattern=position.among(cells, sum([1 << digit - 1 for digit in digits])),
+                )
+                break

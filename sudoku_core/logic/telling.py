@@ -1,0 +1,314 @@
+"""Tell a step in words, as much of it at a time as a person wants to hear.
+
+First the technique and roughly where; then the cells; then the digits, and what goes; then why.
+All of it is plain text that stands alone, without a picture.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sudoku_core.grid import UNITS, UNITS_OF, cell_name
+from sudoku_core.logic.players_names import shape_of
+from sudoku_core.logic.position import PEERS, Position
+from sudoku_core.logic.step import Node, Step
+from sudoku_core.logic.techniques import TECHNIQUES, explainer_name
+from sudoku_core.logic.thoughts import Stage, shared_unit, stages_of, tell_chains
+from sudoku_core.logic.wording import Wording
+
+BOX = 2  # the place of a cell's box among its units
+FISH = {"x_wing": 2, "swordfish": 3, "jellyfish": 4}
+# Families of which there is no more to say than what follows: it names all digits there are.
+PLAIN = ("singles", "chains", "forcing")
+
+
+class Telling(NamedTuple):
+    """Hold what is said of a step.
+
+    ``name`` is what players call the technique, ``se_name`` what Sudoku Explainer does. Hints come
+    in stages: ``where`` names the technique and roughly the place, ``cells`` the cells, ``digits``
+    the digits and what follows, ``why`` the reasons, a sentence or two each, those of chains
+    numbered. ``lesson`` explains the technique by this very step. ``line`` is what follows in a few
+    words, as for a list of steps, and ``at`` the cells alone. ``stages`` are the parts in which to
+    show a chain; there are none for other steps.
+    """
+
+    name: str
+    se_name: str
+    where: str
+    cells: str
+    digits: str
+    why: tuple[str, ...]
+    lesson: str
+    line: str
+    at: str
+    stages: tuple[Stage, ...] = ()
+
+
+def tell(step: Step, position: Position, language: str) -> Telling:
+    """Tell a step, found in a position that it has not been applied to, in "en" or "ko".
+
+    Raises KeyError for another language.
+
+    >>> step = Step("hidden_single", 1.2, ((0, 9),), (), (18,), (0,), (9,), ((0, 9),))
+    >>> said = tell(step, Position("0" * 81), "en")
+    >>> said.where, said.digits
+    ('Hidden Single: look at box 1.', '9 goes into R1C1.')
+    >>> said.why[0], said.line
+    ('R1C1 is the only place for 9 in box 1.', 'places 9 in R1C1')
+    """
+    words = Wording(language)
+    shape = shape_of(step)
+    text = words.texts["techniques"][shape]
+    templates = words.texts["words"]
+    values = _values(step, position, shape, words)
+    values["name"] = name = _name(step, text["name"], words)
+    told = tell_chains(step, words) if step.chains else []
+    why = [words.fill(template, **values) for template in text["why"]]
+    return Telling(
+        name=name,
+        se_name=explainer_name(step),
+        where=words.fill(text.get("where", templates["where"]), **values),
+        cells=words.fill(text.get("cells", templates["cells"]), **values),
+        digits=_digits(step, words),
+        why=(*why, *_more(step, position, words), *(sentence.words for sentence in told)),
+        lesson=words.fill(text["lesson"], **values),
+        line=_effect(step, "line.place", "line.remove", words),
+        at=", ".join(cell_name(cell) for cell in _cells(step)),
+        stages=stages_of(told),
+    )
+
+
+def _name(step: Step, name: str, words: Wording) -> str:
+    """Name a technique as players do; dynamic chains by what they may use."""
+    if not step.technique.startswith("dynamic"):
+        return name
+    _, _, level = step.technique.partition("_plus")
+    if not level:
+        key = "plus" if "_plus" in step.technique else "dynamic"
+        return words.word(key, name=name)
+    key = "nested" if level.count("_") > 1 else "plus"
+    return words.word(key, name=name)
+
+
+def _digits(step: Step, words: Wording) -> str:
+    """Say which digits a step is about, and what follows."""
+    effect = _effect(step, "place", "remove", words)
+    if TECHNIQUES[step.technique].family in PLAIN or not step.digits:
+        return words.fill("{effect}", effect=effect)
+    key = "about.one" if len({*step.digits}) == 1 else "about.more"
+    return words.word(key, digits=words.digits(sorted({*step.digits})), effect=effect)
+
+
+def _effect(step: Step, place: str, remove: str, words: Wording) -> str:
+    """Say what follows from a step."""
+    if step.placements:
+        cell, digit = step.placements[0]
+        return words.word(place, digit=digit, cell=cell_name(cell))
+    return words.word(remove, removed=words.candidates(step.eliminations))
+
+
+def _cells(step: Step) -> tuple[int, ...]:
+    """List the cells that a step is seen in: those of a chain, each once, in their order."""
+    if step.chains and TECHNIQUES[step.technique].family == "chains":
+        return tuple(dict.fromkeys(node.cell for node in _own(step)))
+    if step.chains:
+        return tuple(dict.fromkeys(chain.nodes[0].cell for chain in step.chains))
+    return step.cells
+
+
+def _own(step: Step) -> tuple[Node, ...]:
+    """List the thoughts of a chain as it is retold: without a first and last one to be refuted."""
+    nodes = step.chains[0].nodes
+    return nodes[1:-1] if step.eliminations and not step.technique.endswith("_cycle") else nodes
+
+
+# ── What stands in the templates ──────────────────────────────────────────────────────────────
+
+
+def _values(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
+    """Collect all that a template may name."""
+    cells = _cells(step)
+    values: dict[str, object] = {
+        "cells": words.cells(cells),
+        "digits": words.digits(sorted({*step.digits})),
+        "digit": step.digits[0] if step.digits else "",
+        "effect": _effect(step, "place", "remove", words),
+        "removed": words.candidates(step.eliminations),
+        "boxes": words.units(_boxes(cells)),
+        "path": words.listed([cell_name(cell) for cell in cells]),
+        "start": cell_name(cells[0]) if cells else "",
+    }
+    if step.placements:
+        cell, digit = step.placements[0]
+        values |= {"place": cell_name(cell), "placed": digit}
+        values["unit"] = words.unit(UNITS_OF[cell][BOX])
+    for key, unit in zip(("unit", "unit2", "last_unit"), step.units, strict=False):
+        values[key] = words.unit(unit)
+    return values | _special(step, position, shape, words)
+
+
+def _boxes(cells: Iterable[int]) -> list[int]:
+    """List the boxes of cells, each once, ascending."""
+    return sorted({UNITS_OF[cell][BOX] for cell in cells})
+
+
+def _special(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
+    """Collect what only the templates of some techniques name."""
+    family = TECHNIQUES[step.technique].family
+    if family == "fish":
+        return _of_fish(step, words)
+    if family == "wings":
+        return _of_wing(step, position, words)
+    if family == "uniqueness":
+        return _of_extras(step, words)
+    if shape in ("skyscraper", "kite", "turbot_fish"):
+        return _of_turbot_fish(step, words)
+    if shape == "region":
+        first = step.chains[0].nodes[0]
+        unit = shared_unit([chain.nodes[0].cell for chain in step.chains])
+        return {"unit": words.unit(unit), "digit": first.digit}
+    return {}
+
+
+def _lines(unit: int, words: Wording) -> str:
+    """Say what kind of lines there are several of."""
+    return words.word(("kind.row", "kind.column", "kind.box")[unit // 9])
+
+
+def _of_fish(step: Step, words: Wording) -> dict[str, object]:
+    """Name the lines and the lines that cross them."""
+    size = FISH[step.technique]
+    return {
+        "lines": _lines(step.units[0], words),
+        "bases": words.units(step.units[:size]),
+        "covers": words.units(step.units[size:]),
+    }
+
+
+def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object]:
+    """Name the hinge and the wings, and the digit that the hinge shares with each."""
+    hinge, *wings = step.cells
+    last = 1 << step.digits[0] - 1
+    first, second = ((position.masks[cell] & ~last).bit_length() for cell in wings)
+    return {
+        "hinge": cell_name(hinge),
+        "wings": words.cells(wings),
+        "wing1": cell_name(wings[0]),
+        "wing2": cell_name(wings[1]),
+        "x": first,
+        "y": second,
+        "z": step.digits[0],
+    }
+
+
+def _of_extras(step: Step, words: Wording) -> dict[str, object]:
+    """Name the cells with extras, and the digits of these; the two digits of a loop."""
+    roof = tuple(dict.fromkeys(cell for cell, _ in step.extras))
+    extras = sorted({digit for _, digit in step.extras})
+    partners = sorted({cell for cell, _ in step.pattern} - {*step.cells, *roof})
+    values: dict[str, object] = {
+        "roof": words.cells(roof),
+        "extras": words.digits(extras),
+        "extra": extras[0],
+        "partners": words.cells(partners),
+    }
+    if not step.technique.startswith("bug"):
+        one, other = step.digits[:2]
+        values |= {"a": min(one, other), "b": max(one, other)}
+    if step.technique.endswith("_4"):
+        values |= {"kept": step.digits[0], "gone": step.eliminations[0][1]}
+    if step.technique.endswith("_3"):
+        values["group"] = _group(step, values, words)
+    return values
+
+
+def _group(step: Step, values: dict[str, object], words: Wording) -> str:
+    """Say what subset two cells with extras make with others, naked or hidden."""
+    unit = words.unit(step.units[0])
+    of_loop: set[int] = set() if step.technique.startswith("bug") else set(step.digits[:2])
+    more = sorted({*step.digits} - of_loop)
+    is_naked = {digit for _, digit in step.extras} <= {*more}
+    digits = words.digits(more if is_naked else sorted(step.digits))
+    template = words.texts["words"]["group.naked" if is_naked else "group.hidden"]
+    return words.fill(template, **(values | {"unit": unit, "digits": digits}))
+
+
+def _of_turbot_fish(step: Step, words: Wording) -> dict[str, object]:
+    """Name the two ends, and the two cells between which the chain is not strong."""
+    nodes = step.chains[0].nodes
+    return {
+        "tops": words.cells([nodes[1].cell, nodes[4].cell]),
+        "base": words.cells([nodes[2].cell, nodes[3].cell]),
+        "lines": _lines(nodes[2].unit or 0, words),
+    }
+
+
+# ── Reasons that depend on the position ───────────────────────────────────────────────────────
+
+
+def _more(step: Step, position: Position, words: Wording) -> list[str]:
+    """Say what else a person can see in this very position."""
+    if step.technique == "hidden_single" and step.rating > 1.0:
+        return [_why_nowhere_else(step, position, words)]
+    if step.technique == "naked_single":
+        return [words.fill(words.word(_why_nothing_else(step, position)))]
+    if step.technique.startswith("aligned"):
+        return _why_not_together(step, position, words)
+    return []
+
+
+def _why_nowhere_else(step: Step, position: Position, words: Wording) -> str:
+    """Say which digits rule the other blank cells of a unit out, as few of them as do."""
+    (cell, digit), unit = step.placements[0], step.units[0]
+    left = {other for other in UNITS[unit] if other != cell and not position.digits[other]}
+    seers: list[int] = []
+    while left:
+        best = max(
+            (seer for seer in range(81) if position.digits[seer] == digit),
+            key=lambda seer: len(left.intersection(PEERS[seer])),
+            default=None,
+        )
+        if best is None or not left.intersection(PEERS[best]):
+            return words.fill(words.word("seen.not", digit=digit, unit=words.unit(unit)))
+        seers.append(best)
+        left.difference_update(PEERS[best])
+    key = "seen.one" if len(seers) == 1 else "seen.more"
+    said = words.word(key, digit=digit, cells=words.cells(sorted(seers)), unit=words.unit(unit))
+    return words.fill("{said}", said=said)
+
+
+def _why_nothing_else(step: Step, position: Position) -> str:
+    """Tell whether all other digits stand where a cell sees them."""
+    cell, _ = step.placements[0]
+    seen = {position.digits[peer] for peer in PEERS[cell]} - {0}
+    return "alone.seen" if len(seen) == 8 else "alone.left"
+
+
+def _why_not_together(step: Step, position: Position, words: Wording) -> list[str]:
+    """Say, for two aligned cells, why each choice of the other one fails."""
+    if len(step.cells) > 2:
+        return [words.word("aligned.rest")]
+    said: list[str] = []
+    for cell, digit in step.eliminations:
+        (other,) = (each for each in step.cells if each != cell)
+        for with_digit in _digits_in(position.masks[other]):
+            values: dict[str, object] = {"cell": cell_name(cell), "digit": digit}
+            values["other"] = cell_name(other)
+            if with_digit == digit and other in PEERS[cell]:
+                said.append(words.word("aligned.same", **values))
+                continue
+            chosen = 1 << digit - 1 | 1 << with_digit - 1
+            excluder = next(
+                each
+                for each in PEERS[cell]
+                if each in PEERS[other]
+                and position.masks[each]
+                and not position.masks[each] & ~chosen
+            )
+            values |= {"with": with_digit, "excluder": cell_name(excluder)}
+            said.append(words.word("aligned.left", **values))
+    return said
+
+
+def _digits_in(mask: int) -> list[int]:
+    return [digit for digit in range(1, 10) if mask >> digit - 1 & 1]

@@ -1,0 +1,66 @@
+"""Find wings: whatever a cell is, one of the cells that it sees takes the same digit.
+
+- **XY-Wing** (4.2): a hinge of two candidates, 1 and 2, sees a cell of 1 and 3 and a cell of 2 and
+  3. One of these is 3, so no cell that sees both is.
+- **XYZ-Wing** (4.4): the hinge has the candidate 3, too. One of all three is 3, so no cell that
+  sees all of them is.
+"""
+
+from collections.abc import Iterator
+
+from sudoku_core.logic.orders import COUNTS, candidates_in
+from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, PEERS, Position
+from sudoku_core.logic.step import Step
+
+
+def xy_wings(position: Position) -> Iterator[Step]:
+    """Find wings whose hinge has two candidates."""
+    for hinge, wing, other, digit in _wings(position, 2):
+        yield from _wing(position, "xy_wing", 4.2, (hinge, wing, other), digit)
+
+
+def xyz_wings(position: Position) -> Iterator[Step]:
+    """Find wings whose hinge has three candidates."""
+    for hinge, wing, other, digit in _wings(position, 3):
+        yield from _wing(position, "xyz_wing", 4.4, (hinge, wing, other), digit)
+
+
+def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
+    """Find hinges of so many candidates with two wings: three digits between them.
+
+    The digit that is given is the one that both wings have.
+    """
+    masks = position.masks
+    pairs = [COUNTS[mask] == 2 for mask in masks]
+    for hinge, own in enumerate(masks):
+        if COUNTS[own] != size:
+            continue
+        wings = [cell for cell in PEERS[hinge] if pairs[cell] and COUNTS[own | masks[cell]] == 3]
+        for number, wing in enumerate(wings):
+            for other in wings[number + 1 :]:
+                both = masks[wing] & masks[other]
+                # The hinge of two lacks what both wings have; the hinge of three has it.
+                if (
+                    COUNTS[both] == 1
+                    and COUNTS[own | masks[wing] | masks[other]] == 3
+                    and COUNTS[own & both] == size - 2
+                ):
+                    yield hinge, wing, other, both.bit_length()
+
+
+def _wing(
+    position: Position, technique: str, rating: float, cells: tuple[int, ...], digit: int
+) -> Iterator[Step]:
+    hinge, wing, other = cells
+    seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
+    if technique == "xyz_wing":
+        seen &= PEER_MASKS[hinge]
+    if seen:
+        yield Step(
+            technique,
+            rating,
+            eliminations=candidates_in(seen, digit),
+            cells=cells,
+            digits=(digit,),
+            pattern=position.among(cells, ALL_DIGITS),
+        )

@@ -1,0 +1,151 @@
+"""Put cells, digits and units into words of a language, and fill the templates of sentences.
+
+A template holds ``{name}`` where a word goes, ``{name:은/는}`` where a Korean particle follows that
+depends on how the word ends, and ``{name:or}`` where a list is one of which one is meant.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pkgutil import get_data
+from typing import NotRequired, TypedDict, cast
+
+from sudoku_core.grid import UNIT_KINDS, cell_name
+from sudoku_core.logic.step import Candidate
+from sudoku_core.particles import particle
+
+LANGUAGES = ("en", "ko")
+
+# Where a sentence begins with a small letter, as the name of a unit does.
+BEGINNING = re.compile(r"(?:^|(?<=\. ))[a-z]")
+
+
+class TechniqueText(TypedDict):
+    """Hold what is said of a technique; ``where`` and ``cells`` only if the usual does not fit."""
+
+    name: str
+    where: NotRequired[str]
+    cells: NotRequired[str]
+    why: list[str]
+    lesson: str
+
+
+class Texts(TypedDict):
+    """Hold the templates of a language: of words, of the thoughts of chains, by technique."""
+
+    words: dict[str, str]
+    chains: dict[str, str]
+    techniques: dict[str, TechniqueText]
+
+
+class Word:
+    """Hold a word, or a list of words, that follows what a template asks for."""
+
+    def __init__(self, text: str, either: str = "") -> None:
+        """Take a text, and how it is said where one of a list is meant."""
+        self.text = text
+        self.either = either or text
+
+    def __str__(self) -> str:
+        """Return the word as it is."""
+        return self.text
+
+    def __format__(self, spec: str) -> str:
+        """Say the word, with a particle of a pair if one is asked for."""
+        if spec == "or":
+            return self.either
+        return self.text + (particle(self.text, spec) if spec else "")
+
+
+@cache
+def texts(language: str) -> Texts:
+    """Read the templates of one of LANGUAGES; KeyError for another.
+
+    >>> texts("en")["techniques"]["x_wing"]["name"]
+    'X-Wing'
+    """
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    # Only a loader that can read no files gives None.
+    content = cast("bytes", get_data(__name__, f"texts/{language}.json"))
+    return json.loads(content.decode("utf-8"))
+
+
+class Wording:
+    """Say things in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.texts = texts(language)
+
+    def fill(self, template: str, **values: object) -> str:
+        """Fill a template; sentences begin with a capital letter where there are any."""
+        return BEGINNING.sub(lambda found: found[0].upper(), self._say(template, values))
+
+    def word(self, key: str, **values: object) -> str:
+        """Say one of the words."""
+        return self._say(self.texts["words"][key], values)
+
+    def thought(self, key: str, **values: object) -> str:
+        """Say a sentence of a chain."""
+        return self.fill(self.texts["chains"][key], **values)
+
+    def clause(self, key: str, **values: object) -> str:
+        """Say what stands within a sentence of a chain."""
+        return self._say(self.texts["chains"][key], values)
+
+    def listed(self, names: Sequence[str], joint: str = "and") -> str:
+        """Join names into a list: 'R1C1, R1C4 and R1C7'."""
+        if len(names) < 2:
+            return "".join(names)
+        if joint == "and" and len(names) > 2:
+            joint = "and.more"
+        return self.word(joint, first=", ".join(names[:-1]), last=names[-1])
+
+    def several(self, names: Sequence[str]) -> Word:
+        """Join names into a list that can also be one of which one is meant."""
+        return Word(self.listed(names), self.listed(names, "or"))
+
+    def cells(self, cells: Iterable[int]) -> Word:
+        """Name cells."""
+        return self.several([cell_name(cell) for cell in cells])
+
+    def digits(self, digits: Iterable[int]) -> Word:
+        """Name digits."""
+        return self.several([str(digit) for digit in digits])
+
+    def unit(self, unit: int) -> Word:
+        """Name a unit, 0 to 26."""
+        return Word(self.word(UNIT_KINDS[unit // 9], number=unit % 9 + 1))
+
+    def units(self, units: Iterable[int]) -> Word:
+        """Name units: 'rows 3 and 7', 'row 3 and box 1'."""
+        named = list(units)
+        names = self.several([str(self.unit(unit)) for unit in named])
+        kinds = {unit // 9 for unit in named}
+        if len(named) < 2 or len(kinds) > 1:
+            return names
+        numbers = self.listed([str(unit % 9 + 1) for unit in named])
+        return Word(self.word(f"{UNIT_KINDS[kinds.pop()]}.more", numbers=numbers, units=names))
+
+    def candidates(self, candidates: Iterable[Candidate]) -> str:
+        """Name candidates by digits and cells: '3 and 6 from R2C4, and 3 from R2C5'."""
+        by_cell: dict[int, list[int]] = {}
+        for cell, digit in candidates:
+            by_cell.setdefault(cell, []).append(digit)
+        by_digits: dict[tuple[int, ...], list[int]] = {}
+        for cell, digits in by_cell.items():
+            by_digits.setdefault(tuple(digits), []).append(cell)
+        parts = [
+            self.word("from", digits=self.digits(digits), cells=self.cells(cells))
+            for digits, cells in by_digits.items()
+        ]
+        return self.listed(parts, "and.parts")
+
+    @staticmethod
+    def _say(template: str, values: dict[str, object]) -> str:
+        words = {
+            name: value if isinstance(value, Word) else Word(str(value))
+            for name, value in values.items()
+        }
+        return template.format_map(words)
