@@ -13,10 +13,13 @@ from typing import Any
 from sudoku_core.watching.layouts import (
     Layout,
     Pairs,
+    View,
     cells_in,
     digit_of,
     digits_in,
+    digits_of,
     layout_of,
+    views_of,
 )
 from sudoku_core.watching.program import FILE
 from sudoku_core.watching.sources import FOLDED, Lines
@@ -34,19 +37,24 @@ CALLS_LOOKED_AT = 3
 class Board:
     """Hold a value that is, or may be, the board, with a copy to see changes by."""
 
-    def __init__(self, value: Any, name: str) -> None:
+    def __init__(self, value: Any, name: str, view: View) -> None:
         self.value = value
         self.name = name
-        self.layout: Layout = layout_of(value)
+        self.view = view
+        self.layout: Layout = layout_of(value, view)
         self.copy = self.layout.copied(value)
 
     def changes(self) -> Pairs:
         """List what has changed since the last time: cells and digits."""
         return self.layout.changes(self.value, self.copy)
 
+    def digits(self) -> list[int]:
+        """Read the value; [] if it is no grid at the moment."""
+        return digits_in(self.value, self.view) or []
+
     def all(self) -> Pairs:
         """List all cells and digits."""
-        return list(enumerate(digits_in(self.value) or ()))
+        return list(enumerate(self.digits()))
 
 
 class Finder:
@@ -134,9 +142,10 @@ class Finder:
 
     def _take(self, value: object, name: str) -> Pairs:
         """Take a value for the board, if it may be one and is not the one there is."""
-        if (self.board and value is self.board.value) or not self._may_be_board(value):
+        view = None if self.board and value is self.board.value else self._view_of(value)
+        if view is None:
             return []
-        self.board = Board(value, name)
+        self.board = Board(value, name, view)
         return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
@@ -146,7 +155,7 @@ class Finder:
         """
         code = frame.f_code
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        found = tuple(name for name in names if self._may_be_board(frame.f_locals.get(name)))
+        found = tuple(name for name in names if self._view_of(frame.f_locals.get(name)))
         for name in found:
             self._add_name(name)
         calls = self._calls[id(code)] = self._calls.get(id(code), 0) + 1
@@ -154,15 +163,21 @@ class Finder:
             self._parameters[id(code)] = found
         return found
 
-    def _may_be_board(self, value: object) -> bool:
-        """Tell whether a value reads as 81 digits with every given among them."""
+    def _view_of(self, value: object) -> View | None:
+        """Find how a value reads as 81 digits with every given among them; None if it does not."""
         try:
             cells = cells_in(value)
-            if cells is None or any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
-                return False
-            return digits_in(value) is not None
+            if cells is None:
+                return None
+            return next((view for view in views_of(cells) if self._fits(view.read(cells))), None)
         except Exception:  # noqa: BLE001 -- it may raise anything, and is no board then
+            return None
+
+    def _fits(self, cells: list[Any]) -> bool:
+        """Tell whether cells have every given, and digits or blanks besides."""
+        if any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
             return False
+        return digits_of(cells) is not None
 
     # Looking for it
 
@@ -173,7 +188,7 @@ class Finder:
                 return self._choose(candidate, frame)
         if self._takes_chance():
             for candidate in self._new_candidates(frame):
-                if candidate.layout.plain and digits_in(candidate.value) != self._digits:
+                if candidate.layout.plain and candidate.digits() != self._digits:
                     return self._choose(candidate, frame)
         return []
 
@@ -212,10 +227,12 @@ class Finder:
         known = {id(candidate.value) for candidate in self._candidates}
         new: list[Board] = []
         for name, value in self._values(frame):
-            fits = issubclass(type(value), BOARDS) and id(value) not in known
-            if fits and self._may_be_board(value):
+            if id(value) in known or not issubclass(type(value), BOARDS):
+                continue
+            view = self._view_of(value)
+            if view:
                 known.add(id(value))
-                new.append(Board(value, name))
+                new.append(Board(value, name, view))
                 self._lines.binding(name)
         self._candidates += new
         return new

@@ -1,11 +1,12 @@
 """Read values of a program as grids: 81 digits in any of the shapes that people give a board.
 
 A board may be flat or have rows, count from 0 or from 1, be made of lists, tuples, strings, bytes
-or dictionaries; a cell may be a number, a character or a set of candidates.
+or dictionaries; a cell may be a number, a character, a set of candidates or an object that has its
+digit in an attribute. It may stand column by column, and its digits may be 0 to 8.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, TypeGuard
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, TypeGuard
 
 # What stands for which digit.
 DIGITS: dict[object, int] = {
@@ -124,16 +125,17 @@ class Placements(Layout):
 class Odd(Layout):
     """Hold a grid in any other shape: it is read as a whole each time."""
 
-    def __init__(self, *, plain: bool) -> None:
+    def __init__(self, view: "View", *, plain: bool) -> None:
         self.plain = plain
+        self._view = view
 
     def copied(self, value: object) -> list[int]:
         """Read the value."""
-        return digits_in(value) or [0] * 81
+        return digits_in(value, self._view) or [0] * 81
 
     def changes(self, value: object, copy: list[int]) -> Pairs:
         """Read the value anew, and compare."""
-        digits = digits_in(value)
+        digits = digits_in(value, self._view)
         if digits is None or digits == copy:
             return []
         found = _different(digits, copy, 0)
@@ -152,33 +154,84 @@ def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
     return found
 
 
-def layout_of(value: Any) -> Layout:
+class View(NamedTuple):
+    """Say how the cells of a value are read.
+
+    In a ``transposed`` grid each column stands in the place of a row. ``shifted`` digits are 0 to
+    8, a blank is -1. With an ``attribute``, a cell is an object that has its digit there.
+    """
+
+    transposed: bool = False
+    shifted: bool = False
+    attribute: str = ""
+
+    def read(self, cells: list[Any]) -> list[Any]:
+        """Give what 81 cells hold, in their order on the grid."""
+        if self.attribute:
+            cells = [getattr(cell, self.attribute, NO_DIGIT) for cell in cells]
+        if self.shifted:
+            cells = [cell + 1 if type(cell) is int else cell for cell in cells]
+        if self.transposed:
+            cells = [cells[cell % 9 * 9 + cell // 9] for cell in range(81)]
+        return cells
+
+
+PLAIN = View()
+NO_DIGIT = 10
+
+
+def views_of(cells: list[Any]) -> Iterator[View]:
+    """List the ways in which 81 cells may be read, the usual one first.
+
+    >>> [view.attribute for view in views_of(["0"] * 81)]
+    ['', '', '', '']
+    """
+    attributes: Iterable[str] = getattr(cells[0], "__dict__", ())
+    for transposed in (False, True):
+        yield View(transposed)
+        yield View(transposed, shifted=True)
+        for attribute in attributes:
+            yield View(transposed, attribute=attribute)
+
+
+def layout_of(value: Any, view: View = PLAIN) -> Layout:
     """Choose the layout of a value that reads as a grid."""
+    plain = all(map(_is_plain, view.read(cells_in(value) or [])))
+    return _usual_layout(value, plain=plain) if view == PLAIN else Odd(view, plain=plain)
+
+
+def _usual_layout(value: Any, *, plain: bool) -> Layout:
+    """Choose the layout of a value that is read as it stands."""
     if isinstance(value, str | bytes):
         return Fixed()
     if placed_in(value) is not None:
         return Placements()
-    plain = all(map(_is_plain, cells_in(value) or ()))
     values = _in_order(value) or ()
     if not plain or type(value) is not list:
-        return Odd(plain=plain)
+        return Odd(PLAIN, plain=plain)
     if len(values) == 81:
         return Flat()
     sizes = {len(row) for row in values}
     if len(sizes) == 1 and {type(row) for row in values} <= {list, str, tuple, bytearray}:
         return Rows(len(values) - 9, sizes.pop() - 9)
-    return Odd(plain=plain)
+    return Odd(PLAIN, plain=plain)
 
 
-def digits_in(value: Any) -> list[int] | None:
+def digits_in(value: Any, view: View = PLAIN) -> list[int] | None:
     """Read a value as 81 digits, 0 for a blank; None if it is no grid."""
+    cells = cells_in(value)
+    return None if cells is None else digits_of(view.read(cells))
+
+
+def digits_of(cells: list[Any]) -> list[int] | None:
+    """Read what cells hold as digits, 0 for a blank; None if one has no digit."""
     digits: list[int] = []
-    for cell in cells_in(value) or ():
+    for cell in cells:
         digit = digit_of(cell)
         if digit is None:
             return None
         digits.append(digit)
-    return digits or None
+    return digits
 
 
 def cells_in(value: Any) -> list[Any] | None:

@@ -6,22 +6,19 @@ What it reads is a text, what it prints is kept up to a cap, and however it ends
 
 import ast
 import io
-import random
-import sys
 import types
 import warnings
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, redirect_stdout
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from sudoku_core.watching.alone import FILE, alone
 from sudoku_core.watching.recording import MOST_LINES, Ending
 
-FILE = "program.py"
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
 # Characters of output that are kept.
 OUTPUT_CAP = 1_000_000
-# The same seed at each run, so that a run can be repeated.
-SEED = 0
-# The deepest recursion a program may ask for: far more than a Sudoku needs, within our memory.
-DEEPEST = 50_000
 
 
 class CannotRun(Exception):
@@ -54,27 +51,51 @@ def compiled(source: str) -> types.CodeType:
     return code
 
 
-class Output(io.StringIO):
-    """Keep what a program prints, up to a cap; ``on_write`` hears the length before each write."""
+class Printed(io.BytesIO):
+    """Keep bytes that a program prints, up to a cap, under the number of standard output."""
 
     def __init__(self, on_write: Callable[[int], None]) -> None:
-        super().__init__(newline="\n")
+        super().__init__()
         self._on_write = on_write
+        self._length = 0
 
-    def write(self, text: str, /) -> int:
-        """Keep a text, or as much of it as the cap allows."""
-        room = OUTPUT_CAP - self.tell()
-        written = super().write(text[:room])
-        self._on_write(self.tell())
-        return max(written, len(text))
+    def write(self, data: "ReadableBuffer", /) -> int:
+        """Keep some bytes, or as many of them as the cap allows."""
+        whole = bytes(data)
+        kept = whole[: OUTPUT_CAP - self.tell()]
+        super().write(kept)
+        self._length += len(kept.decode("utf-8", "replace"))
+        self._on_write(self._length)
+        return len(whole)
+
+    def fileno(self) -> int:
+        """Give the number of standard output."""
+        return 1
+
+    def close(self) -> None:
+        """Stay open: what was printed is asked for later."""
+
+
+class Output(io.TextIOWrapper):
+    """Keep what a program prints, up to a cap; ``on_write`` hears the length after each write.
+
+    The length is in characters.
+    """
+
+    def __init__(self, on_write: Callable[[int], None]) -> None:
+        self._printed = Printed(on_write)
+        super().__init__(self._printed, "utf-8", "replace", newline="\n", write_through=True)
+
+    def getvalue(self) -> str:
+        """Give all that was printed."""
+        return self._printed.getvalue().decode("utf-8", "replace")
 
 
 def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
     """Run compiled code to its end, whatever that is."""
     module = types.ModuleType("__main__")
-    module.__dict__["__file__"] = FILE
     try:
-        with _alone(module, standard_input), redirect_stdout(output):
+        with alone(module, standard_input, output):
             exec(code, module.__dict__)  # noqa: S102 -- that is what this room is for
     except KeyboardInterrupt:
         raise  # somebody ends us, not the program
@@ -83,27 +104,6 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
     except BaseException as error:  # noqa: BLE001 -- a program may raise anything
         return _failed(error)
     return Ending("finished")
-
-
-@contextmanager
-def _alone(module: types.ModuleType, standard_input: str) -> Generator[None]:
-    """Give a program what it shares with nobody, and give back afterwards what was there."""
-    kept = sys.modules["__main__"], sys.argv, sys.stdin, sys.setrecursionlimit
-    limit, state = sys.getrecursionlimit(), random.getstate()
-
-    def clamped(wanted: int, /) -> None:
-        kept[3](min(wanted, DEEPEST))
-
-    sys.modules["__main__"], sys.argv = module, [FILE]
-    sys.stdin = io.TextIOWrapper(io.BytesIO(standard_input.encode()), "utf-8")
-    sys.setrecursionlimit = clamped
-    random.seed(SEED)
-    try:
-        yield
-    finally:
-        sys.modules["__main__"], sys.argv, sys.stdin, sys.setrecursionlimit = kept
-        sys.setrecursionlimit(limit)
-        random.setstate(state)
 
 
 def _exited(end: SystemExit) -> Ending:
@@ -119,7 +119,9 @@ def _failed(error: BaseException) -> Ending:
         message = str(error)
     except Exception:  # noqa: BLE001 -- an error of the program's may fail at this, too
         message = ""
-    return Ending("error", type(error).__name__, _line_of(error), message)
+    ending = Ending("error", type(error).__name__, _line_of(error), message)
+    _let_go(error)
+    return ending
 
 
 def _line_of(error: BaseException) -> int | None:
@@ -130,3 +132,19 @@ def _line_of(error: BaseException) -> int | None:
             line = trace.tb_lineno
         trace = trace.tb_next
     return line
+
+
+def _let_go(error: BaseException) -> None:
+    """Forget the calls that an error went through, the innermost first.
+
+    Python in the browser breaks when it has to forget thousands of them at one go, each by the way
+    of the one before.
+    """
+    traces: list[types.TracebackType] = []
+    trace = error.__traceback__
+    while trace:
+        traces.append(trace)
+        trace = trace.tb_next
+    error.__traceback__ = None
+    while traces:
+        traces.pop().tb_next = None

@@ -115,9 +115,14 @@ class Recorder:
             recording.ending = run(self._code, recording.standard_input, output)
         finally:
             self._source.stop()
+            self._finish(output.getvalue())
+
+    def _finish(self, output: str) -> None:
+        """Write down what is known at the end, even if the program was ended from outside."""
+        recording = self.recording
         if self._over:
             recording.ending = Ending(self._over)
-        recording.output = output.getvalue()
+        recording.output = output
         if not self._coarse:
             recording.fine = len(self._tokens)
         recording.board = self._finder.board is not None
@@ -296,14 +301,22 @@ def record(
     ([1, 2, 1, 2, 1, 2, 1], '0\n1\n2\n', 'finished')
     """
     recording = Recording(source, standard_input, puzzle_in(standard_input), limits)
+    fill(recording, told)
+    return recording
+
+
+def fill(recording: Recording, told: Callable[[], Events] = events) -> None:
+    """Run the program of an empty recording, and record it there.
+
+    Whoever interrupts this finds what was recorded until then.
+    """
     try:
-        code = compiled(source)
+        code = compiled(recording.source)
     except CannotRun as error:
         recording.ending = error.ending
         recording.why = "never_seen"
     else:
         Recorder(recording, code, told()).record()
-    return recording
 
 
 def puzzle_in(text: str) -> str | None:

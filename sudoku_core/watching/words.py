@@ -35,6 +35,7 @@ ENDINGS = {
     "error": "The program has ended with an error.",
     "steps": "The rest was not recorded: it is too long.",
     "time": "The rest was not recorded: it takes too long.",
+    "memory": "The rest was not recorded: it takes too much memory.",
 }
 
 

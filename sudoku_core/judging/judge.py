@@ -1,0 +1,105 @@
+"""Make the verdict on a run: what a judge says, why, and which slip may be behind it."""
+
+import warnings
+
+from sudoku_core.judging.answers import difference, shown
+from sudoku_core.judging.limits import CLASSIC, MEMORY, OUTPUT
+from sudoku_core.judging.problems import Case
+from sudoku_core.judging.slips import slips
+from sudoku_core.judging.verdicts import (
+    ACCEPTED,
+    COMPILE_ERROR,
+    MEMORY_LIMIT,
+    OUTPUT_LIMIT,
+    RUNTIME_ERROR,
+    TIME_LIMIT,
+    WRONG_ANSWER,
+    Run,
+    Sentence,
+    Verdict,
+)
+
+FILE = "program.py"
+KIND_OF = {
+    "finished": ACCEPTED,
+    "error": RUNTIME_ERROR,
+    "status": RUNTIME_ERROR,
+    "signal": RUNTIME_ERROR,
+    "time": TIME_LIMIT,
+    "memory": MEMORY_LIMIT,
+    "output": OUTPUT_LIMIT,
+    "compile": COMPILE_ERROR,
+}
+
+
+def judged(source: str, case: Case, run: Run, limit: float) -> Verdict:
+    r"""Give the verdict on one run of a program; ``limit`` is how many seconds it could take.
+
+    >>> from sudoku_core.judging.problems import case
+    >>> verdict = judged("print(5)", case("2580", "sample"), Run("5\n", "finished", 0.02), 1.0)
+    >>> verdict.kind, verdict.reason.key, verdict.difference.line
+    ('wrong_answer', 'line_of_nine', 1)
+    """
+    kind = KIND_OF[run.ending]
+    if run.type == "MemoryError":
+        kind = MEMORY_LIMIT
+    found = difference(case, run.output) if kind == ACCEPTED else None
+    if found:
+        kind = WRONG_ANSWER
+    return Verdict(
+        kind,
+        run.seconds,
+        found.reason if found else _reason(kind, source, case, run, limit),
+        slips(source, case, run, found),
+        run.line,
+        run.column,
+        found,
+    )
+
+
+def _reason(kind: str, source: str, case: Case, run: Run, limit: float) -> Sentence:
+    """Say in a sentence why a run ended as it did."""
+    if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
+        values = {"type": run.type, "message": shown(run.message)}
+        if run.line is None:
+            return Sentence(f"{kind}_somewhere", values)
+        return Sentence(kind, {**values, "line": run.line, "text": line_of(source, run.line)})
+    if run.ending == "status":
+        if run.message:
+            return Sentence("exit_message", {"message": shown(run.message)})
+        return Sentence("exit_status", {"status": run.status})
+    if run.ending == "signal":
+        return Sentence("signal", {"signal": run.type})
+    return Sentence(
+        kind,
+        {
+            MEMORY_LIMIT: {"megabytes": MEMORY >> 20},
+            TIME_LIMIT: {"seconds": limit, "classic": CLASSIC[case.problem]},
+            OUTPUT_LIMIT: {"characters": OUTPUT},
+            ACCEPTED: {},
+        }[kind],
+    )
+
+
+def line_of(source: str, line: int) -> str:
+    """Give a line of a program, counted from 1, without its indentation; "" if there is none."""
+    lines = source.split("\n")
+    return shown(lines[line - 1].strip()) if 0 < line <= len(lines) else ""
+
+
+def failed_compilation(source: str) -> Run | None:
+    r"""Compile a program without running it; give the run that ends there, None if it compiles.
+
+    >>> failed_compilation("for x in y\n    pass").line
+    1
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(source, FILE, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        line, column = error.lineno or None, error.offset or None
+        return Run("", "compile", 0.0, type(error).__name__, error.msg, line, column)
+    except (ValueError, OverflowError, RecursionError, MemoryError) as error:
+        return Run("", "compile", 0.0, type(error).__name__, str(error))
+    return None

@@ -1,0 +1,102 @@
+"""Hold what a runner tells of a run, and what a judge says of it: plain data that can be sent."""
+
+from typing import Any, NamedTuple, cast
+
+# What a judge says, in the order of how far the program has come.
+KINDS = (
+    *("compile_error", "runtime_error", "memory_limit", "time_limit", "output_limit"),
+    *("wrong_answer", "accepted"),
+)
+COMPILE_ERROR, RUNTIME_ERROR, MEMORY_LIMIT, TIME_LIMIT, OUTPUT_LIMIT, WRONG_ANSWER, ACCEPTED = KINDS
+
+# How a run can end: by itself, with an error or an exit status, by a signal of the system's, or
+# because it has reached a limit. What cannot be compiled has not begun.
+ENDINGS = ("finished", "error", "status", "signal", "time", "memory", "output", "compile")
+
+Values = dict[str, Any]
+
+
+class Sentence(NamedTuple):
+    """Hold a sentence: a key of `sudoku_core.judging.words.SENTENCES`, and what stands in it.
+
+    Values are texts and numbers. ``cell`` is 0 to 80, ``unit`` 0 to 26, ``digit`` and ``given`` 0
+    to 9, ``line`` and ``column`` count from 1: whoever says the sentence writes them as people do.
+    """
+
+    key: str
+    values: Values
+
+
+class Run(NamedTuple):
+    r"""Hold what a runner tells of one run of a program on one case.
+
+    ``output`` is what was printed, up to the limit. ``ending`` is one of `ENDINGS`. After "error"
+    and "compile", ``type`` is the error's class, ``message`` its text, and ``line`` and ``column``
+    are where the program was, from 1, None where that is not known. After "status", ``status`` is
+    the exit status, and ``message`` may be a text that the program gave `exit`; after "signal",
+    ``type`` is the signal's name.
+
+    >>> Run("5\n", "error", 0.1, type="ValueError", line=3).status
+    0
+    """
+
+    output: str
+    ending: str
+    seconds: float
+    type: str = ""
+    message: str = ""
+    line: int | None = None
+    column: int | None = None
+    status: int = 0
+
+
+class Difference(NamedTuple):
+    """Hold the first place where an output is wrong, and why.
+
+    ``line`` and ``column`` are in the output, from 1. ``expected`` and ``printed`` are lines of a
+    right output and of this one, None where it has no such line; ``expected`` is also None where
+    there are several right ones. ``grid`` is the printed grid, with blanks where it could not be
+    read (for the grading problem, the grid that was judged wrongly), ``cell`` the first cell that
+    differs from every solution, ``cells`` are those that break a rule. ``several`` tells whether
+    the puzzle has more than one solution.
+    """
+
+    reason: Sentence
+    line: int
+    column: int
+    expected: str | None = None
+    printed: str | None = None
+    grid: str | None = None
+    cell: int | None = None
+    cells: tuple[int, ...] = ()
+    several: bool = False
+
+
+class Verdict(NamedTuple):
+    """Hold a judge's verdict on one run.
+
+    ``kind`` is one of `KINDS`. ``reason`` says it in a sentence, ``slips`` are sentences about what
+    may be behind it. ``line`` and ``column`` are where in the program, after an error, else None;
+    ``difference`` is what is wrong with the output, None unless the kind is "wrong_answer".
+    """
+
+    kind: str
+    seconds: float
+    reason: Sentence
+    slips: tuple[Sentence, ...] = ()
+    line: int | None = None
+    column: int | None = None
+    difference: Difference | None = None
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a verdict has in it
+    """Make dictionaries and lists of named tuples, so that a verdict can be sent as JSON.
+
+    >>> plain(Verdict("accepted", 0.1, Sentence("accepted", {}), ()))["reason"]
+    {'key': 'accepted', 'values': {}}
+    """
+    if isinstance(value, Sentence | Difference | Verdict):
+        return {key: plain(one) for key, one in value._asdict().items()}
+    if isinstance(value, tuple):
+        return [plain(one) for one in cast("tuple[Any, ...]", value)]
+    return value

@@ -1,0 +1,479 @@
+"""Pin the cases, the first difference in an output, the slips that are told, and the words."""
+
+import json
+import re
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import reference
+from sudoku_core import formatting, solver, ways
+from sudoku_core.checker import all_candidates, conflicts, is_solution
+from sudoku_core.grid import BLANK, DIGITS, UNITS
+from sudoku_core.judging import problems, verdicts, words
+from sudoku_core.judging.answers import difference, is_right, lines_of, shown
+from sudoku_core.judging.judge import failed_compilation, judged
+from sudoku_core.judging.limits import CLASSIC, time_limit
+from sudoku_core.judging.problems import CASES, GRADING, SOLVING, case, case_of, verdict_words
+from sudoku_core.judging.slips import MOST, slips
+from sudoku_core.judging.verdicts import Run, plain
+from sudoku_core.judging.words import said
+
+SAMPLE = case(SOLVING, "sample")
+SOLUTION = solver.solve(SAMPLE.grids[0]) or ""
+ANSWER = formatting.judge(SOLUTION)
+SEVERAL = case(SOLVING, "several_solutions")
+ONE = case(SOLVING, "one_solution")
+GRIDS = case(GRADING, "sample")
+
+
+# ── Cases ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_samples_are_the_judges():
+    """The texts are those of the problems."""
+    lines = SAMPLE.text.split("\n")
+    assert (lines[0], lines[8], lines[9:]) == ("0 3 5 4 6 9 2 7 8", "2 5 8 3 9 4 7 6 0", [""])
+    assert GRIDS.text.startswith("2\n1 2 3 5 6 7 4 8 9\n3 4 5")
+    assert verdict_words(GRIDS) == ["Case 1: INCORRECT", "Case 2: CORRECT"]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_puzzles_of_any_seed(seed):
+    """Each puzzle has a solution; how many blanks and solutions are as the names say."""
+    puzzles = {name: case(SOLVING, name, seed).grids[0] for name in CASES[SOLVING]}
+    blanks = {name: puzzle.count(BLANK) for name, puzzle in puzzles.items()}
+    assert blanks["one_blank"] == 1
+    assert blanks["few_blanks"] == 19
+    assert blanks["one_solution"] == 45
+    assert blanks["all_blank"] == 81
+    for name, puzzle in puzzles.items():
+        several = name in {"several_solutions", "all_blank"}
+        assert len(solver.solutions(puzzle)) == 1 + several, name
+    tries = problems.tries_in_order(puzzles["dead_ends"], 10**6)
+    assert problems.LEAST_TRIES <= tries <= problems.MOST_TRIES
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_grids_of_any_seed(seed):
+    """There is each kind of wrong unit alone, and right grids among many wrong ones."""
+    cases = {name: case(GRADING, name, seed) for name in CASES[GRADING]}
+    by_row, by_column, by_box, by_cell, right = cases["each_unit"].grids
+    for kind, grid in enumerate((by_row, by_column, by_box)):
+        assert {unit // 9 for unit, _, _ in conflicts(grid)} == {kind}
+    assert {unit // 9 for unit, _, _ in conflicts(by_cell)} == {0, 1, 2}
+    assert is_solution(right)
+    assert [is_solution(grid) for grid in cases["same_sums"].grids] == [False, True, False, False]
+    assert len(cases["hundred_grids"].grids) == 100
+    assert len(set(map(is_solution, cases["hundred_grids"].grids))) == 2
+    assert "\n\n" in cases["blank_lines"].text
+    fives = cases["same_sums"].grids[0]
+    assert {sum(int(fives[cell]) for cell in unit) for unit in UNITS} == {45}
+
+
+def test_the_same_seed_makes_the_same_case():
+    """Other seeds make others."""
+    for problem, names in CASES.items():
+        for name in names:
+            assert case(problem, name) == case(problem, name)
+    assert case(SOLVING, "one_blank", 1) != case(SOLVING, "one_blank", 2)
+    for problem, name in (("1", "sample"), (SOLVING, "one_grid")):
+        with pytest.raises(KeyError):
+            case(problem, name)
+
+
+def test_texts_of_ones_own():
+    """A puzzle with a solution is a case, and so are grids to check; other texts are none."""
+    text = formatting.boxed(SAMPLE.grids[0])
+    assert case_of(SOLVING, text) == problems.Case(SOLVING, "own", text, SAMPLE.grids)
+    mine = case_of(GRADING, GRIDS.text)
+    assert mine is not None
+    assert mine.grids == GRIDS.grids
+    for wrong in ("", "words", "1" * 81, SAMPLE.text * 2):
+        assert case_of(SOLVING, wrong) is None, wrong
+    assert case_of(GRADING, "words") is None
+
+
+# ── The first difference ──────────────────────────────────────────────────────────────────────
+
+
+def found(output, of=SAMPLE):
+    """Give the key, the line and the column of what is wrong with an output."""
+    wrong = difference(of, output)
+    return wrong and (wrong.reason.key, wrong.line, wrong.column)
+
+
+def test_every_solution_is_right():
+    """Blanks at the end of lines, empty lines at the end and other line ends do not matter."""
+    for output in (ANSWER, ANSWER + "\n", ANSWER.replace("\n", " \r\n") + "  \n\n\n"):
+        assert found(output) is None
+    for solution in solver.solutions(SEVERAL.grids[0], limit=10):
+        assert found(formatting.judge(solution), SEVERAL) is None
+
+
+LINES = ANSWER.split("\n")
+WRONG = {
+    "nothing_printed": (" \n\n", 1, 1),
+    "lines_missing": ("\n".join(LINES[:8]), 9, 1),
+    "lines_extra": (ANSWER + "\n\nx", 10, 1),
+    "line_empty": (ANSWER.replace("\n", "\n\n"), 2, 1),
+    "line_of_nine": (ANSWER.replace("7 8 2", "7 8 x"), 2, 5),
+    "given_changed": (ANSWER.replace("1 3 5", "1 4 5", 1), 1, 3),
+    "blank_left": (formatting.judge(SAMPLE.grids[0]), 1, 1),
+    "digit_twice": (ANSWER.replace("1 3 5", "2 3 5", 1), 1, 1),
+}
+
+
+def test_each_kind_of_difference():
+    """Each has its place in the output."""
+    for key, (output, line, column) in WRONG.items():
+        assert found(output) == (key, line, column), key
+
+
+def test_lines_that_are_no_nine_digits():
+    """The column is the first that cannot be: too short, too long, two blanks, no blank."""
+    for line, column in (
+        *(("1 2 3", 6), ("1 2 3 4 5 6 7 8 9 1", 18), ("1  2 3 4 5 6 7 8 9", 3), ("123", 2)),
+        *((" 1 2 3 4 5 6 7 8 9", 1), ("1 2 3 4 5 6 7 8 10", 18), ("[1, 2]", 1), ("x" * 500, 1)),
+    ):
+        assert found("\n".join([line, *LINES[1:]])) == ("line_of_nine", 1, column), line
+
+
+def test_a_wrong_digit_before_a_wrong_line():
+    """What comes first in the output is told."""
+    assert found("2 3 5 4 6 9 2 7 8\nx") == ("digit_twice", 1, 1)
+    assert found("\n".join([LINES[0], "x", *LINES[2:]])) == ("line_of_nine", 2, 1)
+
+
+def test_the_first_digit_that_no_solution_has():
+    """It may break no rule itself: then what is broken later is told, if there is anything."""
+    one, solution = ONE, solver.solve(ONE.grids[0]) or ""
+    candidates = all_candidates(one.grids[0])
+    cell = next(cell for cell in range(9) if len(candidates[cell]) > 1)
+    digit = next(digit for digit in candidates[cell] if digit != solution[cell])
+    for rest, key in ((BLANK * 81, "no_solution_so"), (solution, "digit_twice")):
+        row = reference.written((solution[:cell] + one.grids[0][cell:])[:9], cell, digit)
+        output = formatting.judge(row + rest[9:])
+        assert found(output, one) == (key, 1, 2 * cell + 1)
+    boxes_forgotten = filled(one.grids[0])
+    wrong = difference(one, formatting.judge(boxes_forgotten))
+    assert wrong is not None
+    assert wrong.reason.key == "digit_twice_later"
+
+
+def filled(grid):
+    """Fill a grid so that no row or column has a digit twice; "" if that cannot be."""
+    cell = grid.find(BLANK)
+    if cell < 0:
+        return grid
+    taken = grid[cell // 9 * 9 : cell // 9 * 9 + 9] + grid[cell % 9 :: 9]
+    fitting = (digit for digit in DIGITS if digit not in taken)
+    return next(filter(None, (filled(reference.written(grid, cell, d)) for d in fitting)), "")
+
+
+@given(st.integers(0, 80), st.integers(0, 9))
+def test_one_other_digit_is_found_where_it_is(cell, digit):
+    """Where there is one solution, the first difference is the digit itself; cells say why."""
+    solution = solver.solve(ONE.grids[0]) or ""
+    grid = reference.written(solution, cell, str(digit))
+    wrong = difference(ONE, formatting.judge(grid))
+    if grid == solution:
+        assert wrong is None
+        return
+    assert wrong is not None
+    assert (wrong.cell, wrong.line, wrong.column) == (cell, cell // 9 + 1, cell % 9 * 2 + 1)
+    assert wrong.grid == grid
+    assert cell in wrong.cells
+    assert wrong.expected == formatting.judge(solution).split("\n")[wrong.line - 1]
+    assert not wrong.several
+
+
+def test_where_there_are_several_solutions_none_is_expected():
+    """The difference is where all of them are left."""
+    first, second = solver.solutions(SEVERAL.grids[0])
+    apart = next(cell for cell in range(81) if first[cell] != second[cell])
+    mixed = first[: apart + 1] + BLANK * (80 - apart)
+    wrong = difference(SEVERAL, formatting.judge(mixed))
+    assert wrong is not None
+    assert wrong.several
+    assert wrong.expected is None
+    assert (wrong.cell or 0) > apart
+
+
+def test_differences_in_verdicts():
+    """A wrong verdict, a line spelt otherwise, lines too few or too many."""
+    right = verdict_words(GRIDS)
+    for lines, expected in (
+        (right, None),
+        (["Case 1: CORRECT", right[1]], ("judged_correct", 1, 9)),
+        ([right[0], "Case 2: INCORRECT"], ("judged_incorrect", 2, 9)),
+        (["case 1: INCORRECT", right[1]], ("line_of_verdict", 1, 1)),
+        (right[:1], ("lines_missing", 2, 1)),
+        ([*right, "None"], ("lines_extra", 3, 1)),
+    ):
+        assert found("\n".join(lines), GRIDS) == expected
+    blank = case_of(GRADING, f"1\n{formatting.judge(SAMPLE.grids[0])}")
+    assert blank is not None
+    assert found("Case 1: CORRECT", blank) == ("judged_correct_blank", 1, 9)
+
+
+@given(st.text(alphabet="0123456789 \n[],CaseORTIN:", max_size=300))
+def test_any_output_has_a_verdict(output):
+    """Whatever is printed is right or has a place and a sentence."""
+    for its_case in (SAMPLE, SEVERAL, GRIDS):
+        verdict = judged("print(1)", its_case, Run(output, "finished", 0.1), 1.0)
+        assert verdict.kind == "wrong_answer"
+        assert verdict.difference is not None
+        assert verdict.difference.line >= 1
+        assert said(verdict.reason)
+        assert all(map(said, verdict.slips))
+
+
+def test_what_is_right():
+    """A grid of another length is no solution; long lines are cut."""
+    assert is_right(SAMPLE.grids[0], SOLUTION)
+    assert not is_right(SAMPLE.grids[0], SOLUTION[:80])
+    assert lines_of("") == []
+    assert len(shown("x" * 1000)) == 121
+
+
+# ── Verdicts ──────────────────────────────────────────────────────────────────────────────────
+
+
+def verdict(source="print(1)", **ending):
+    """Judge a run of a program on the sample."""
+    run = {"output": "", "ending": "error", "seconds": 0.5, **ending}
+    return judged(source, SAMPLE, Run(**run), 1.5)
+
+
+def test_each_ending_has_its_verdict():
+    """Memory that Python itself refused is the same as too much of it."""
+    for ending, kind, sentence in (
+        ({"ending": "finished", "output": ANSWER}, "accepted", "All is right."),
+        (
+            {"type": "ValueError", "message": "no", "line": 1},
+            *("runtime_error", "ValueError in line 1: no"),
+        ),
+        ({"type": "ValueError", "message": "no"}, "runtime_error", "ValueError: no"),
+        ({"type": "MemoryError"}, "memory_limit", "It needs more than 256 MB."),
+        ({"ending": "memory"}, "memory_limit", "It needs more than 256 MB."),
+        ({"ending": "output"}, "output_limit", "It prints more than 1,000,000 characters."),
+        (
+            {"ending": "status", "status": 3},
+            "runtime_error",
+            "The program ended with status 3, which a judge takes for an error.",
+        ),
+        (
+            {"ending": "status", "status": 1, "message": "no"},
+            "runtime_error",
+            "The program ended with exit(“no”), which a judge takes for an error.",
+        ),
+        (
+            {"ending": "signal", "type": "SIGSEGV"},
+            *("runtime_error", "The system ended the program (SIGSEGV)."),
+        ),
+        (
+            {"ending": "compile", "type": "SyntaxError", "message": "no", "line": 1, "column": 2},
+            *("compile_error", "SyntaxError in line 1: no"),
+        ),
+    ):
+        given_ = verdict(**ending)
+        assert (given_.kind, said(given_.reason)) == (kind, sentence), ending
+    assert said(verdict(ending="time").reason).startswith("It takes more than 1.5 s.")
+    assert verdict(type="ValueError", line=1).reason.values["text"] == "print(1)"
+    assert verdict(type="ValueError", line=9).reason.values["text"] == ""
+    assert set(verdicts.KINDS) == set(words.VERDICTS)
+
+
+def test_what_cannot_be_compiled():
+    """Whatever a text is, it compiles or has an error; nothing is run, and nobody is warned."""
+    assert failed_compilation("raise SystemExit") is None
+    assert failed_compilation(r"x = '\d'") is None
+    wrong = failed_compilation("x = (\n")
+    assert wrong is not None
+    assert (wrong.ending, wrong.type, wrong.line, wrong.column) == ("compile", "SyntaxError", 1, 5)
+    for source in ("\0", "(" * 500, "x = " + "-" * 100_000 + "1", "é" * 3 + "\ud800"):
+        failed = failed_compilation(source)
+        assert failed is not None, source[:9]
+        assert said(judged(source, SAMPLE, failed, 1.0).reason)
+
+
+def test_a_verdict_can_be_sent():
+    """All of it becomes dictionaries, lists, texts and numbers, and comes back from JSON."""
+    sent = plain(verdict(source="import numpy\n", ending="finished", output="1 2"))
+    assert json.loads(json.dumps(sent)) == sent
+    assert sent["difference"]["reason"] == {
+        "key": "line_of_nine",
+        "values": {"line": 1, "column": 4, "printed": "1 2"},
+    }
+
+
+def test_limits():
+    """The classic program of each problem is one of the ways, and is guessed for what it prints."""
+    for problem, name in CLASSIC.items():
+        assert problems.guessed(ways.source(name)) == problem
+    assert time_limit(0.01) == 1.0
+    assert time_limit(0.3) == 3.0
+
+
+# ── Slips ─────────────────────────────────────────────────────────────────────────────────────
+
+
+COMPILED_SLIPS = {
+    "#include <iostream>\nint main() {}": ["other_language"],
+    "#include <stdio.h>\nint main(void) {}": ["other_language"],
+    "using namespace std;": ["other_language"],
+    "import java.util.*;": ["other_language"],
+    "const fs = require('fs');": ["other_language"],
+    ">>> print(1)": ["pasted_marks"],
+    "```python\nprint(1)\n```": ["pasted_marks"],
+    "print 'a'": ["python_2_print"],
+    "try:\n    pass\nexcept A, e:\n    pass": ["python_2_except"],
+    "if x:\n        a = 1\n\tb = 2": ["tabs"],
+    "if x:\n\ta = 1\n   b = 2": ["tabs"],
+    "x = 1\n  y = 2": ["indentation"],
+    "print(“a”)": ["pasted_character"],
+    "x\u200b = 1": ["pasted_blank"],
+    "x\u00a0= 1": ["pasted_blank"],
+    "if x = 1:\n    pass": ["single_equals"],
+    "def f(:": [],
+}
+
+
+def test_slips_in_what_cannot_be_compiled():
+    """Each is told by the source, or by what Python says of it."""
+    for source, keys in COMPILED_SLIPS.items():
+        failed = failed_compilation(source)
+        assert failed is not None, source
+        assert [slip.key for slip in slips(source, SAMPLE, failed, None)] == keys, source
+
+
+def test_slips_in_runs():
+    """Each is told by what ended the program; numbers that are none are told apart."""
+    literal = "invalid literal for int() with base 10: "
+    raised = "import sys\nsys.setrecursionlimit(10**9)"
+    for source, ending, keys in (
+        ("x", {"type": "RecursionError"}, ["recursion_limit"]),
+        (raised, {"type": "RecursionError"}, ["recursion_endless"]),
+        (raised, {"ending": "signal", "type": "SIGSEGV"}, ["recursion_too_deep"]),
+        ("x", {"ending": "signal", "type": "SIGSEGV"}, []),
+        ("x", {"type": "FileNotFoundError", "message": "No such: 'in.txt'"}, ["input_file"]),
+        ("x", {"type": "ImportError", "message": "no name"}, ["missing_library"]),
+        ("x", {"type": "EOFError"}, ["reads_too_much_2580"]),
+        ("x", {"type": "NameError", "message": "name 'xrange' is not"}, ["python_2_name"]),
+        ("x", {"type": "NameError", "message": "name 'y' is not"}, []),
+        (
+            "x",
+            {"type": "TypeError", "message": "object of type 'zip' has no len()"},
+            ["python_2_lazy"],
+        ),
+        ("x", {"type": "TypeError", "message": "'map' object is not subscriptable"}, PY2),
+        ("x", {"type": "ValueError", "message": f"{literal}''"}, ["empty_number"]),
+        ("x", {"type": "ValueError", "message": f"{literal}' '"}, ["blank_number"]),
+        ("x", {"type": "ValueError", "message": f"{literal}'1 2 3'"}, ["line_as_number"]),
+        ("x", {"type": "ValueError", "message": f"{literal}'x'"}, []),
+        ("x", {"type": "ValueError", "message": "too many values"}, []),
+        ("x", {"ending": "memory"}, []),
+        ("while True:\n  try: x\n  except: pass", {"ending": "time"}, ["bare_except"]),
+        ("while 1:\n  try: x\n  except E: pass", {"ending": "time"}, []),
+        ("while x: deepcopy(b)", {"ending": "time"}, ["deepcopy"]),
+    ):
+        told = verdict(source, **ending).slips
+        assert [slip.key for slip in told] == keys, ending
+        assert all(map(said, told))
+
+
+PY2 = ["python_2_lazy"]
+ROWS = [SOLUTION[start : start + 9] for start in range(0, 81, 9)]
+PRINTED = {
+    "x\n" + ANSWER: ["debug_before"],
+    ANSWER + "\nNone": ["result_printed"],
+    ANSWER + "\n\ndone": ["debug_after"],
+    ANSWER + "\n\n" + ANSWER: ["goes_on"],
+    "x\n" + ANSWER + "\nTrue": ["debug_before", "result_printed"],
+    formatting.judge(SAMPLE.grids[0]): ["puzzle_printed"],
+    " ".join(SOLUTION): ["one_line"],
+    "\n".join(SOLUTION): ["digit_a_line"],
+    "\n".join(str(list(map(int, row))) for row in ROWS): ["brackets"],
+    "\n".join(",".join(row) for row in ROWS): ["commas"],
+    "\n".join(ROWS): ["no_blanks"],
+    ANSWER.replace(" ", "  "): ["spacing"],
+    "hello": [],
+}
+
+
+def test_slips_in_printed_solutions():
+    """A right solution in another form, or among other lines, is told from a wrong one."""
+    for output, keys in PRINTED.items():
+        told = verdict("print(1)", ending="finished", output=output)
+        assert told.kind == "wrong_answer"
+        assert [slip.key for slip in told.slips] == keys, output
+        assert all(map(said, told.slips))
+
+
+def test_slips_in_printed_verdicts():
+    """Other words for the verdicts, other lines among them, sums instead of rules."""
+    right = verdict_words(GRIDS)
+    for lines, keys in (
+        ([line.upper() for line in right], ["spelling"]),
+        (["Case 0: INCORRECT", "Case 1: CORRECT"], ["case_from_zero"]),
+        ([right[0], "x", right[1]], ["debug_lines"]),
+        (["x"], []),
+    ):
+        run = Run("\n".join(lines), "finished", 0.1)
+        assert [slip.key for slip in judged("print(1)", GRIDS, run, 1.0).slips] == keys, lines
+    sums = case(GRADING, "same_sums")
+    wrong = "\n".join(verdict_words(sums)).replace("Case 1: INCORRECT", "Case 1: CORRECT")
+    told = judged("print(1)", sums, Run(wrong, "finished", 0.1), 1.0)
+    assert [slip.key for slip in told.slips] == ["sums"]
+    blank = case(GRADING, "blank_lines")
+    told = judged("print(1)", blank, Run("", "error", 0.1, "IndexError", line=1), 1.0)
+    assert [slip.key for slip in told.slips] == ["blank_lines"]
+
+
+def test_slips_in_silence():
+    """Nothing is printed where nothing prints, nobody calls, or the end drops it."""
+    for source, keys in (
+        ("def f(): print(1)", ["never_called"]),
+        ("def f(): print(1)\nf()", []),
+        ("x = 1", ["never_prints"]),
+        ("import os\nprint(1)\nos._exit(0)", ["hard_exit"]),
+        ("def f():\n  return 1\ndef g():\n  return f()", ["never_prints", "never_called"]),
+    ):
+        told = verdict(source, ending="finished").slips
+        assert [slip.key for slip in told] == keys, source
+        assert all(map(said, told))
+
+
+def test_prompts_and_short_ranges():
+    """A prompt is told where it was printed, and 1 to 8 where there are nine digits."""
+    asked = verdict("x = input('Go: ')", ending="finished", output="Go: " + ANSWER).slips
+    assert [slip.key for slip in asked] == ["prompt", "spacing"]
+    silent = verdict("x = input('')\ny = input(z)", ending="finished", output="5").slips
+    assert silent == ()
+    short = verdict("for n in range(1, 9): pass", ending="finished", output="5").slips
+    assert [slip.key for slip in short] == ["short_range"]
+
+
+def test_slips_are_few():
+    """Never more than so many, whatever is wrong."""
+    source = "import os\ndef f(): pass\ndef g(): pass\ndef h(): pass\nos._exit(0)"
+    assert len(verdict(source, ending="finished").slips) == MOST
+
+
+# ── Words ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_case_has_its_name():
+    """And no other has."""
+    assert {name for names in CASES.values() for name in names} | {"own"} == set(words.CASE_NAMES)
+
+
+def test_sentences_have_only_known_places():
+    """Whoever translates them finds every place in the list of the module."""
+    listed = set(re.findall(r"``(\w+)``", words.__doc__ or ""))
+    for key, text in words.SENTENCES.items():
+        places = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+        assert places <= listed, key

@@ -1,0 +1,17 @@
+board = [list(map(int, input().split())) for _ in range(9)]
+def ok(i, j, n):
+    return all(board[i][k] != n and board[k][j] != n and board[i//3*3+k//3][j//3*3+k%3] != n for k in range(9))
+def f(k):
+    if k == 81: return True
+    i, j = k//9, k%9
+    for n in range(1, 10):
+        board[i][j] = 0
+        if ok(i, j, n):
+            board[i][j] = n
+            if f(k+1): return True
+    board[i][j] = 0
+    return False
+for i in range(9):
+    board[i] = [0] * 9
+f(0)
+for r in board: print(*r)

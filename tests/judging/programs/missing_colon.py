@@ -1,0 +1,3 @@
+board = [list(map(int, input().split())) for _ in range(9)]
+def solve(k)
+    return True

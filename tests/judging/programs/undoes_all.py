@@ -1,0 +1,21 @@
+import sys
+input = sys.stdin.readline
+s = [list(map(int, input().split())) for _ in range(9)]
+z = [(i, j) for i in range(9) for j in range(9) if not s[i][j]]
+def ok(i, j, n):
+    for k in range(9):
+        if s[i][k] == n or s[k][j] == n: return False
+        if s[i//3*3+k//3][j//3*3+k%3] == n: return False
+    return True
+def dfs(k):
+    if k == len(z):
+        return
+    i, j = z[k]
+    for n in range(1, 10):
+        if ok(i, j, n):
+            s[i][j] = n
+            dfs(k+1)
+            s[i][j] = 0
+dfs(0)
+for r in s:
+    print(*r)
