@@ -1,0 +1,190 @@
+"""Cut a lattice into 81 cells and find in each the shape that may be a digit.
+
+A cell is sampled 24 times both ways. What is darker than midway between its paper and its ink is
+kept as bits of one large integer, in which a shape is flooded from the middle outwards with shifts.
+What the flood does not reach is a line, a mark at the edge or dust.
+"""
+
+from typing import NamedTuple
+
+from sudoku_core.photo.picture import Picture
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from sudoku_core.photo.projection import Point
+
+SIDE = 24  # samples of a cell, each way
+FIRST, LAST = 0.07, 0.93  # of a cell: the samples leave its lines out
+PATCH = 16  # samples of a digit's shape, each way
+ROOM = 1.4  # samples around a shape
+PAPER = 432  # of 576 samples, sorted, the one that is paper: three quarters are not darker
+INK = 10  # of the 256 inner samples, sorted, the one that is ink: a twenty-fifth is darker
+INNER = range(4, 20)
+LEAST_HEIGHT = 6  # samples: a digit is higher, or wider if it lies on its side
+PART = 6  # a piece of a shape has at least a sixth of its largest piece
+
+RING = int("0" * SIDE + ("0" + "1" * (SIDE - 2) + "0") * (SIDE - 2) + "0" * SIDE, 2)
+MIDDLE = int(
+    "0" * SIDE * 7 + ("0" * 7 + "1" * 10 + "0" * 7) * 10 + "0" * SIDE * 7,
+    2,
+)
+BITS = [b"1" * level + b"0" * (256 - level) for level in range(257)]
+
+
+class Shape(NamedTuple):
+    """Hold what may be a digit.
+
+    ``patch`` is 256 bytes, 16 rows of 16, 0 for paper to 255 for ink. The other numbers are in
+    samples, 24 to a cell: its box's upper and left end, height and width, and how thick its strokes
+    are. ``contrast`` is how much of the paper's light the ink takes, 0 to 1.
+    """
+
+    patch: bytes
+    top: int
+    left: int
+    height: int
+    width: int
+    stroke: float
+    contrast: float
+
+
+class Cell(NamedTuple):
+    """Hold the contrast of a cell, 0 to 1, and its shape, if any."""
+
+    contrast: float
+    shape: "Shape | None"
+
+
+def sampled(light: Picture, corners: "Sequence[Point]") -> bytes:
+    """Take the 24 times 24 pixels nearest to the samples of a cell with four corners, clockwise."""
+    width, height, pixels = light
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
+    right, lower = width - 1, height - 1
+    inside = all(0 <= x < right and 0 <= y < lower for x, y in corners)
+    found: list[int] = []
+    for part in STEPS:
+        left_x, left_y = x0 + (x3 - x0) * part + 0.5, y0 + (y3 - y0) * part + 0.5
+        across = x1 + (x2 - x1) * part + 0.5 - left_x
+        down = y1 + (y2 - y1) * part + 0.5 - left_y
+        if inside:
+            found += [
+                pixels[int(left_y + step * down) * width + int(left_x + step * across)]
+                for step in STEPS
+            ]
+        else:
+            found += [
+                pixels[
+                    min(max(int(left_y + step * down), 0), lower) * width
+                    + min(max(int(left_x + step * across), 0), right)
+                ]
+                for step in STEPS
+            ]
+    return bytes(found)
+
+
+STEPS = [FIRST + (LAST - FIRST) * place / (SIDE - 1) for place in range(SIDE)]
+
+
+def cell_of(samples: bytes) -> Cell:
+    """Find paper, ink and shape in the samples of a cell, 0 black to 255 white."""
+    paper = max(sorted(samples)[PAPER], 1)
+    ink = sorted(b"".join([samples[SIDE * row + 4 : SIDE * row + 20] for row in INNER]))[INK]
+    contrast = max(paper - ink, 0) / paper
+    bits = int(samples.translate(BITS[(paper + ink + 1) // 2]), 2) & RING
+    kept = _largest(_flooded(bits & MIDDLE, bits))
+    if not kept:
+        return Cell(contrast, None)
+    box = _box(kept)
+    if max(box[2:]) <= LEAST_HEIGHT:
+        return Cell(contrast, None)
+    patch = _patch(samples, box, paper, ink)
+    return Cell(contrast, Shape(patch, *box, _stroke(kept), contrast))
+
+
+def _flooded(seed: int, bits: int) -> int:
+    """Let a seed grow over all the bits that it touches, side by side or one above the other."""
+    while True:
+        grown = (seed | seed << 1 | seed >> 1 | seed << SIDE | seed >> SIDE) & bits
+        if grown == seed:
+            return seed
+        seed = grown
+
+
+def _largest(bits: int) -> int:
+    """Keep the largest connected piece, and those that are not much smaller."""
+    pieces: list[int] = []
+    while bits:
+        piece = _flooded(bits & -bits, bits)
+        pieces.append(piece)
+        bits ^= piece
+    most = max([piece.bit_count() for piece in pieces], default=0)
+    return sum([piece for piece in pieces if piece.bit_count() * PART >= most])
+
+
+def _box(bits: int) -> "tuple[int, int, int, int]":
+    """Give the top, left, height and width of the box around bits, of which there are some."""
+    rows = [bits >> SIDE * (SIDE - 1 - row) & ROW for row in range(SIDE)]
+    filled = [row for row in range(SIDE) if rows[row]]
+    columns = 0
+    for row in rows:
+        columns |= row
+    left = SIDE - columns.bit_length()
+    right = SIDE - (columns & -columns).bit_length()
+    return filled[0], left, filled[-1] - filled[0] + 1, right - left + 1
+
+
+ROW = (1 << SIDE) - 1
+
+
+def _stroke(bits: int) -> float:
+    """Say how thick strokes are: a line has twice its area over its thickness as its outline."""
+    outline = (bits ^ bits << 1).bit_count() + (bits ^ bits << SIDE).bit_count()
+    return 2 * bits.bit_count() / outline
+
+
+def _patch(samples: bytes, box: "tuple[int, int, int, int]", paper: int, ink: int) -> bytes:
+    """Scale a box to 16 by 16 samples, with even room around it, and 0 for paper to 255 for ink."""
+    top, left, height, width = box
+    side = max(height, width) + ROOM
+    # The middle of the first sample.
+    row = top + (height - 1) / 2 - side / 2 + side / PATCH / 2
+    column = left + (width - 1) / 2 - side / 2 + side / PATCH / 2
+    columns = [_between(column + place * side / PATCH) for place in range(PATCH)]
+    span = max(paper - ink, 1)
+    scale = [255 if level <= ink else max((paper - level) * 255 // span, 0) for level in range(256)]
+    found: list[int] = []
+    for place in range(PATCH):
+        upper, part = _between(row + place * side / PATCH)
+        start = upper * SIDE
+        line = [
+            (one * (16 - part) + other * part) >> 4
+            for one, other in zip(
+                samples[start : start + SIDE], samples[start + SIDE : start + 2 * SIDE], strict=True
+            )
+        ]
+        found += [
+            scale[(line[first] * (16 - rest) + line[first + 1] * rest) >> 4]
+            for first, rest in columns
+        ]
+    return bytes(found)
+
+
+def _between(place: float) -> "tuple[int, int]":
+    """Give the sample before a place, and how many sixteenths of the way to the next it is."""
+    place = min(max(place, 0.0), SIDE - 1.01)
+    first = int(place)
+    return first, int((place - first) * 16)
+
+
+def cells_of(light: Picture, lattice: "Sequence[Point]") -> "Generator[None, None, list[Cell]]":
+    """Read the 81 cells of a lattice of 100 points; pause after each row of cells."""
+    found: list[Cell] = []
+    for row in range(9):
+        for column in range(9):
+            place = 10 * row + column
+            corners = [lattice[place + step] for step in (0, 1, 11, 10)]
+            found.append(cell_of(sampled(light, corners)))
+        yield
+    return found

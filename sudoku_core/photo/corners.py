@@ -1,0 +1,192 @@
+"""Guess where the four corners of a grid are, from the connected shape that its lines make.
+
+Two guesses, because each fails where the other does not. The **widest**: the four points of the
+shape that span the largest area; it works at any angle, and for bent paper, but text that touches
+the frame pulls it away. The **voted**: along each of the four sides the outermost points are looked
+at, and the straight line that most of them agree on is the side, whatever sticks out.
+"""
+
+from math import atan2, cos, hypot, pi, sin
+
+from sudoku_core.photo.components import Component
+from sudoku_core.photo.projection import is_convex
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from sudoku_core.photo.projection import Point
+
+    Corners = tuple[Point, Point, Point, Point]
+
+SAMPLES = 14  # points of a side, through pairs of which lines are tried
+VOTERS = 80  # points of a side that vote
+NEAR = 2.5  # pixels from a line at which a point votes for it
+MOST_SLOPE = 0.7  # of a side, against the direction the whole shape has
+SAME = 4.0  # pixels: corners nearer than this to those of another guess are no guess of their own
+
+
+def guesses(component: Component) -> "Iterator[Corners]":
+    """Yield likely corners of a grid, clockwise from the one nearest to the upper left."""
+    ends = _ends(component)
+    widest = _widest(_hull(ends))
+    if widest is None:
+        return
+    widest = _from_upper_left(widest)
+    yield widest
+    voted = _voted(component, _direction(widest))
+    if voted is not None and not _same(voted, widest):
+        yield voted
+
+
+def _ends(component: Component) -> "list[Point]":
+    """List the leftmost and the rightmost pixel of each row of a shape."""
+    lefts: dict[int, int] = {}
+    rights: dict[int, int] = {}
+    for row, first, last in component.runs:
+        if row not in lefts:
+            lefts[row] = first
+        rights[row] = last
+    return [(float(column), float(row)) for ends in (lefts, rights) for row, column in ends.items()]
+
+
+def _hull(points: "list[Point]") -> "list[Point]":
+    """Give the corners of the convex hull, clockwise on the screen (Andrew's monotone chain)."""
+    ordered = sorted(points)
+    hull: list[Point] = []
+    for chain in (ordered, ordered[::-1]):
+        part: list[Point] = []
+        for x, y in chain:
+            while len(part) > 1:
+                (x0, y0), (x1, y1) = part[-2:]
+                if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0:
+                    break
+                part.pop()
+            part.append((x, y))
+        hull += part[:-1]
+    return hull
+
+
+def _widest(hull: "list[Point]") -> "list[Point] | None":
+    """Find the four corners of a hull that span the largest area.
+
+    For every diagonal, the farthest corner on each side; as the diagonal's far end goes round,
+    these only go on round, too.
+    """
+    count = len(hull)
+    if count < 4:
+        return None
+    best = 0.0
+    found: list[Point] = []
+    for start in range(count - 2):
+        near, far = start + 1, start + 3
+        for end in range(start + 2, count):
+            while near + 1 < end and _beyond(hull, start, end, near + 1, near) >= 0:
+                near += 1
+            far = max(far, end + 1)
+            while far + 1 < start + count and _beyond(hull, end, start, far + 1, far) >= 0:
+                far += 1
+            if far >= start + count:
+                break
+            corners = [hull[place % count] for place in (start, near, end, far)]
+            (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
+            size = (x2 - x0) * (y3 - y1) - (y2 - y0) * (x3 - x1)
+            if size > best:
+                best = size
+                found = corners
+    return found if best else None
+
+
+def _beyond(hull: "list[Point]", start: int, end: int, one: int, other: int) -> float:
+    """Say how much farther to the left of a diagonal ``one`` corner of a hull is than another."""
+    count = len(hull)
+    (x0, y0), (x1, y1) = hull[start % count], hull[end % count]
+    (x2, y2), (x3, y3) = hull[one % count], hull[other % count]
+    return (x2 - x3) * (y1 - y0) - (y2 - y3) * (x1 - x0)
+
+
+def _from_upper_left(corners: "Sequence[Point]") -> "Corners":
+    """Let corners begin with the one nearest to the picture's upper left."""
+    first = min(range(4), key=lambda place: sum(corners[place]))
+    a, b, c, d = (corners[(first + step) % 4] for step in range(4))
+    return a, b, c, d
+
+
+def _direction(corners: "Corners") -> float:
+    """Give the angle by which corners are turned, from the directions of all four sides."""
+    across = down = 0.0
+    for place in range(4):
+        (x0, y0), (x1, y1) = corners[place], corners[(place + 1) % 4]
+        x, y = x1 - x0, y1 - y0
+        for _ in range(place):
+            x, y = y, -x
+        across += x
+        down += y
+    return atan2(down, across)
+
+
+def _same(one: "Corners", other: "Corners") -> bool:
+    """Tell whether all corners of two guesses are near one another."""
+    return all(hypot(a[0] - b[0], a[1] - b[1]) < SAME for a, b in zip(one, other, strict=True))
+
+
+def _voted(component: Component, angle: float) -> "Corners | None":
+    """Find the four sides of a shape that is turned by an angle, and where they meet."""
+    cosine, sine = (1.0, 0.0) if abs(angle) < pi / 60 else (cos(angle), sin(angle))
+    points = [
+        (x * cosine + row * sine, row * cosine - x * sine)
+        for row, first, last in component.runs
+        for x in (first, last)
+    ]
+    turned = [(v, u) for u, v in points]
+    sides = [
+        _line(_outermost(turned, min)),  # left: u as a function of v
+        _line(_outermost(points, min)),  # top: v as a function of u
+        _line(_outermost(turned, max)),
+        _line(_outermost(points, max)),
+    ]
+    corners: list[Point] = []
+    for upright, level in ((0, 1), (2, 1), (2, 3), (0, 3)):
+        start, slope = sides[upright]
+        base, rise = sides[level]
+        u = (start + slope * base) / (1 - slope * rise)
+        v = base + rise * u
+        corners.append((u * cosine - v * sine, u * sine + v * cosine))
+    if not is_convex(corners):
+        return None
+    return _from_upper_left(corners)
+
+
+def _outermost(points: "list[Point]", choose: "Callable[[float, float], float]") -> "list[Point]":
+    """Give for every whole first coordinate the least, or the greatest, second one."""
+    found: dict[int, float] = {}
+    for along, across in points:
+        place = int(along)
+        found[place] = choose(across, found.get(place, across))
+    return sorted((float(place), across) for place, across in found.items())
+
+
+def _line(points: "list[Point]") -> "tuple[float, float]":
+    """Find the line, as its start and slope, that most of a side's points agree on."""
+    voters = _spread(points, VOTERS)
+    tried = _spread(points, SAMPLES)
+    most = -1
+    best = (0.0, 0.0)
+    for place, (along, across) in enumerate(tried):
+        for other_along, other_across in tried[place + 1 :]:
+            slope = (other_across - across) / (other_along - along)
+            if abs(slope) > MOST_SLOPE:
+                continue
+            start = across - slope * along
+            votes = sum([-NEAR < b - start - slope * a < NEAR for a, b in voters])
+            if votes > most:
+                most = votes
+                best = (start, slope)
+    return best
+
+
+def _spread(points: "list[Point]", count: int) -> "list[Point]":
+    """Choose at most so many of a list, evenly spread."""
+    if len(points) <= count:
+        return points
+    return [points[place * (len(points) - 1) // (count - 1)] for place in range(count)]

@@ -1,0 +1,155 @@
+"""Let the solver look, too: of the likely readings of a grid, find the best that is a puzzle.
+
+A printed puzzle has exactly one solution. So among readings, from the likeliest on, the first that
+has one is taken. Each state of the search is a set of changes to the likeliest reading, and costs
+the logarithm of how much less likely it is. Where digits clash, one of them has to change; where
+they do not, anything may.
+"""
+
+from heapq import heappop, heappush
+from itertools import count
+from math import log
+from typing import NamedTuple
+
+from sudoku_core.grid import CELLS, UNITS
+from sudoku_core.solver import BudgetExhausted, count_solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+
+    Chances = Sequence[float]
+    # Cells with the digits they are changed to; for each cell what else there is, and its cost.
+    Changes = tuple[tuple[int, int], ...]
+    Options = Mapping[int, list[tuple[float, int]]]
+
+MOST_CHANGES = 6
+MOST_COST = 6.0  # nats: with more, a wrong reading is bent until it has a solution
+MOST_TRIES = 800
+PAUSE = 15  # tries between two pauses
+LEAST_CHANCE = 0.002  # of a digit that is tried
+ALTERNATIVES = 3  # of a cell, that are tried
+LEAST_GIVENS = 17  # of a puzzle with one solution
+PASSES = 300  # of the solver, on a try: puzzles with one solution hardly ever take more
+# How often a puzzle that was read rightly has not exactly one solution: a misprint, or a variant.
+MISPRINTED = 0.03
+
+
+class Decision(NamedTuple):
+    """Hold the digits chosen, their probabilities, and whether they have exactly one solution."""
+
+    digits: "list[int]"
+    probabilities: "list[float]"
+    unique: bool
+
+
+def likeliest(chances: "Chances") -> int:
+    """Give the digit of ten with the greatest chance."""
+    return max(range(10), key=chances.__getitem__)
+
+
+def is_proper(digits: "Sequence[int]") -> bool:
+    """Tell whether digits have exactly one solution, and that is found soon."""
+    if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
+        return False
+    try:
+        return count_solutions("".join(map(str, digits)), 2, PASSES) == 1
+    except BudgetExhausted:
+        return False
+
+
+def clashing(digits: "Sequence[int]") -> "list[int]":
+    """List the cells of the first unit, and the first digit there, that is in it twice; or none."""
+    for unit in UNITS:
+        seen: dict[int, list[int]] = {}
+        for cell in unit:
+            if digits[cell]:
+                seen.setdefault(digits[cell], []).append(cell)
+        for cells in seen.values():
+            if len(cells) > 1:
+                return cells
+    return []
+
+
+def decided(chances: "Sequence[Chances | None]") -> "Generator[None, None, Decision]":
+    """Decide on 81 cells, each with ten chances, or None where there is nothing.
+
+    A generator that pauses now and then, and returns the decision. If no likely reading has exactly
+    one solution, the likeliest without clashes is taken, or else the likeliest.
+    """
+    start = [likeliest(own) if own else 0 for own in chances]
+    options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
+    order = count()
+    waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
+    seen = {frozenset[tuple[int, int]]()}
+    harmless: list[int] | None = None
+    for tried in range(MOST_TRIES):
+        if not waiting:
+            break
+        cost, _, changes = heappop(waiting)
+        digits = list(start)
+        for cell, digit in changes:
+            digits[cell] = digit
+        clash = clashing(digits)
+        if not clash:
+            harmless = harmless or digits
+            if is_proper(digits):
+                return Decision(digits, _considered(chances, digits), unique=True)
+        if tried % PAUSE == PAUSE - 1:
+            yield
+        for more, following in _following(changes, clash or options, options):
+            if cost + more <= MOST_COST and frozenset(following) not in seen:
+                seen.add(frozenset(following))
+                heappush(waiting, (cost + more, next(order), following))
+    digits = harmless or start
+    return Decision(digits, [_chance(chances[cell], digits[cell]) for cell in CELLS], unique=False)
+
+
+def _following(
+    changes: "Changes", cells: "Iterable[int]", options: "Options"
+) -> "Iterator[tuple[float, Changes]]":
+    """Yield the changes with one more, in one of some cells, and what that costs."""
+    if len(changes) == MOST_CHANGES:
+        return
+    changed = [cell for cell, _ in changes]
+    for cell in cells:
+        for more, digit in options[cell] if cell not in changed else ():
+            yield more, (*changes, (cell, digit))
+
+
+def _options(chances: "Chances", best: int) -> "list[tuple[float, int]]":
+    """List what else a cell may show, each with its cost."""
+    others = sorted(
+        (log(chances[best] / chances[digit]), digit)
+        for digit in range(10)
+        if digit != best and chances[digit] > LEAST_CHANCE
+    )
+    return others[: ALTERNATIVES - 1]
+
+
+def _chance(chances: "Chances | None", digit: int) -> float:
+    return chances[digit] if chances else 1.0
+
+
+def _considered(chances: "Sequence[Chances | None]", digits: "list[int]") -> "list[float]":
+    """Give how likely each digit is, now that the puzzle has exactly one solution.
+
+    What else a cell may show counts little if the puzzle would not have exactly one with it.
+    """
+    found: list[float] = []
+    for cell, own in enumerate(chances):
+        if not own or own[digits[cell]] > _SURE:
+            found.append(_chance(own, digits[cell]))
+            continue
+        weights = [
+            chance
+            if digit == digits[cell] or is_proper([*digits[:cell], digit, *digits[cell + 1 :]])
+            else chance * MISPRINTED
+            for digit, chance in enumerate(own)
+            if chance > LEAST_CHANCE or digit == digits[cell]
+        ]
+        found.append(own[digits[cell]] / sum(weights))
+    return found
+
+
+_SURE = 0.98  # nothing that could be said against it would make it doubtful

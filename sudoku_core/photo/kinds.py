@@ -1,0 +1,142 @@
+"""Tell what is printed from what a person has put into the grid.
+
+Print is regular: the same height, the same place in the cell, strokes of one thickness, one ink. So
+digits are parted where one of these measures falls into two groups, or where some digits lie apart
+from a regular core. A parting has to be clear, or the core alone has to be a puzzle with exactly
+one solution: then the rest was not needed, as entries never are.
+"""
+
+from statistics import fmean, pstdev
+from typing import NamedTuple
+
+from sudoku_core.photo.deciding import LEAST_GIVENS, is_proper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from sudoku_core.photo.cells import Shape
+
+LEAST_ENTRIES = 3  # fewer are a matter of chance
+# The greater group's mean over the lesser one's, at least: of contrast, stroke and height.
+RATIOS = (1.22, 1.25, 1.2)
+CLEAR = 2.6  # the distance of two groups' means, in the sum of their spreads
+LIKELY = 1.7  # the same where the core alone is a puzzle
+# How far a digit may lie from the core: samples of height, of its middle's place, and parts of
+# stroke and contrast.
+HEIGHT, DOWN, ACROSS = 1.6, 1.4, 2.4
+THICKER = 0.3
+MOST_GIVENS = 40  # no printed puzzle has more
+EVEN = 1.6  # groups whose places spread alike are both typed, not written
+
+
+class Measures(NamedTuple):
+    """Hold what is measured of a digit as it stands upright, in samples; contrast from 0 to 1."""
+
+    contrast: float
+    stroke: float
+    height: float
+    down: float
+    across: float
+
+
+def measured(shape: "Shape", turns: int) -> Measures:
+    """Measure a shape that has to be turned clockwise by so many quarters."""
+    down, across = shape.top + shape.height / 2, shape.left + shape.width / 2
+    if turns % 2:
+        return Measures(shape.contrast, shape.stroke, shape.width, across, down)
+    return Measures(shape.contrast, shape.stroke, shape.height, down, across)
+
+
+def entries_among(digits: "Sequence[int]", measures: "Mapping[int, Measures]") -> "set[int]":
+    """List the cells whose digits are entries; ``measures`` has the cells that hold a digit."""
+    if len(measures) < LEAST_GIVENS + LEAST_ENTRIES:
+        return set()
+    parted = [_groups(measures, place, ratio) for place, ratio in enumerate(RATIOS)]
+    for needed in (CLEAR, LIKELY):
+        for distance, one, other in sorted(parted, key=lambda groups: -groups[0]):
+            if distance < needed:
+                continue
+            printed, entered = _in_order(measures, one, other)
+            if len(printed) < LEAST_GIVENS:
+                continue
+            if needed == CLEAR or _is_puzzle(digits, printed):
+                return entered
+    core = _core(measures)
+    entered = set(measures) - core
+    if len(entered) >= LEAST_ENTRIES and len(core) >= LEAST_GIVENS:
+        irregular = len(measures) > MOST_GIVENS or len(entered) > len(measures) / 4
+        if irregular and _is_puzzle(digits, core):
+            return entered
+    return set()
+
+
+def _is_puzzle(digits: "Sequence[int]", cells: "set[int]") -> bool:
+    """Tell whether the digits in some cells alone have exactly one solution."""
+    return is_proper([digit if cell in cells else 0 for cell, digit in enumerate(digits)])
+
+
+def _groups(
+    measures: "Mapping[int, Measures]", place: int, ratio: float
+) -> "tuple[float, set[int], set[int]]":
+    """Part digits in two by one measure; give the groups' distance, in spreads, and both."""
+    ordered = sorted(measures, key=lambda cell: measures[cell][place])
+    values = [measures[cell][place] for cell in ordered]
+    best = 0.0
+    cut = 0
+    for middle in range(LEAST_ENTRIES, len(values) - LEAST_ENTRIES + 1):
+        lesser, greater = values[:middle], values[middle:]
+        low, high = fmean(lesser), fmean(greater)
+        spread = pstdev(lesser, low) + pstdev(greater, high) + _NO_SPREAD * high
+        if high >= ratio * low and (high - low) / spread > best:
+            best = (high - low) / spread
+            cut = middle
+    return best, set(ordered[cut:]), set(ordered[:cut])
+
+
+_NO_SPREAD = 0.02  # of a measure: groups are never exactly even
+
+
+def _in_order(
+    measures: "Mapping[int, Measures]", one: "set[int]", other: "set[int]"
+) -> "tuple[set[int], set[int]]":
+    """Put the printed group first: the more regular one, or, if both are regular, the bolder."""
+    spreads = [_spread(measures, cells) for cells in (one, other)]
+    if spreads[1] * EVEN < spreads[0]:
+        return other, one
+    return one, other
+
+
+_NOISE = 0.6  # samples by which even print seems to vary
+
+
+def _spread(measures: "Mapping[int, Measures]", cells: "set[int]") -> float:
+    """Say how uneven the heights and places of digits are, in samples."""
+    return _NOISE + sum(pstdev([measure(measures[cell]) for cell in cells]) for measure in _REGULAR)
+
+
+_REGULAR: "tuple[Callable[[Measures], float], ...]" = (
+    lambda measures: measures.height,
+    lambda measures: measures.down,
+)
+
+
+def _core(measures: "Mapping[int, Measures]") -> "set[int]":
+    """Find the most digits that are like one of them in all measures."""
+    best: set[int] = set()
+    for middle in measures.values():
+        near = {cell for cell, own in measures.items() if _is_like(own, middle)}
+        if len(near) > len(best):
+            best = near
+    return best
+
+
+def _is_like(one: Measures, other: Measures) -> bool:
+    """Tell whether two digits may be of one print."""
+    return (
+        abs(one.height - other.height) <= HEIGHT
+        and abs(one.down - other.down) <= DOWN
+        and abs(one.across - other.across) <= ACROSS
+        and abs(one.stroke - other.stroke) <= THICKER * other.stroke
+        and abs(one.contrast - other.contrast) <= THICKER * other.contrast
+    )

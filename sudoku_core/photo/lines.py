@@ -1,0 +1,62 @@
+"""Say how much of a lattice really is drawn in the picture.
+
+Each of the 180 pieces of line between neighbouring crossings is looked at in the picture itself,
+because thin lines get lost where it is laid out flat. A piece is there if it is clearly darker than
+the ground beside it.
+"""
+
+from sudoku_core.photo.picture import Picture
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.photo.projection import Point
+
+PIECES = [
+    *((place, place + 1) for place in range(100) if place % 10 < 9),
+    *((place, place + 10) for place in range(90)),
+]
+SAMPLES = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)  # of a piece
+CORNERS = (0.22, 0.78)  # of a cell's diagonals: ground, beside its digit
+LEAST = 4  # levels by which a line is darker than the ground
+SHARE = 0.33  # of what lines have more than the ground, that each piece must have
+
+
+def share_drawn(dark: Picture, lattice: "list[Point]") -> float:
+    """Give how many percent of the 180 pieces of a lattice's lines are there."""
+    ground = _ground(dark, lattice)
+    pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
+    middle = sorted(pieces)[len(pieces) // 2]
+    least = ground + max(LEAST, SHARE * (middle - ground))
+    return 100 * sum([piece >= least for piece in pieces]) / len(pieces)
+
+
+def _ground(dark: Picture, lattice: "list[Point]") -> int:
+    """Give the middle darkness near the corners of the cells."""
+    width, height, pixels = dark
+    found: list[int] = []
+    for place in range(90):
+        if place % 10 == 9:
+            continue
+        for start, end in ((place, place + 11), (place + 1, place + 10)):
+            (x0, y0), (x1, y1) = lattice[start], lattice[end]
+            for part in CORNERS:
+                x = min(max(int(x0 + part * (x1 - x0) + 0.5), 0), width - 1)
+                y = min(max(int(y0 + part * (y1 - y0) + 0.5), 0), height - 1)
+                found.append(pixels[y * width + x])
+    return sorted(found)[len(found) // 2]
+
+
+def _piece(dark: Picture, start: "Point", end: "Point") -> float:
+    """Give the mean darkness along a piece of line, of the darkest of three pixels across it."""
+    width, height, pixels = dark
+    (x0, y0), (x1, y1) = start, end
+    across, down = x1 - x0, y1 - y0
+    step = width if abs(across) > abs(down) else 1
+    last = len(pixels) - 1 - step
+    total = 0
+    for part in SAMPLES:
+        x = min(max(int(x0 + part * across + 0.5), 0), width - 1)
+        y = min(max(int(y0 + part * down + 0.5), 0), height - 1)
+        place = min(max(y * width + x, step), last)
+        total += max(pixels[place - step], pixels[place], pixels[place + step])
+    return total / len(SAMPLES)

@@ -1,0 +1,202 @@
+"""Read a lattice: cells, which way is up, digits, and which of them are printed.
+
+A grid is read as it lies, on its sides and on its head. The turn in which its shapes look most like
+digits is the right one.
+"""
+
+from math import log
+from typing import NamedTuple
+
+from sudoku_core.photo.cells import PATCH, cells_of
+from sudoku_core.photo.deciding import decided, likeliest
+from sudoku_core.photo.finding import GOOD
+from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, measured
+from sudoku_core.photo.network import network
+from sudoku_core.photo.records import CellReading, FoundGrid
+from sudoku_core.solver import solve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from sudoku_core.photo.cells import Cell, Shape
+    from sudoku_core.photo.network import Network
+    from sudoku_core.photo.picture import Picture
+    from sudoku_core.photo.projection import Point
+    from sudoku_core.photo.records import Kind
+
+# A shape with less than this part of the contrast that digits have is dirt. Of 81 cells, sorted by
+# contrast, the 69th is a digit's: there are at least 17 of them, and dirt in few.
+FAINT = 0.25
+TYPICAL = 68
+# Shapes less high than this part of the others are notes.
+SMALL = 0.62
+HIGH = 8  # samples: what is at least so high may be a digit of the puzzle
+ENOUGH = 8  # shapes so high tell how high digits are
+TRIED = 12  # shapes that are read all four ways
+AS_IT_IS = 2.0  # nats by which a picture more likely stands upright
+NEARLY = 0.7  # nats a shape: another turn as near as this is tried as well
+LEAST_CHANCE = 0.05  # of a shape that looks like nothing: one must not outweigh all others
+SHOWN = 0.001  # chance from which on a digit is among the next best
+NEXT_BEST = 3
+LEAST_DIGITS = 8  # that are clear: a grid with fewer is no puzzle that anybody could solve
+LEAST_CLEAR = 0.5  # of what stands in the cells must be digits
+MOST_DOUBTFUL = 6  # cells, beyond which a person should look at all of the grid
+RIGHT = 0.9  # of the entries that people make
+NOTHING = (1.0, *(9 * [0.0]))
+
+
+class Looks(NamedTuple):
+    """Hold a lattice, and the shapes in its cells, with its own first cell first.
+
+    ``turns`` is by how many quarters the shapes must turn clockwise to stand upright.
+    """
+
+    lattice: "list[Point]"
+    shapes: "list[Shape | None]"
+    turns: int
+
+
+# Where each cell, crossing and sample comes from in a quarter turn clockwise.
+CELL_TURN = [9 * (8 - column) + row for row in range(9) for column in range(9)]
+POINT_TURN = [10 * (9 - column) + row for row in range(10) for column in range(10)]
+PATCH_TURN = [PATCH * (PATCH - 1 - column) + row for row in range(PATCH) for column in range(PATCH)]
+
+
+def turned_patch(patch: bytes, turns: int) -> bytes:
+    """Turn the samples of a shape clockwise by so many quarters."""
+    for _ in range(turns):
+        patch = bytes([patch[place] for place in PATCH_TURN])
+    return patch
+
+
+def read(
+    light: "Picture", lattice: "list[Point]", drawn: float
+) -> "Generator[None, None, FoundGrid | None]":
+    """Read the grid on a lattice of 100 points, of whose lines ``drawn`` percent are drawn.
+
+    A generator that pauses now and then, and returns the grid, or None if there are no digits in
+    it.
+    """
+    cells = yield from cells_of(light, lattice)
+    return (yield from recognised(lattice, digit_shapes(cells), drawn, network()))
+
+
+def recognised(
+    lattice: "list[Point]", shapes: "list[Shape | None]", drawn: float, net: "Network"
+) -> "Generator[None, None, FoundGrid | None]":
+    """Read the shapes of 81 cells as they lie, whichever way is up; otherwise like `read`."""
+    ways = upright(shapes, net)
+    yield
+    best: FoundGrid | None = None
+    for turns in ways:
+        grid = yield from judged(turned(lattice, shapes, turns), drawn, net)
+        if grid and (best is None or grid.unique):
+            best = grid
+        if best and best.unique:
+            break
+    return best
+
+
+def turned(lattice: "list[Point]", shapes: "list[Shape | None]", turns: int) -> Looks:
+    """Turn a lattice and its cells clockwise by so many quarters."""
+    for _ in range(turns):
+        shapes = [shapes[place] for place in CELL_TURN]
+        lattice = [lattice[place] for place in POINT_TURN]
+    return Looks(lattice, shapes, turns)
+
+
+def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None, FoundGrid | None]":
+    """Read the digits of a grid that stands upright, and decide; None if there are hardly any."""
+    chances = [
+        net.probabilities(turned_patch(shape.patch, looks.turns)) if shape else None
+        for shape in looks.shapes
+    ]
+    yield
+    digits = [likeliest(own) if own else 0 for own in chances]
+    clear = sum(own is not None and own[0] < 0.5 < max(own) for own in chances)
+    if clear < LEAST_DIGITS or clear < LEAST_CLEAR * sum(own is not None for own in chances):
+        return None
+    measures = {
+        cell: measured(shape, looks.turns)
+        for cell, shape in enumerate(looks.shapes)
+        if shape and digits[cell]
+    }
+    entries = entries_among(digits, measures)
+    printed = [None if cell in entries else own for cell, own in enumerate(chances)]
+    decision = yield from decided(printed)
+    wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
+    readings: list[CellReading] = []
+    for cell, own in enumerate(chances):
+        if own and cell in entries:
+            weighed = expected(own, wanted[cell]) if wanted else own
+            readings.append(_reading(weighed, likeliest(weighed), max(weighed), "entry"))
+        else:
+            digit = decision.digits[cell]
+            kind = "given" if digit else "blank"
+            readings.append(_reading(own or NOTHING, digit, decision.probabilities[cell], kind))
+    lattice = looks.lattice
+    corners = [lattice[0], lattice[9], lattice[99], lattice[90]]
+    sure = (
+        decision.unique
+        and drawn >= GOOD
+        and sum(reading.doubtful for reading in readings) <= MOST_DOUBTFUL
+        and not MOST_GIVENS < sum(digit > 0 for digit in decision.digits) < 81
+    )
+    return FoundGrid(corners, lattice, readings, decision.unique, sure)
+
+
+def expected(chances: "Sequence[float]", digit: str) -> "list[float]":
+    """Give the chances of an entry in a puzzle whose solution has a digit there.
+
+    >>> [round(chance, 2) for chance in expected([0, 0.6, 0.4, 0, 0, 0, 0, 0, 0, 0], "1")[1:3]]
+    [0.99, 0.01]
+    """
+    weighed = [
+        chance * (RIGHT if other == int(digit) else (1 - RIGHT) / 9)
+        for other, chance in enumerate(chances)
+    ]
+    return [weight / sum(weighed) for weight in weighed]
+
+
+def _reading(
+    chances: "Sequence[float]", digit: int, probability: float, kind: "Kind"
+) -> CellReading:
+    """Make the reading of a cell."""
+    others = sorted(
+        ((chance, other) for other, chance in enumerate(chances) if other != digit), reverse=True
+    )
+    shown = tuple((other, chance) for chance, other in others if chance > SHOWN)[:NEXT_BEST]
+    return CellReading(digit, probability, shown, kind, likeliest(chances) != digit)
+
+
+def digit_shapes(cells: "Sequence[Cell]") -> "list[Shape | None]":
+    """Give the shapes of cells that may be digits: neither too faint nor too small."""
+    typical = sorted(cell.contrast for cell in cells)[TYPICAL]
+    shapes = [
+        cell.shape if cell.shape and cell.contrast >= FAINT * typical else None for cell in cells
+    ]
+    heights = sorted(max(shape.height, shape.width) for shape in shapes if shape)
+    high = [height for height in heights if height >= HIGH]
+    if len(high) >= ENOUGH:
+        heights = high
+    least = SMALL * heights[len(heights) // 2] if heights else 0
+    return [
+        shape if shape and max(shape.height, shape.width) >= least else None for shape in shapes
+    ]
+
+
+def upright(shapes: "Sequence[Shape | None]", net: "Network") -> "list[int]":
+    """Find by how many quarters shapes must be turned clockwise to look most like digits.
+
+    Gives the best number, and the next best if it is nearly as good.
+    """
+    clearest = sorted((shape for shape in shapes if shape), key=lambda shape: -shape.contrast)
+    tried = clearest[:: max(len(clearest) // TRIED, 1)][:TRIED]
+    merits: list[float] = []
+    for turns in range(4):
+        every = [net.probabilities(turned_patch(shape.patch, turns)) for shape in tried]
+        merits.append(sum([log(max(LEAST_CHANCE, *chances[1:])) for chances in every]))
+    merits[0] += AS_IT_IS
+    ways = sorted(range(4), key=lambda turns: -merits[turns])
+    return ways[: 2 if merits[ways[1]] > merits[ways[0]] - NEARLY * len(tried) else 1]

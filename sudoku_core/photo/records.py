@@ -1,0 +1,66 @@
+"""Hold what was read in a picture: grids, and their cells with the digits that they may show."""
+
+from typing import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from sudoku_core.photo.projection import Point
+
+    Kind = Literal["given", "entry", "blank"]
+
+# A reading less likely than this is to be looked at. Most digits are at 0.98 and more: the network
+# is trained not to be surer.
+DOUBT = 0.95
+
+
+class CellReading(NamedTuple):
+    """Hold what a cell shows: its digit, 0 for a blank, and how likely that is, 0 to 1.
+
+    ``others`` are the next best digits, each with its probability, the likeliest first. ``kind`` is
+    "given" for a printed digit, "entry" for what a person has put there, "blank" for none.
+    ``changed`` says that this is not the likeliest digit by its looks, but the one with which the
+    puzzle has exactly one solution.
+    """
+
+    digit: int
+    probability: float
+    others: "tuple[tuple[int, float], ...]"
+    kind: "Kind"
+    changed: bool
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether a person should look at the cell."""
+        return self.changed or self.probability < DOUBT
+
+
+class FoundGrid(NamedTuple):
+    """Hold a grid that was found in a picture, and where it is, in pixels.
+
+    ``corners`` are the four (x, y) of its outline, clockwise from the corner of its own first cell:
+    so a grid that lies on its side is told by where they begin. ``lattice`` has the 100 crossings
+    of its lines, row by row. ``cells`` are the readings of its 81 cells. ``unique`` says that the
+    puzzle, as read, has exactly one solution; ``sure``, that nobody needs to look at the grid as a
+    whole, but only at the cells that are doubtful.
+    """
+
+    corners: "list[Point]"
+    lattice: "list[Point]"
+    cells: "list[CellReading]"
+    unique: bool
+    sure: bool
+
+    @property
+    def grid(self) -> str:
+        """The givens, as a grid."""
+        return self._of_kind("given")
+
+    @property
+    def entries(self) -> str:
+        """What a person has put into the cells, as a grid."""
+        return self._of_kind("entry")
+
+    def _of_kind(self, kind: "Kind") -> str:
+        return "".join([str(cell.digit) if cell.kind == kind else "0" for cell in self.cells])

@@ -1,0 +1,183 @@
+"""Hold the eye to pictures that are drawn here: boards in many looks, seen from many sides."""
+
+import random
+
+import pytest
+from PIL import Image, ImageDraw
+
+import photo_scenes
+from photo_scenes import (
+    DARK,
+    FONTS,
+    LIGHT,
+    MAGAZINE,
+    OTHERS,
+    PUZZLE,
+    SHEET_OF_PAPER,
+    SOLUTION,
+    Look,
+    board,
+    bytes_of,
+    seen,
+    shaded,
+)
+from sudoku_core import photo
+
+
+def grids_in(picture):
+    """Read a picture to the end."""
+    return last_of(photo.read(*bytes_of(picture)))
+
+
+def last_of(steps):
+    """Run a reading to its end: before the grids it yields None now and then."""
+    *pauses, grids = steps
+    assert not any(pauses)
+    assert grids is not None
+    return grids
+
+
+def filled(every):
+    """Give the entries of a person who has solved one blank of ``every`` few."""
+    pairs = enumerate(zip(PUZZLE, SOLUTION, strict=True))
+    return "".join(
+        digit if given == "0" and cell % every == 0 else "0" for cell, (given, digit) in pairs
+    )
+
+
+def test_fonts_slants_and_shadows():
+    """Twelve fonts, slants to 30 degrees, a shadow on every other picture: all are read."""
+    for font in range(FONTS):
+        turned = (-30, -21, -13, -6, 4, 11, 17, 23, 30, -27, 8, 0)[font]
+        picture = seen(board(PUZZLE, Look(font=font)), turned, 0.05 * (font % 3), size=(560, 560))
+        (grid,) = grids_in(shaded(picture) if font % 2 else picture)
+        assert (font, grid.grid, grid.unique) == (font, PUZZLE, True)
+        assert grid.entries == "0" * 81
+
+
+@pytest.mark.parametrize(
+    "look", [LIGHT, DARK, SHEET_OF_PAPER, MAGAZINE], ids=["light", "dark", "paper", "magazine"]
+)
+def test_screens_and_paper(look):
+    """Both themes of the page as screenshots, with entries in another weight, and in a photo."""
+    entries = filled(2)
+    (grid,) = grids_in(board(PUZZLE, look, entries))
+    assert (grid.grid, grid.unique) == (PUZZLE, True)
+    assert sum(own != "0" for own in grid.entries) > 20
+    (grid,) = grids_in(seen(board(OTHERS[0], look), 7, 0.1, size=(560, 480)))
+    assert (grid.grid, grid.unique) == (OTHERS[0], True)
+
+
+@pytest.mark.parametrize("turned", [90, 180, 270, 40, -40])
+def test_any_way_up(turned):
+    """A picture on its side or head is read, and its corners tell which way it lies."""
+    (grid,) = grids_in(seen(board(PUZZLE), turned))
+    assert grid.grid == PUZZLE
+    first, second = grid.corners[0], grid.corners[1]
+    right, down = second[0] - first[0], second[1] - first[1]
+    expected = {90: (0, 1), 180: (-1, 0), 270: (0, -1), 40: (1, 1), -40: (1, -1)}[turned]
+    for length, sign in zip((right, down), expected, strict=True):
+        assert abs(length) < 20 if sign == 0 else length * sign > 100
+
+
+def test_strong_perspective():
+    """A page seen from low above is read, though its upper side looks half as long."""
+    (grid,) = grids_in(seen(board(PUZZLE), 8, 0.45, size=(560, 480)))
+    assert grid.grid == PUZZLE
+
+
+def test_writing_is_no_print():
+    """Digits written by hand beside print become entries, never givens; pencil fades as well."""
+    for look in (Look(entry_font=12), Look(entry_font=13, entry=90)):
+        (grid,) = grids_in(seen(board(PUZZLE, look, filled(2), by_hand=True), 5))
+        assert (grid.grid, grid.unique) == (PUZZLE, True)
+        assert grid.entries != "0" * 81
+
+
+def test_notes_are_no_digits():
+    """Pencil marks, one to six in a cell, leave it blank."""
+    chance = random.Random(1)  # noqa: S311 (the same pictures every time)
+    notes = {
+        cell: "".join(chance.sample("123456789", chance.randint(1, 6)))
+        for cell in range(1, 81, 2)
+        if PUZZLE[cell] == "0"
+    }
+    (grid,) = grids_in(board(PUZZLE, Look(), notes=notes))
+    assert grid.grid == PUZZLE
+
+
+def test_several_grids():
+    """Four grids of one page are all found."""
+    page = Image.new("L", (1200, 1200), 240)
+    for place, puzzle in enumerate((PUZZLE, *OTHERS)):
+        page.paste(board(puzzle), (place % 2 * 600, place // 2 * 600))
+    grids = grids_in(seen(page, 4, size=(640, 640), blur=0.3))
+    assert {grid.grid for grid in grids} == {PUZZLE, *OTHERS}
+
+
+def without_a_grid():
+    """Draw pictures that have lines and digits, but no Sudoku."""
+    chance = random.Random(3)  # noqa: S311 (the same pictures every time)
+    plain = Image.new("L", (400, 300), 200)
+    yield plain
+    noise = Image.frombytes("L", (400, 300), chance.randbytes(120_000))
+    yield noise
+    empty = board("0" * 81)
+    yield empty
+    table = Image.new("L", (480, 480), 240)
+    draw = ImageDraw.Draw(table)
+    for line in range(7):
+        draw.line((40 + 60 * line, 40, 40 + 60 * line, 400), 20, 3)
+        draw.line((40, 40 + 60 * line, 400, 40 + 60 * line), 20, 3)
+    for cell in range(36):
+        place = (70 + cell % 6 * 60, 70 + cell // 6 * 60)
+        photo_scenes.put(table, 0, cell % 9 + 1, 30, place, 20)
+    yield table
+    box = Image.new("L", (480, 480), 240)
+    ImageDraw.Draw(box).rectangle((60, 60, 420, 400), outline=20, width=4)
+    for place in range(40):
+        spot = (90 + place % 8 * 40, 100 + place // 8 * 60)
+        photo_scenes.put(box, 1, place % 9 + 1, 24, spot, 20)
+    yield box
+    yield Image.new("L", (1, 1), 0)
+    yield Image.new("L", (5, 700), 90)
+
+
+def test_no_grid():
+    """Where there is no grid, none is found."""
+    assert [number for number, picture in enumerate(without_a_grid()) if grids_in(picture)] == []
+
+
+def test_what_a_picture_is_read_as():
+    """The readings add up: probabilities, next best digits, corners and crossings."""
+    picture = seen(board(PUZZLE), 3, size=(960, 960))
+    (grid,) = grids_in(picture)
+    assert grid.sure
+    assert [grid.lattice[place] for place in (0, 9, 99, 90)] == grid.corners
+    assert min(min(corner) for corner in grid.corners) > 90
+    assert max(max(corner) for corner in grid.corners) < 870
+    assert len(grid.cells) == 81
+    for cell in grid.cells:
+        assert 0 < cell.probability <= 1
+        assert cell.kind == ("given" if cell.digit else "blank")
+        chances = [chance for _, chance in cell.others]
+        assert chances == sorted(chances, reverse=True)
+        assert cell.digit not in [digit for digit, _ in cell.others]
+
+
+def test_within_corners():
+    """The corners that a person gave are enough; corners of nothing give no grid."""
+    picture = seen(board(PUZZLE), 30)
+    (grid,) = grids_in(picture)
+    moved = [(x + 3, y - 2) for x, y in grid.corners]
+    grids = last_of(photo.read_within(*bytes_of(picture), moved))
+    assert [grid.grid for grid in grids] == [PUZZLE]
+    for corners in ([(0, 0)] * 4, [(0, 0), (40, 0), (40, 40), (0, 40)], [*reversed(moved)]):
+        assert last_of(photo.read_within(*bytes_of(picture), corners)) == []
+
+
+def test_pixels_have_to_fit():
+    """A picture with too few pixels, or of no size, is refused at once."""
+    for width, height, pixels in ((3, 3, bytes(8)), (0, 5, b""), (-1, -1, bytes(1))):
+        with pytest.raises(ValueError, match="a picture of"):
+            photo.read(width, height, pixels)

@@ -1,0 +1,290 @@
+"""Hold the single steps of the eye to what they promise."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from photo_scenes import PUZZLE, SOLUTION
+from sudoku_core.photo import deciding, finding, kinds, lattice, reading, records
+from sudoku_core.photo.cells import Cell, Shape
+from sudoku_core.photo.components import Component
+from sudoku_core.photo.corners import guesses
+from sudoku_core.photo.equations import solved
+from sudoku_core.photo.finding import Found
+from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.projection import projection
+
+
+def result_of(steps):
+    """Run a generator to its end and give what it returns."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
+def chances(best, chance=0.99, other=0):
+    """Give ten chances: most for one digit, the rest for another."""
+    own = [0.0] * 10
+    own[best] = chance
+    own[other] += 1 - chance
+    return own
+
+
+def sure_of(grid):
+    """Give the chances of a grid that was read without doubt."""
+    return [chances(int(digit)) if digit != "0" else None for digit in grid]
+
+
+def decide(cells):
+    """Decide on 81 cells."""
+    return result_of(deciding.decided(cells))
+
+
+def written(decision):
+    """Write the digits of a decision as a grid."""
+    return "".join(map(str, decision.digits))
+
+
+def test_the_solver_corrects_a_clash():
+    """A digit that clashes becomes the next best; the cell's own chance is what is told."""
+    cells = sure_of(PUZZLE)
+    cells[0] = chances(3, 0.6, 5)  # R1C2 is 3
+    decision = decide(cells)
+    assert (written(decision), decision.unique) == (PUZZLE, True)
+    assert decision.probabilities[0] < 0.99
+
+
+def test_the_solver_corrects_what_has_no_solution():
+    """Without a clash, the change that leaves exactly one solution is found, too."""
+    cells = sure_of(PUZZLE)
+    cells[80] = chances(1, 0.7, 9)
+    decision = decide(cells)
+    assert (written(decision), decision.unique) == (PUZZLE, True)
+
+
+def test_what_cannot_be_decided_stays():
+    """Too few digits are no puzzle; clashes without other choices stay. Neither is unique."""
+    few = [chances(1), *[None] * 80]
+    assert decide(few) == ([1, *[0] * 80], [0.99, *[1.0] * 80], False)
+    clashing = [chances(1, 1.0), chances(1, 1.0), *[None] * 79]
+    assert written(decide(clashing)).startswith("110")
+    assert decide([None] * 81).unique is False
+
+
+def test_a_search_without_end_is_cut():
+    """Where everything is doubtful, the search ends, and the likeliest without clash is taken."""
+    cells = [[0.1] * 10 if cell % 4 == 0 else None for cell in range(81)]
+    decision = decide(cells)
+    assert not deciding.clashing(decision.digits)
+    assert not decision.unique
+
+
+def test_endless_puzzles_are_not_proper():
+    """A puzzle that takes the solver too long counts as none."""
+    grid = "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8"
+    digits = [int(digit) for digit in grid.replace(".", "0")]
+    before = deciding.PASSES
+    try:
+        deciding.PASSES = 1
+        assert not deciding.is_proper(digits)
+    finally:
+        deciding.PASSES = before
+
+
+def test_doubt():
+    """A cell is doubtful if it is unlikely or was changed."""
+    cell = records.CellReading(5, 0.99, (), "given", changed=False)
+    assert not cell.doubtful
+    assert cell._replace(changed=True).doubtful
+    assert cell._replace(probability=0.5).doubtful
+
+
+def measures(height=14.0, contrast=0.8, stroke=3.0, down=12.0):
+    """Measure a digit as print has it, or otherwise."""
+    return kinds.Measures(contrast, stroke, height, down, 12.0)
+
+
+def split(**entered):
+    """Tell entries from print on the puzzle with every other blank filled in."""
+    cells = {}
+    for cell in range(81):
+        if PUZZLE[cell] != "0":
+            cells[cell] = measures(14 + cell % 3 / 4)
+        elif cell % 2:
+            wild = {
+                key: low + (high - low) * (cell % 5) / 4 for key, (low, high) in entered.items()
+            }
+            cells[cell] = measures(**wild)
+    digits = [int(digit) if cell in cells else 0 for cell, digit in enumerate(SOLUTION)]
+    return kinds.entries_among(digits, cells), {cell for cell in cells if PUZZLE[cell] == "0"}
+
+
+def test_entries_differ_from_print():
+    """Fainter, thinner, larger or merely irregular digits are entries."""
+    for entered in (
+        {"contrast": (0.4, 0.45)},
+        {"stroke": (1.5, 1.6)},
+        {"height": (18.0, 21.0)},
+        {"contrast": (0.5, 0.66)},
+        {"height": (11.0, 18.0), "down": (9.0, 15.0)},
+    ):
+        found, entries = split(**entered)
+        assert found <= entries, entered
+        assert len(found) > 0.6 * len(entries), entered
+
+
+def test_the_more_regular_group_is_print():
+    """Large uneven writing, darker than print, is still writing."""
+    found, entries = split(contrast=(0.98, 0.99), height=(9.0, 20.0), down=(8.0, 16.0))
+    assert found == entries
+
+
+def test_print_alone_has_no_entries():
+    """Digits of one print are all givens, and so is a handful of digits."""
+    assert split(stroke=(2.9, 3.1))[0] == set()
+    assert kinds.entries_among([1] * 81, {cell: measures() for cell in range(5)}) == set()
+    # Two fonts with too few digits in either to be a puzzle.
+    half = {cell: measures(contrast=0.8 if cell < 11 else 0.4) for cell in range(22)}
+    assert kinds.entries_among([1] * 81, half) == set()
+
+
+def test_turned_measures():
+    """What lies on its side is measured along its own height."""
+    shape = Shape(bytes(256), 4, 8, 6, 12, 2.0, 0.7)
+    assert kinds.measured(shape, 0) == (0.7, 2.0, 6, 7.0, 14.0)
+    assert kinds.measured(shape, 1) == (0.7, 2.0, 12, 14.0, 7.0)
+
+
+@given(st.binary(min_size=256, max_size=256))
+def test_four_quarters_are_a_whole_turn(patch):
+    """A patch turned four times is itself, and twice is read backwards."""
+    assert reading.turned_patch(patch, 4) == patch
+    assert reading.turned_patch(patch, 2) == patch[::-1]
+
+
+@given(
+    st.tuples(*[st.tuples(st.floats(0, 30), st.floats(0, 30)) for _ in range(4)]),
+    st.floats(0, 1),
+    st.floats(0, 1),
+)
+def test_a_projection_keeps_lines(moved, u, v):
+    """Corners go to corners, and what is on a line stays on one."""
+    square = ((0, 0), (100, 0), (100, 100), (0, 100))
+    corners = [(x + a, y + b) for (x, y), (a, b) in zip(square, moved, strict=True)]
+    view = projection(corners)
+    assert view is not None
+    for (a, b), corner in zip(((0, 0), (1, 0), (1, 1), (0, 1)), corners, strict=True):
+        assert (
+            max(abs(one - other) for one, other in zip(view.at(a, b), corner, strict=True)) < 1e-6
+        )
+    (x0, y0), (x1, y1), (x2, y2) = view.at(0, v), view.at(u, v), view.at(1, v)
+    assert abs((x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0)) < 1e-3
+
+
+def test_flat_views_are_refused():
+    """A view from the edge of the page has no projection, nor has a point."""
+    assert projection([(45, 0), (55, 0), (500, 100), (-400, 100)]) is None
+    assert projection([(0, 0)] * 4) is None
+
+
+@given(st.lists(st.floats(-9, 9), min_size=3, max_size=3))
+def test_equations(factors):
+    """The factors that made the sides are found again."""
+    terms = [[1.0, at, at * at] for at in (-2.0, -1.0, 0.0, 1.0, 2.0)]
+    side = [sum(a * b for a, b in zip(factors, row, strict=True)) for row in terms]
+    (found,) = solved(terms, [1.0] * 5, [side], 1e-9)
+    assert max(abs(one - other) for one, other in zip(found, factors, strict=True)) < 1e-4
+
+
+# ── Finding, with lattices that are told rather than laid ─────────────────────────────────────
+
+
+SQUARE = Picture(200, 200, bytes(40_000))
+
+
+def laid(left, top, side, drawn):
+    """Give a lattice of a square, and how many percent of its lines are drawn."""
+    step = side / 9
+    points = [(left + step * column, top + step * row) for row in range(10) for column in range(10)]
+    return Found(points, drawn, side * side / 40_000)
+
+
+def look(monkeypatch, shapes, answers, guessed=1):
+    """Find grids where there are shapes; ``answers(corners)`` is what is found at corners.
+
+    The corners that are ``guessed`` of a shape are the shape itself, so many times.
+    """
+    monkeypatch.setattr(finding, "components", lambda *_told: shapes)
+    monkeypatch.setattr(finding, "guesses", lambda shape: [shape] * guessed)
+    monkeypatch.setattr(finding, "checked", lambda _dark, corners: answers(corners))
+    return result_of(finding.found_in(SQUARE))
+
+
+def test_a_lattice_one_cell_off_is_moved(monkeypatch):
+    """What is printed beside a grid may look like a row of cells: its neighbours are tried, too."""
+
+    def answers(corners):
+        if isinstance(corners, Component):
+            return laid(20, 20, 90, 80.0)
+        return laid(*corners[0], 90, 90.0 if corners[0][1] > 20 else 81.0)
+
+    (found,) = look(monkeypatch, [Component(20, 20, 110, 110, [])], answers)
+    assert (found.drawn, found.lattice[0]) == (90.0, (20.0, 30.0))
+
+
+def test_a_lattice_without_a_view_stays(monkeypatch):
+    """One that is no quadrilateral has no neighbours."""
+    flat = Found([(50.0, 50.0)] * 100, 85.0, 0.2)
+    assert look(monkeypatch, [Component(20, 20, 110, 110, [])], lambda _corners: flat) == [flat]
+
+
+def test_shapes_upon_a_good_lattice_are_left_out(monkeypatch):
+    """A shape around a grid that was found, or within it, is not looked at."""
+    looked = []
+
+    def answers(shape):
+        looked.append(shape)
+        return laid(shape.left, shape.top, shape.right - shape.left, 95.0)
+
+    first, within, around, apart = (
+        Component(20, 20, 70, 70, []),
+        Component(50, 50, 60, 60, []),
+        Component(10, 10, 180, 60, []),
+        Component(120, 120, 170, 170, []),
+    )
+    found = look(monkeypatch, [first, within, around, apart], answers)
+    assert looked == [first, apart]
+    assert len(found) == 2
+
+
+def test_the_search_for_a_lattice_is_cut(monkeypatch):
+    """A picture full of shapes that are no grids does not take for ever."""
+    looked = []
+    shapes = [Component(20, 20, 110, 110, [])] * finding.SHAPES
+    assert look(monkeypatch, shapes, looked.append, guessed=3) == []
+    assert len(looked) == finding.MOST_TRIES < 3 * finding.SHAPES
+
+
+def test_a_line_has_no_corners():
+    """Nor has anything else that spans no area."""
+    assert [*guesses(Component(5, 5, 90, 5, [(5, 5, 90)]))] == []
+
+
+def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
+    """Crosses near a first surface may be too few for a more supple one."""
+    view = projection([(20, 20), (180, 20), (180, 180), (20, 180)])
+    surfaces = iter([[(0.0, 0.0)] * 100, None])
+    monkeypatch.setattr(lattice, "_surface", lambda _crosses, _degree: next(surfaces))
+    assert lattice.lattice(SQUARE, view) is None
+
+
+def test_no_more_than_some_cells_are_changed():
+    """A reading that differs from the likeliest in more is no reading of the picture."""
+    changes = tuple((cell, 1) for cell in range(deciding.MOST_CHANGES))
+    assert [*deciding._following(changes, range(81), {})] == []
+
+
+def test_cells_without_shapes_are_blank():
+    """Where there are few shapes, or none, there is no usual height to hold them to."""
+    assert reading.digit_shapes([Cell(0.5, None)] * 81) == [None] * 81
