@@ -1,5 +1,5 @@
-// Keep the site for use without a network. The build puts DEPLOY before this: the `stamp` of the
-// site, the addresses of what the page needs to start (`first`), and of the full engine (`later`).
+// Keep the site for use without a network. The build puts DEPLOY before this: the `stamp` of the site,
+// what the page needs to start (`first`), the full engine (`later`), what waits for a use (`wanted`).
 //
 // Every address but that of the page has a version or a hash in it, so what is kept never goes
 // stale; the page is kept in a cache for its deploy. A new deploy waits for the page's "take-over".
@@ -24,7 +24,7 @@ const keep = async (files, name = CACHE, mode = "default") => {
 // Windows of the previous deploy may be open, so its files are kept until the next deploy.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
-  const own = [...DEPLOY.first, ...DEPLOY.later];
+  const own = [...DEPLOY.first, ...DEPLOY.later, ...DEPLOY.wanted];
   const before = (await (await cache.match(LIST))?.json()) ?? [];
   const wanted = new Set([LIST, ...own, ...before].map(address));
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
@@ -32,6 +32,12 @@ const forgetOthers = async () => {
   await Promise.all([...others.map((file) => cache.delete(file)), ...pages.map((name) => caches.delete(name))]);
   await cache.put(LIST, new Response(JSON.stringify(own)));
   await clients.claim();
+};
+
+// What was used in the deploy before is kept of this one too.
+const used = async () => {
+  const names = (await (await caches.open(CACHE)).keys()).map(({ url }) => url.split("/").pop());
+  return DEPLOY.wanted.filter((file) => names.includes(file.split("/").pop()));
 };
 
 const answer = async (request) => {
@@ -47,11 +53,12 @@ addEventListener("install", (event) => {
   for (const [urlPattern, cacheName] of [["./runtime/*", CACHE], ["./app-*", CACHE], [page, PAGES]]) {
     event.addRoutes?.({ condition: { urlPattern }, source: { cacheName } });
   }
-  event.waitUntil(keep([PAGE], PAGES, "reload").then(() => keep(DEPLOY.first)));
+  event.waitUntil(keep([PAGE], PAGES, "reload").then(() => keep(DEPLOY.first)).then(used).then(keep));
 });
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", (event) => {
-  event.waitUntil(event.data === "take-over" ? skipWaiting() : keep(DEPLOY.later));
+  const files = event.data === "keep-used" ? DEPLOY.wanted : DEPLOY.later;
+  event.waitUntil(event.data === "take-over" ? skipWaiting() : keep(files));
 });
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -35,6 +35,21 @@ async def paste() -> "Any | None":
     return window.Blob.new(texts)
 
 
+async def paste_picture() -> "Any | None":
+    """Return a blob with the first picture on the clipboard; None if there is none, or refused."""
+    try:
+        items = await window.navigator.clipboard.read()
+        for place in range(items.length):
+            item = items.at(place)
+            kinds = [item.types.at(number) for number in range(item.types.length)]
+            for kind in kinds:
+                if kind.startswith("image/"):
+                    return await item.getType(kind)
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return None
+    return None
+
+
 async def offer_link(link: str) -> bool:
     """On a touch device, offer a link to its other apps.
 

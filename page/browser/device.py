@@ -3,6 +3,9 @@
 from pyscript import window
 from pyscript.ffi import create_proxy
 
+# Gigabytes of memory that a device needs for more workers, each of which takes up to 0.07.
+ENOUGH_MEMORY = 4
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +21,18 @@ def saves_data() -> bool:
     """Tell whether the person has asked to save data."""
     connection = getattr(window.navigator, "connection", None)
     return bool(connection and connection.saveData)
+
+
+def spare_cores(most: int) -> int:
+    """Tell how many more workers the device has cores for, so that there are at most ``most``.
+
+    There are none where memory is short (browsers tell a power of two, in gigabytes, or nothing),
+    or where the person saves data.
+    """
+    memory = getattr(window.navigator, "deviceMemory", None)
+    if saves_data() or (memory is not None and memory < ENOUGH_MEMORY):
+        return 0
+    return max(min(window.navigator.hardwareConcurrency or 1, most) - 1, 0)
 
 
 def preferred_languages() -> "list[str]":

@@ -100,6 +100,23 @@ def deferred(handler: "Callable[[], object]") -> "Callable[[], None]":
     return lambda: window.queueMicrotask(proxy)
 
 
+def after_paint(handler: "Callable[[], object]") -> "Callable[[], None]":
+    """Return a function that calls ``handler()`` once the browser has painted what is there now.
+
+    In a tab out of sight nothing is painted, so the handler is called at once.
+    """
+    proxy = create_proxy(lambda *_arguments: handler())
+    painting = create_proxy(lambda _now: window.setTimeout(proxy))
+
+    def ask() -> None:
+        if is_page_shown():
+            window.requestAnimationFrame(painting)
+        else:
+            window.setTimeout(proxy)
+
+    return ask
+
+
 def ignore(_news: object) -> None:
     """Do nothing; the console reports errors anyway."""
 

@@ -11,9 +11,16 @@ if TYPE_CHECKING:
 
 
 def around_printing(before: "Callable[[Any], object]", after: "Callable[[Any], object]") -> None:
-    """Call ``before(event)`` and ``after(event)`` around printing, whoever started it."""
-    dom.listen(document.defaultView, "beforeprint", before)
-    dom.listen(document.defaultView, "afterprint", after)
+    """Call ``before(event)`` and ``after(event)`` around printing, whoever started it.
+
+    What `print_instead` prints has been laid out before.
+    """
+    window_of_page = document.defaultView
+    dom.listen(window_of_page, "beforeprint", lambda event: _is_laid_out[0] or before(event))
+    dom.listen(window_of_page, "afterprint", after)
+
+
+_is_laid_out = [False]
 
 
 def print_page() -> None:
@@ -26,6 +33,16 @@ def add_printed_page(drawing: str) -> None:
     parsed = window.DOMParser.new().parseFromString(drawing, "image/svg+xml")
     dom.find("sheets").append(document.importNode(parsed.documentElement, True))
     document.documentElement.dataset.sheets = ""
+
+
+def print_instead(parts: "list[Any]") -> None:
+    """Have the browser print elements instead of this page."""
+    clear_printed_pages()
+    dom.find("sheets").append(*parts)
+    document.documentElement.dataset.sheets = ""
+    _is_laid_out[0] = True
+    print_page()
+    _is_laid_out[0] = False
 
 
 def clear_printed_pages(*_event: object) -> None:

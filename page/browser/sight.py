@@ -56,6 +56,14 @@ class Sight:
         _listen_once(PRESSES, self._pressed)
 
 
+def bring_to_top(element: "Any") -> None:
+    """Scroll to an element that a press leads to: its beginning comes into view, however long.
+
+    Where that is in a part that scrolls by itself, the page stays where it is.
+    """
+    element.scrollIntoView(to_js({"block": "start", "container": "nearest"}))
+
+
 def _listen_once(events: "Iterable[str]", proxy: "Any") -> None:
     """Have the first event of each kind call a handler before any other handler sees it."""
     options = to_js({"once": True, "passive": True, "capture": True})

@@ -2,7 +2,7 @@
 
 import json
 
-from pyscript import create_named_worker, window
+from pyscript import create_named_worker, document, window
 from pyscript.ffi import create_proxy
 
 from page.browser import dom
@@ -77,6 +77,14 @@ async def create(name: str) -> WorkerThread:
     described = config()
     worker = await create_named_worker(described["src"], name, config=described["config"])
     return WorkerThread(worker)
+
+
+def terminate(name: str) -> None:
+    """End the worker with a name, whatever it is doing, even while it is being created."""
+    script = document.querySelector(f"script[name={name}]")
+    if script:
+        script.xworker.terminate()
+        script.remove()
 
 
 def list_of(things: "list[Any]") -> "Any":

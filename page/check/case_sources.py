@@ -24,9 +24,9 @@ class Here:
         """Return the summary in the current language."""
         return self._cases.summary()
 
-    async def rows(self, kind: str, first: int, count: int) -> "list[Any]":
+    async def rows(self, kind: str, first: int, count: int, order: str) -> "list[Any]":
         """Return rows of the table."""
-        return self._cases.rows(kind, first, count)
+        return self._cases.rows(kind, first, count, order)
 
     async def details(self, number: int) -> "dict[str, Any]":
         """Return all there is to show of a case."""
@@ -56,9 +56,9 @@ class There:
         """Return the summary in the sentences of another catalogue."""
         return json.loads(await self._ask("case_summary", sentences))
 
-    async def rows(self, kind: str, first: int, count: int) -> "list[Any]":
+    async def rows(self, kind: str, first: int, count: int, order: str) -> "list[Any]":
         """Return rows of the table."""
-        return json.loads(await self._ask("case_rows", kind, first, count))
+        return json.loads(await self._ask("case_rows", kind, first, count, order))
 
     async def details(self, number: int) -> "dict[str, Any]":
         """Return all there is to show of a case."""

@@ -5,6 +5,7 @@ The cases of long texts are in the worker, those of short ones on the page's own
 
 from collections import namedtuple
 
+from page.words.messages import say, say_number
 from page.words.wording import say_all, say_unreadable, say_why
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.formatting import verdict_line
@@ -29,12 +30,28 @@ ONE = "ONE"
 SEVERAL = "SEVERAL"
 NONE = "NONE"
 UNFINISHED = "UNFINISHED"
-STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE, ONE, SEVERAL, NONE, UNFINISHED)
+# Or that its one solution was found by logic, or not all of it: see `Rated`.
+RATED = "RATED"
+ABOVE = "ABOVE"
+SEARCHED = (ONE, SEVERAL, NONE, UNFINISHED, RATED, ABOVE)
+STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 
 # What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them;
 # how long it took, on average if it was searched ``together`` with others.
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds", "together"))
 
+# How hard a puzzle is: ``figures`` are its rating's ER, EP and ED, ``difficulty`` is the class of
+# ER, ``hardest`` the technique as Sudoku Explainer calls it; the status is ABOVE if it is harder
+# than what is searched. ``solution`` is its one solution.
+Rated = namedtuple("Rated", ("status", "figures", "difficulty", "hardest", "solution"))
+
+if TYPE_CHECKING:
+    Answer = Verdict | Solved | Rated
+
+# The orders in which the table lists cases: as they came, or by their rating.
+ORDERS = ("read", "easiest", "hardest")
+# What `sudoku_core.logic.rating` gives a figure of a puzzle that it does not solve.
+UNSOLVED = 20.0
 # The kinds of cases that the table shows.
 KINDS = ("all", "wrong", "incomplete", "unreadable")
 # The answer to a grid that cannot be read.
@@ -77,11 +94,13 @@ def judge_each(
 class Cases:
     """Hold cases, numbered from 0 in their order; ``names`` are those of their files.
 
-    ``solves`` tells whether the answers are solutions rather than verdicts.
+    ``solves`` tells whether the answers are solutions rather than verdicts, ``rates`` whether they
+    are ratings.
     """
 
     def __init__(self, names: "list[str]") -> None:
         self.solves = False
+        self.rates = False
         self._names = names
         self._cases: list[Any] = []
         # Grids that are read, but not answered yet.
@@ -98,17 +117,19 @@ class Cases:
         self._givens = 0
         self._whole = 0
         self._is_named = False
+        # What was sorted last, and the numbers of the cases in that order.
+        self._order: tuple[Any, Sequence[int]] = (None, [])
 
     @property
     def total(self) -> int:
         """Return the number of cases."""
         return len(self._cases)
 
-    def add(self, source: int, reading: "Reading", answer: "Verdict | Solved") -> None:
+    def add(self, source: int, reading: "Reading", answer: "Answer") -> None:
         """Add a grid that was read, and the answer to it."""
         if answer.status == INCOMPLETE:
             self._incomplete.append(len(self._cases))
-        elif answer.status not in (CORRECT, ONE):
+        elif answer.status not in (CORRECT, ONE, RATED, ABOVE):
             self._wrong.append(len(self._cases))
         self._cases.append((source, reading, answer))
         if BLANK not in reading.grid:
@@ -155,7 +176,7 @@ class Cases:
                 "forms": self._forms,
             },
             "troubles": [self._say_error(source, error) for source, error in self._troubles],
-            "first": [self._row(number) for number in self._unreadable[:1]],
+            "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": stopped,
             "encodings": self._encodings(),
@@ -181,12 +202,37 @@ class Cases:
         errors += [error for _source, error in self._troubles if error.line]
         return [errors[0].line, errors[0].column, errors[0].length] if errors else None
 
-    def rows(self, kind: str, first: int, count: int) -> "list[Any]":
-        """Return rows of the table: number, name, status and why of ``count`` cases of a kind."""
-        return [self._row(number) for number in self._numbers(kind)[first : first + count]]
+    def rows(self, kind: str, first: int, count: int, order: str = "read") -> "list[Any]":
+        """Return rows of the table: ``count`` cases of a kind in one of the `ORDERS`.
+
+        A row has the number, name, status and why of a case, and the difficulty and the first
+        figure of its rating, "" and 0 if it has none.
+        """
+        numbers = self._numbers(kind)
+        if order != "read":
+            numbers = self._sorted(numbers, kind, order)
+        return [self._row(number) for number in numbers[first : first + count]]
+
+    def _sorted(self, numbers: "Sequence[int]", kind: str, order: str) -> "Sequence[int]":
+        """Sort cases by their rating; those without one come last, and equal ones as they came."""
+        key = (kind, order, len(numbers))
+        if self._order[0] != key:
+            sign = 1 if order == "easiest" else -1
+            listed = sorted(numbers, key=lambda number: (sign * self._er(number), number))
+            rated = [number for number in listed if self._er(number)]
+            self._order = (key, rated + [number for number in listed if not self._er(number)])
+        return self._order[1]
+
+    def _er(self, number: int) -> float:
+        """Return the first figure of a rating, 0 where there is none."""
+        answer = self._cases[number][2]
+        return answer.figures[0] if isinstance(answer, Rated) else 0
 
     def _row(self, number: int) -> "list[Any]":
-        return [number + 1, self._name(number), self._status(number), self.why(number)]
+        row = [number + 1, self._name(number), self._status(number), self.why(number)]
+        answer = self._cases[number][2]
+        difficulty = answer.difficulty if isinstance(answer, Rated) else ""
+        return row + [difficulty, self._er(number)]
 
     def _numbers(self, kind: str) -> "Sequence[int]":
         """List the numbers of the cases of one of the `KINDS`."""
@@ -207,7 +253,7 @@ class Cases:
         source, item, answer = self._cases[number]
         if answer is UNREAD:
             return self._say_error(source, item)
-        return say_all(say_why(item, answer, most))
+        return say_all(_reasons(item, answer, most))
 
     def _say_error(self, source: int, error: InvalidGridError) -> str:
         return say_unreadable(error, self._names[source])
@@ -230,7 +276,7 @@ class Cases:
         return dict(
             title,
             status=answer.status,
-            why=say_why(reading, answer, 0),
+            why=_reasons(reading, answer, 0),
             brief=brief,
             grid=grid,
             puzzle=puzzle,
@@ -240,18 +286,26 @@ class Cases:
         )
 
     def output(self, first: int, count: int) -> "list[str]":
-        """Return lines of the judge output, one for each case; "" for one without a solution."""
+        """Return lines of the output, one for each case; "" for one without a solution.
+
+        That is what a judge or the shell gives: verdicts, solutions or ratings.
+        """
         last = min(first + count, len(self._cases))
         return [self._output_line(number) for number in range(first, last)]
 
     def _output_line(self, number: int) -> str:
         answer = self._cases[number][2]
+        if self.rates:
+            return _rating_line(self._cases[number][1], answer)
         if self.solves:
             return getattr(answer, "solution", None) or ""
         return verdict_line(number + 1, answer)
 
     def table(self, first: int, count: int) -> "list[list[str]]":
-        """Return records: case, name, form, grid, verdict, why, solution, number of solutions."""
+        """Return records: case, name, form, grid, verdict, why, solution, number of solutions.
+
+        With ratings there are also ER, EP, ED and the hardest technique.
+        """
         last = min(first + count, len(self._cases))
         return [self._record(number) for number in range(first, last)]
 
@@ -260,17 +314,56 @@ class Cases:
         # On one line: programs that read the table may take each line for a record.
         title = [str(number + 1), " ".join(self._name(number).split())]
         status, why = self._status(number), self.why(number, 0)
+        rating = _rating_fields(answer) if self.rates else []
         if answer is UNREAD:
-            return title + ["", "", status, why, "", ""]
+            return title + ["", "", status, why, "", ""] + rating
         solution, count = reading.solution or "", ""
+        if isinstance(answer, Rated):
+            solution, count = answer.solution, "1"
         if isinstance(answer, Solved):
             solution = answer.solution or ""
             count = str(answer.count) + ("" if answer.exact else "+")
-        return title + [reading.form, reading.grid, status, why, solution, count]
+        return title + [reading.form, reading.grid, status, why, solution, count] + rating
 
 
-def _grid_and_puzzle(reading: "Reading", answer: "Verdict | Solved") -> "tuple[str, str | None]":
+def _reasons(reading: "Reading", answer: "Answer", most: int) -> "list[str]":
+    """Say why a grid is not correct, what the solver found, or what makes a puzzle hard."""
+    if not isinstance(answer, Rated):
+        return say_why(reading, answer, most)
+    ep, ed = [say_number(figure, 1) for figure in answer.figures[1:]]
+    first = say("rated.first", ep=ep, ed=ed)
+    return [answer.hardest, first] if answer.hardest else [first]
+
+
+def _rating_fields(answer: "Answer") -> "list[str]":
+    """Return the fields of a rating: ER, EP, ED, the hardest technique."""
+    if not isinstance(answer, Rated):
+        return [""] * 4
+    return [written(figure) for figure in answer.figures] + [answer.hardest]
+
+
+def _rating_line(item: "Any", answer: "Answer") -> str:
+    """Write the rating of a puzzle as the shell does, or why there is none."""
+    if isinstance(answer, Rated):
+        figures = "/".join([written(figure) for figure in answer.figures])
+        return (item.grid + " " + figures + " " + answer.hardest).rstrip()
+    words = {SEVERAL: "several", NONE: "none"}
+    return item.grid + " " + words[answer.status] if answer.status in words else ""
+
+
+def written(figure: float) -> str:
+    """Write a figure of a rating; what no step was found for is above what is searched.
+
+    >>> written(7.2), written(20.0)
+    ('7.2', '>9.4')
+    """
+    return f"{figure:.1f}" if figure < UNSOLVED else ">9.4"
+
+
+def _grid_and_puzzle(reading: "Reading", answer: "Answer") -> "tuple[str, str | None]":
     """Return the grid to show for a case, and the puzzle with its givens."""
+    if isinstance(answer, Rated):
+        return reading.grid, reading.grid
     if isinstance(answer, Solved):
         return answer.solution or reading.grid, reading.grid
     return (reading.solution, reading.grid) if reading.solution else (reading.grid, None)

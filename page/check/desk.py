@@ -42,7 +42,12 @@ LINES_SHOWN = 1_000
 OUTCOME = "outcome"
 OPENED = "opened"
 # What is said while a job runs.
-BUSY = {"check": "check.busy", "solve": "check.solving", "count": "check.counting"}
+BUSY = {
+    "check": "check.busy",
+    "solve": "check.solving",
+    "count": "check.counting",
+    "rate": "check.rating",
+}
 # The key of a sentence with sizes in bytes.
 TOO_BIG = "files.too-big"
 
@@ -51,7 +56,7 @@ class CheckDesk:
     """Own the state of the Check tab: verbs change it, views show it.
 
     grids             what is to be checked
-    job               what was asked for last: check, solve or count
+    job               what was asked for last: check, solve, count or rate
     request           the newest request, None before the first
     is_running        whether that request is being worked on
     progress          how far it is, as plain data; None while there is nothing to show
@@ -377,8 +382,14 @@ class CheckDesk:
 
     def choose_kind(self, kind: str) -> None:
         """List the cases of a kind, from the first on."""
-        if self.results:
-            self.listing = Listing(self.results, kind)
+        if self.results and self.listing:
+            self.listing = Listing(self.results, kind, self.listing.order)
+            self.show()
+
+    def choose_order(self, order: str) -> None:
+        """List the cases in another order, from the first on."""
+        if self.results and self.listing:
+            self.listing = Listing(self.results, self.listing.kind, order)
             self.show()
 
     def open_case(self, number: int) -> None:

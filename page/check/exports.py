@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 # Cases written at once.
 CHUNK = 1_000
 HEADER = ["case", "name", "form", "grid", "verdict", "why", "solution", "solutions"]
+# Further columns, where puzzles were rated.
+RATING = ["er", "ep", "ed", "hardest"]
 MEDIA_TYPES = {"output": "text/plain", "table": "text/csv"}
 
 
@@ -18,7 +20,7 @@ def export(cases: "Cases", kind: str) -> "Iterator[str]":
     """Yield the text of all cases in pieces: the judge ``output``, or a ``table``."""
     if kind == "table":
         # Spreadsheets take a text for UTF-8 only if it begins with a byte-order mark.
-        yield "\ufeff" + record(HEADER) + "\r\n"
+        yield "\ufeff" + record(HEADER + RATING if cases.rates else HEADER) + "\r\n"
     for first in range(0, cases.total, CHUNK):
         if kind == "table":
             yield "".join([record(cells) + "\r\n" for cells in cases.table(first, CHUNK)])

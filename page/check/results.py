@@ -64,11 +64,12 @@ class Results:
 
 
 class Listing:
-    """List the results of a kind, as the table shows them."""
+    """List the results of a kind in some order, as the table shows them."""
 
-    def __init__(self, results: Results, kind: str) -> None:
+    def __init__(self, results: Results, kind: str, order: str = "read") -> None:
         self.results = results
         self.kind = kind
+        self.order = order
 
     @property
     def total(self) -> int:
@@ -76,5 +77,5 @@ class Listing:
         return self.results.summary["counts"][self.kind]
 
     async def rows(self, first: int, count: int) -> "list[Any]":
-        """Return rows of the table: number, name, status and why of each case."""
-        return await self.results.source.rows(self.kind, first, count)
+        """Return rows of the table: see `Cases.rows`."""
+        return await self.results.source.rows(self.kind, first, count, self.order)

@@ -1,6 +1,7 @@
 """Show any number of results; only the rows in sight are on the page."""
 
 from page.browser import dom
+from page.check.cases import written
 from page.words.messages import say
 
 # Rows beyond those in sight, above and below; the window moves by this many at a time.
@@ -8,6 +9,9 @@ SPARE = 8
 # Pixels: the height of a row until one has been measured, and the most a browser can scroll.
 ROW = 52
 TALLEST = 15_000_000
+# The keys of what heads the columns behind the case's number.
+HEADS = ("results.verdict", "results.why")
+RATING_HEADS = ("results.rating", "results.hardest")
 # The current row before anybody has gone to one.
 NOWHERE = -1
 
@@ -67,9 +71,19 @@ class ResultsTable:
         self._listing, self._retellings, self._total = listing, retellings, total
         if listing:
             self._table.classList.toggle("named", listing.results.summary["named"])
+            self._head_columns(listing.results.request.job)
         self._table.setAttribute("aria-rowcount", str(total + 1))
         self._stretch()
         self._update()
+
+    def _head_columns(self, job: str) -> None:
+        """Head the columns by what a job finds; a change of language follows the keys."""
+        self._table.classList.toggle("rated", job == "rate")
+        keys = RATING_HEADS if job == "rate" else HEADS
+        for place in range(len(keys)):
+            head = self._head.querySelector("tr").children.item(place + 1)
+            head.setAttribute("data-text", keys[place])
+            head.textContent = say(keys[place])
 
     def focus(self) -> None:
         """Put the focus on the table: on its current row, if there is one."""
@@ -292,11 +306,14 @@ class ResultsTable:
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:
     """Put a result into a line of the table; a name that is cut is whole in the tooltip."""
-    number, name, status, why = result
+    number, name, status, why, difficulty, er = result
     line.setAttribute("aria-rowindex", str(row + 2))
     line.className = status.lower()
     line.querySelector("b").textContent = str(number)
     line.querySelector("bdi").textContent = name
     line.querySelector("bdi").setAttribute("title", name)
-    line.children.item(1).textContent = say("status." + status)
+    verdict = say("status." + status)
+    if difficulty:
+        verdict = say("rated.verdict", er=written(er), difficulty=say("difficulty." + difficulty))
+    line.children.item(1).textContent = verdict
     line.querySelector("span").textContent = why

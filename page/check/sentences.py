@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.results import Results
 
+# What is said at the end of a job; of those that solve, the same.
+DONE = {"check": "check.done", "rate": "check.rated-all"}
+
 
 def say_status(desk: "CheckDesk") -> str:
     """Return the words of the status region, in the current language."""
@@ -32,7 +35,7 @@ def _say_outcome(results: "Results") -> str:
     words += [say("check.trouble", why=why) for why in summary["troubles"]]
     total, right = summary["total"], summary["right"]
     if total:
-        key = "check.done" if results.request.job == "check" else "check.solved-all"
+        key = DONE.get(results.request.job, "check.solved-all")
         words.append(say_count(key, total, correct=right, wrong=total - right))
     words += [say_unread_case(row) for row in summary["first"]]
     return " ".join(words)

@@ -6,6 +6,7 @@ from page.check.encoding import Encoding
 from page.check.file_list import FileList
 from page.check.grids_field import GridsField
 from page.check.opened_case import OpenedCase
+from page.check.order import Order
 from page.check.printing import Printing
 from page.check.question import Question
 from page.check.report import Report
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
 
-JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"))
+JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"), ("rate-all", "rate"))
 
 # The sample of the grading problem: two finished grids, of which the second is correct.
 SAMPLE = """2
@@ -56,7 +57,13 @@ class CheckTab:
         self._field = GridsField()
         self._desk = desk = CheckDesk(shell, self._field)
         self._table = ResultsTable(desk)
-        views = (FileList(desk), Encoding(desk), Report(desk), OpenedCase(desk, self._table))
+        views = (
+            FileList(desk),
+            Encoding(desk),
+            Report(desk),
+            OpenedCase(desk, self._table),
+            Order(desk),
+        )
         views += (self._table, Question(desk))
         for view in views:
             desk.add(view)

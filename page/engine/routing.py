@@ -216,12 +216,14 @@ class Engine:
         job: str,
         arguments: "list[Any]",
         on_progress: "Callable[[Any], None]" = dom.ignore,
+        things: "list[Any] | None" = None,
     ) -> "Any":
         """Run one of the `long_jobs` like `run`, quietly and beside what `run` has started.
 
-        There is one such job by each name.
+        There is one such job by each name. ``things`` are the browser's, such as files, and come
+        after the arguments.
         """
-        return await self._work.run(job, job, arguments, [], on_progress)
+        return await self._work.run(job, job, arguments, things or [], on_progress)
 
     def stop_beside(self, job: str) -> None:
         """Stop the job that `run_beside` started, if it still runs."""
@@ -237,9 +239,15 @@ class Engine:
 
         ``on_progress(fraction, summary)`` is called now and then.
         """
-        return await self._work.run(
-            "check", "check", [call], files, lambda progress: on_progress(*progress)
-        )
+        from page.engine.pool import Pool  # noqa: PLC0415 (this puts it into the second image)
+
+        pool = Pool(await self._life.find())
+        try:
+            return await self._work.run(
+                "check", "check", [call], files, lambda progress: on_progress(*progress)
+            )
+        finally:
+            pool.close()
 
     def stop_check(self) -> None:
         """Stop the check that runs; `check` still returns its summary."""

@@ -1,14 +1,11 @@
 """Show where the chosen cell is: its row, column and box, and all cells with the same digit."""
 
 from page.browser import dom
-from page.grid.keys import cell_of
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
-
-    from page.browser.dom import Event
 
     class Chooser(Protocol):
         """Know which cell and which digit somebody has chosen."""
@@ -39,19 +36,19 @@ class Highlight:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self._board, "focusin", self._follow)
-        dom.listen(self._setting, "change", lambda _event: self._draw(self._chooser.chosen))
-        self._draw(self._chooser.chosen)
+        # The focus itself is to be seen first.
+        follow = dom.after_paint(self._draw)
+        dom.listen(self._board, "focusin", lambda _event: follow())
+        dom.listen(self._setting, "change", lambda _event: self._draw())
+        self._draw()
 
     def show(self, _sheet: object) -> None:
         """Show what is chosen on the sheet."""
-        self._draw(self._chooser.chosen)
+        self._draw()
 
-    def _follow(self, event: "Event") -> None:
-        self._draw(cell_of(event.target))
-
-    def _draw(self, cell: "int | None") -> None:
-        """Write what has changed: where the cell is, and which cells have its digit."""
+    def _draw(self) -> None:
+        """Write what has changed: where the chosen cell is, and which cells have its digit."""
+        cell = self._chooser.chosen
         wanted = cell if self._setting.checked else None
         if wanted != self._placed:
             self._placed = wanted

@@ -26,10 +26,16 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
-    needless, differs, crowded.
+    doubtful, needless, differs, crowded.
     """
     clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
-    differing, grid, suspects = sheet.differing, sheet.grid, sheet.suspects
+    differing, grid = sheet.differing, sheet.grid
+    rare = (
+        ("suspect", "cell.suspect", sheet.suspects),
+        ("doubtful", "cell.doubtful", sheet.doubtful),
+        ("needless", "cell.needless", sheet.needless),
+    )
+    rare = [mark for mark in rare if mark[2]]
     words_of = {origin: say(key) for origin, key in ORIGINS.items()}
     found = []
     for cell in CELLS:
@@ -46,10 +52,9 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
         if sheet.colours and sheet.colours[cell] != BLANK:
             colour = sheet.colours[cell]
             marks.append(("colour-" + colour, say(COLOURS[int(colour) - 1])))
-        if cell in suspects:
-            marks.append(("suspect", say("cell.suspect")))
-        if cell in sheet.needless:
-            marks.append(("needless", say("cell.needless")))
+        for kind, key, marked in rare:
+            if cell in marked:
+                marks.append((kind, say(key)))
         if cell in differing:
             key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
             marks.append(("differs", say(key, digit=", ".join(differing[cell]))))

@@ -99,17 +99,16 @@ class Shell:
 
         was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
         Theme().listen()
-        self._solve.complete()
+        self._tell_late_damage(self._solve.complete, self._solve.add_words)
         check, watch = CheckTab(self), WatchTab(self)
         was_typed_into = check.has_text
         for tab in (check, watch):
             tab.listen()
-            self._add(tab)
-        self.store.settle(has_changed=has_changed or was_typed_into)
-        if was_typed_into:
+            self._tell_late_damage(lambda tab=tab: self._add(tab), tab.say)
+        is_new = was_typed_into or self.store.was_damaged != was_damaged
+        self.store.settle(has_changed=has_changed or is_new)
+        if is_new:
             self.changed()
-        if not was_damaged:
-            self._tell_damage()
         if self._is_missing:
             self._solve.retell()
         self.status.turn(self.tabs.current)
@@ -133,6 +132,16 @@ class Shell:
         """Say that what was kept cannot be read, if that is so."""
         if self.store.was_damaged:
             self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
+
+    def _tell_late_damage(self, add: "Callable[[], None]", tell: "Callable[[str], None]") -> None:
+        """Add what comes late, and say in its own tab if what was kept of it is damaged.
+
+        By now a person may have an answer in another tab; that stays.
+        """
+        was_damaged = self.store.was_damaged
+        add()
+        if self.store.was_damaged and not was_damaged:
+            tell("store.damaged")
 
     def _take_long_text(self, *_event: object) -> None:
         """Hand a text that start.js kept out of a field, as too long, to the tab of that field."""

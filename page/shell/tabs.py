@@ -187,6 +187,6 @@ def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "d
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:
-    """Return the tab that the address names, as in ``#check``, or the first if it names none."""
-    name = fragment.lstrip("#")
+    """Return the tab that the address names, as in ``#watch&…``, or the first if it names none."""
+    name = fragment.lstrip("#").split("&")[0]
     return name if name in names else names[0]

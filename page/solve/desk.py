@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Shell
     from page.solve.notes import Notes
+    from page.solve.photo import Photo
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -41,8 +42,9 @@ if TYPE_CHECKING:
 class Desk:
     """Own the state of the Solve tab: verbs change it, views show it.
 
-    A verb changes the state at once. The views show it once the current event has been handled,
-    and only once, however many verbs the event led to.
+    A verb changes the state at once. The board shows it once the current event has been handled,
+    and only once, however many verbs the event led to. The other views follow when that has been
+    painted, so that a digit is there as soon as it is typed.
 
     sheets            the current sheet, its past and its future
     error             why the text cannot be read, the dict of `jobs.read`, or None
@@ -63,6 +65,7 @@ class Desk:
         self.answer = Answer(self)
         self.play = Play(self)
         self._notes: Notes | None = None
+        self._photo: Photo | None = None
         self.error: dict[str, Any] | None = None
         self.shows_candidates = False
         self.chosen: int | None = None
@@ -80,7 +83,9 @@ class Desk:
         self._has_said = False
         self._wishes: list[str] = []
         self._is_stale = False
-        self._show_soon = dom.deferred(self.show)
+        self._show_soon = dom.deferred(self._show_board)
+        self._rest_is_stale = False
+        self._show_rest_soon = dom.after_paint(self._show_rest)
 
     @property
     def sheet(self) -> Sheet:
@@ -98,7 +103,7 @@ class Desk:
     # ── Showing ──
 
     def add(self, view: "View") -> None:
-        """Add a view; views show the state in the order in which they were added."""
+        """Add a view, first of all the board; they show the state in the order they were added."""
         self._views.append(view)
 
     def keep(self, name: str, part: "Any") -> None:
@@ -111,11 +116,20 @@ class Desk:
             self._is_stale = True
             self._show_soon()
 
-    def show(self) -> None:
-        """Have the views show the state now, and show what is said."""
+    def _show_board(self) -> None:
+        """Have the first view, the board, show the state, and the others once that is painted."""
         self._is_stale = False
+        for view in self._views[:1]:
+            view.show(self.sheet)
+        if not self._rest_is_stale:
+            self._rest_is_stale = True
+            self._show_rest_soon()
+
+    def _show_rest(self) -> None:
+        """Have the other views show the state, and show what is said."""
+        self._rest_is_stale = False
         sheet = self.sheet
-        for view in self._views:
+        for view in self._views[1:]:
             view.show(sheet)
         self._wishes = []
         if self._has_said:
@@ -243,6 +257,10 @@ class Desk:
         """Have notes be taken from now on; the first answer does not need that."""
         self._notes = notes
 
+    def have_photos_read(self, photo: "Photo") -> None:
+        """Have photos be read from now on; the first answer does not need that."""
+        self._photo = photo
+
     @property
     def takes_notes(self) -> bool:
         """Tell whether digits go in as notes."""
@@ -260,6 +278,8 @@ class Desk:
 
     def _set_digit(self, cell: int, digit: str) -> None:
         sheet = self.sheet
+        if self._photo and self._photo.correct([cell], digit):
+            return
         if digit == BLANK and sheet.notes_in(cell):
             self._erase_notes([cell])
         elif not sheet.entries:
@@ -380,6 +400,8 @@ class Desk:
 
     def _set_digits(self, cells: "Sequence[int]", digit: str) -> None:
         sheet = self.sheet
+        if self._photo and self._photo.correct(cells, digit):
+            return
         free = [cell for cell in cells if not (self.plays and sheet.puzzle[cell] != BLANK)]
         if not free:
             self._follow()
@@ -433,8 +455,14 @@ class Desk:
         self.offered = blob
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Open a file, or another blob; several go to Check, which alone takes them."""
-        if len(files) > 1:
+        """Open a file, or another blob; several go to Check, which alone takes them.
+
+        Of pictures the first one is opened.
+        """
+        pictures = [file for file in files if file.type.startswith("image/")]
+        if pictures and self._photo:
+            self._photo.open(pictures[0])
+        elif len(files) > 1:
             self._shell.open_files_in("check", files)
         elif files[0].size > blobs.SHORT:
             self.offer(files[0])

@@ -20,6 +20,7 @@ COLOURS = 6
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
     ("play", "edit", "entry", "reveal", "remove", "start-over", "colour", "note", "fill", "adopt")
+    + ("photo",)
 )
 
 
@@ -58,6 +59,8 @@ class Sheet:
     known: "dict[str, Any] | None" = None
     # Which givens are not needed: the result of the worker's job "minimality".
     minimality: "dict[str, Any] | None" = None
+    # The cells whose digits were read from a photo without certainty.
+    doubtful: "tuple[int, ...]" = ()
     # The name of the step that led here, one of STEPS, "" for none.
     step: str = ""
     # What the text was read as, see `sudoku_core.summary`; None for a text that the page made.
@@ -173,7 +176,7 @@ class Sheet:
 
     def unanswered(self, **changes: "Field") -> "Sheet":
         """Return a copy without the answer and the findings, with some fields changed."""
-        unknown = self.but(possible=(), known=None, minimality=None)
+        unknown = self.but(possible=(), known=None, minimality=None, doubtful=())
         return unknown.but(solutions=(), shown=0, wrong=(), **changes)
 
     def with_given(self, cell: int, digit: str) -> "Sheet":
@@ -249,6 +252,7 @@ class History:
     `push` makes a step that `undo` takes back and `redo` makes again. `amend` changes the current
     sheet on the way to a step, as when a text is typed key by key and read only later: reading it
     makes one step of all keys. If another step comes first, the unread text is a step of its own.
+    So it is with a photo that is read and corrected, until it is used.
     """
 
     def __init__(self, sheet: Sheet) -> None:
@@ -262,7 +266,7 @@ class History:
         if self._amended_from is not None:
             self._past.append(self._amended_from)
             self._amended_from = None
-            if sheet.text == self.current.text:
+            if sheet.text == self.current.text and self.current.step in ("text", step):
                 self.current = self._past.pop()
         if sheet.shows_same(self.current):
             self.current = sheet.but(step=self.current.step)
@@ -275,11 +279,15 @@ class History:
         """Replace the current sheet by one that knows or says more; this is not a step."""
         self.current = sheet
 
-    def amend(self, sheet: Sheet) -> None:
+    def amend(self, sheet: Sheet, step: str = "text") -> None:
         """Make ``sheet`` current on the way to a step."""
         self._amended_from = self._amended_from or self.current
         self._future = []
-        self.current = sheet.but(step="text")
+        self.current = sheet.but(step=step)
+
+    def amends(self, step: str) -> bool:
+        """Tell whether the current sheet is on the way to a step of this name."""
+        return self._amended_from is not None and self.current.step == step
 
     def undo(self) -> "str | None":
         """Go back one step and return its name, or None if there is no step."""

@@ -26,10 +26,13 @@ class Sources:
         pasted = await clipboard.paste()
         if not pasted:
             self._desk.say("paste.refused")
-        elif not pasted.size:
-            self._desk.say("paste.empty")
-        else:
+            return
+        if not pasted.size:
+            pasted = await clipboard.paste_picture()
+        if pasted:
             self._desk.open_files([pasted])
+        else:
+            self._desk.say("paste.empty")
 
     def _take(self, _event: "Event") -> None:
         files = dom.listed(self._field.files)

@@ -79,6 +79,10 @@ class SolveTab:
         """Say a sentence that concerns the whole page."""
         self._desk.say(key)
 
+    def add_words(self, key: str) -> None:
+        """Say a sentence that concerns the whole page, after what was said last."""
+        self._desk.add_words(key)
+
     def open(self, text: str) -> None:
         """Read a text, instead of what is there."""
         self._opened = text

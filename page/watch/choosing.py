@@ -1,7 +1,8 @@
 """Choose what is watched: the program, another one beside it, and how the two go in step."""
 
 from page.browser import dom
-from page.watch.puzzles import GRADING, SOURCES
+from page.watch.own_watching import OWN
+from page.watch.puzzles import GRADING, SOURCES, TYPED
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -39,9 +40,11 @@ class Choosing:
 
     def show(self, desk: "WatchDesk") -> None:
         """Show what is chosen."""
-        if desk.programs is not self._programs:
-            self._programs, self._shown = desk.programs, None
+        is_known = bool(desk.programs) or desk.own.is_watched
+        if (desk.programs, is_known) != self._programs:
+            self._programs, self._shown = (desk.programs, is_known), None
             options = [(program["name"], program["title"]) for program in desk.programs]
+            options += [(OWN, say("own.program"))] if is_known else []
             for chosen in self._lists:
                 dom.fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
@@ -49,10 +52,11 @@ class Choosing:
             desk.language,
             ways,
             desk.source,
-            desk.came_from,
+            desk.sides[0].came_from,
             desk.in_step,
             desk.needs_engine,
             desk.is_busy,
+            desk.own.program.problem,
         )
         if shown != self._shown:
             self._shown = shown
@@ -71,14 +75,16 @@ class Choosing:
         else:
             dom.hide("watch-needs-engine", "program")
         program = desk.program(ways[0])
-        dom.find("about").hidden = program is None
+        is_way = program is not None and ways[0] != OWN
+        dom.find("about").hidden = not is_way
         for name in TEXTS:
-            dom.find("about-" + name).textContent = program[name] if program else ""
+            dom.find("about-" + name).textContent = program[name] if program and is_way else ""
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
-        dom.fill_options(self._source, [(source, say(key + source)) for source in SOURCES])
+        sources = SOURCES + ((TYPED,) if OWN in ways else ())
+        dom.fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
-        is_other = desk.came_from != desk.source
+        is_other = desk.sides[0].came_from != desk.source
         dom.find("watched").textContent = say(key + "none") if is_other else ""
 
     def _step(self, _event: object) -> None:

@@ -3,12 +3,15 @@
 import json
 
 from page.browser import address, clipboard, device, dom
+from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
+from page.watch.going import GO, PLAY, STEP, Going
 from page.watch.links import link_to, way_in
+from page.watch.making import Making
+from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import Playing
-from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, standard_input, watched_grid
-from page.watch.recording import record
-from page.watch.sentences import arrival, ending
+from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, TYPED
+from page.watch.sentences import arrival, ending, moment_words
 from page.words.messages import phrase, say
 
 TYPE_CHECKING = False
@@ -42,9 +45,13 @@ REST = 200
 class Side:
     """Hold one program that is watched, and where its recording stands.
 
-    way        its name in `sudoku_core.ways`
+    way        its name in `sudoku_core.ways`, or OWN
     recording  its newest recording, None before the first and after it was lost
-    grid       the grid that the program got
+    source     the text of the program that was recorded
+    text       what it got on standard input
+    grid       the grid that stands there
+    came_from  where that is from, one of SOURCES or TYPED
+    is_stale   whether it is to be recorded once more, though nothing has changed
     moment     where the recording stands, None before it has begun
     variables  the variables of that moment, None while they are not known
     """
@@ -52,9 +59,27 @@ class Side:
     def __init__(self, way: str) -> None:
         self.way = way
         self.recording: Recording | None = None
+        self.source = ""
+        self.text = ""
         self.grid = ""
+        self.came_from = BOARD
+        self.is_stale = False
         self.moment: Moment | None = None
         self.variables: dict[str, Any] | None = None
+
+    def take(
+        self,
+        recording: "Recording",
+        moment: "Moment",
+        source: str,
+        text: str,
+        grid: str,
+        came_from: str,
+    ) -> None:
+        """Take a new recording, with what was recorded, at its start."""
+        self.recording, self.moment, self.variables = recording, moment, None
+        self.source, self.text, self.grid, self.came_from = source, text, grid, came_from
+        self.is_stale = False
 
 
 class WatchDesk:
@@ -66,12 +91,12 @@ class WatchDesk:
     speed           how many units are played in a second, one of SPEEDS
     is_busy         whether something is being recorded
     needs_engine    whether there is no worker
-    source          which grid was asked for, one of SOURCES
-    came_from       which grid the first program got, one of SOURCES too
+    source          which grid was asked for, one of SOURCES or TYPED
     shows_variables whether the variables are in sight
     language        the language of the moment
     words           what is said, as data
     log             what was said of the moments that were shown, as data
+    own             a person's own program, as far as it is watched
     """
 
     def __init__(self, shell: "Shell") -> None:
@@ -82,7 +107,6 @@ class WatchDesk:
         self.is_busy = False
         self.needs_engine = False
         self.source = BOARD
-        self.came_from = BOARD
         self.shows_variables = False
         self.language = say("language.code")
         self.words: Phrase = phrase("watch.start")
@@ -93,9 +117,9 @@ class WatchDesk:
         self._moving_views: list[View] = []
         self._playing = Playing(self)
         self._rest = dom.Timer(REST, self._ask_for_variables)
-        self._requests: list[tuple[int, str, Any]] = []
-        self._is_working = False
-        self._begun = 0  # how often recording has begun
+        self._going = Going(self)
+        self.own = OwnWatching(self, shell)
+        self._making = Making(self, shell)
         self._wanted = 0  # the step to go to once it is recorded
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:
@@ -122,6 +146,12 @@ class WatchDesk:
         return self._playing.is_running
 
     @property
+    def says_moment(self) -> bool:
+        """Tell whether what is said stands below the first board anyway."""
+        moment = self.sides[0].moment
+        return moment is not None and self.words == moment_words(moment)
+
+    @property
     def unit(self) -> str:
         """Return the unit that is played: lines where a board does not change, or two go by it."""
         if len(self.sides) > 1:
@@ -131,8 +161,14 @@ class WatchDesk:
 
     def program(self, way: str) -> "dict[str, Any] | None":
         """Return what there is to know of a program, None before the worker is up."""
+        if way == OWN:
+            return self.own.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
+
+    def program_of(self, side: "Side") -> "dict[str, Any] | None":
+        """Return what there is to know of the program of a side, as it was recorded."""
+        return self.own.told(side.source) if side.way == OWN else self.program(side.way)
 
     # ── What is watched ──
 
@@ -143,7 +179,7 @@ class WatchDesk:
     async def _look(self) -> None:
         """Look at the board once what was typed in Solve has been read."""
         await dom.pause()
-        if self.is_busy or not any(self._is_outdated(side) for side in self.sides):
+        if self.is_busy or (self.programs and not self._making.outdated()):
             return
         if device.saves_data() and self._engine.can_start:
             self.trouble(EngineMissingError())
@@ -154,6 +190,8 @@ class WatchDesk:
         """Watch another program; before the worker is up there is none to choose."""
         if self.program(way):
             self.sides[place] = Side(way)
+            if self.source == TYPED and not self.own.is_watched:
+                self.source = BOARD
             self.begin()
 
     def choose_source(self, source: str) -> None:
@@ -161,6 +199,25 @@ class WatchDesk:
         if source in SOURCES:
             self.source = source
             self.begin()
+
+    def take_typed(self) -> None:
+        """Have the programs get what was typed as standard input."""
+        self.source = TYPED
+        self.show()
+        self._shell.changed()
+
+    def record_again(self, way: str) -> None:
+        """Record what is watched of a program once more, even if nothing has changed."""
+        for side in self.sides:
+            if side.way == way:
+                side.is_stale = True
+        self.begin()
+
+    def tell(self, words: "Phrase") -> None:
+        """Say something, and show it."""
+        self.words = words
+        self.show()
+        self._shell.changed()
 
     def set_two(self, is_two: bool) -> None:
         """Set another program beside the one that is watched, or take it away."""
@@ -187,121 +244,73 @@ class WatchDesk:
         """Record what is watched, as far as it has not been recorded."""
         self.pause()
         self.is_busy = True
-        self._requests = []
-        self._begun += 1
+        self._going.forget()
+        self.own.prepare()
         self.say("watch.recording" if self._engine.has_worker else "verdict.waiting")
         self.show()
-        dom.spawn(self._begin(self._begun), self.trouble)
+        self._making.begin()
 
-    async def _begin(self, number: int) -> None:
-        """Record each side, unless recording has begun once more meanwhile."""
+    async def know_programs(self) -> None:
+        """Learn what there is to watch; links name any program, so watch the first instead."""
         if not self.programs:
             await self._learn_programs()
-        self._keep_to_known()
+        for side in self.sides:
+            if not self.program(side.way):
+                side.way = FIRST
         self.say("watch.recording")
         self.show()
-        for side in self.sides:
-            if self._is_outdated(side) and not await self._record(side, number):
-                return
-        self.is_busy = False
-        first = self.sides[0]
-        if first.recording and first.moment:
-            wanted, self._wanted = self._wanted, 0
-            first.moment = await first.recording.at(wanted or first.moment["step"])
-            await self._follow(0)
-            self.words = ending(first.recording.summary, self.came_from == EXAMPLES)
-            self.log = []
-        self._rested()
 
-    async def _record(self, side: "Side", number: int) -> bool:
-        """Record a side; return whether that is still wanted."""
-        program = self.program(side.way)
-        if not program:
-            return False
-        grid, came_from = watched_grid(program["problem"], self.source, self._shell.board())
-        text = standard_input(program["problem"], grid)
-        others = [other.recording for other in self.sides if other is not side and other.recording]
-        recording = await record(self._engine, program["source"], text, others)
-        if recording is None or number != self._begun:
-            return False
-        moment = await recording.at(0)
-        side.recording, side.grid, side.moment, side.variables = recording, grid, moment, None
-        if side is self.sides[0]:
-            self.came_from = came_from
-        return number == self._begun
+    async def take_recordings(self) -> None:
+        """Show what has been recorded now that it is there, and do what was asked for meanwhile."""
+        self.is_busy = False
+        await self._stand_at_start(self.sides[0])
+        self._rested()
+        self._going.go_on()
+
+    async def _stand_at_start(self, first: "Side") -> None:
+        """Go to where the recording is to be seen first, and say what there is."""
+        if not (first.recording and first.moment):
+            self.say(self.own.program.first_words)
+            return
+        wanted, self._wanted = self._wanted, 0
+        aim = await self.own.follow_aim(first.recording) if first.way == OWN else None
+        step = aim[0] if aim else wanted or first.moment["step"]
+        first.moment = await first.recording.at(step)
+        await self._follow(0)
+        self.words = aim[1] if aim else ending(first.recording.summary, first.came_from == EXAMPLES)
+        self.log = []
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
         self.programs = json.loads(await self._engine.call("ways", self.language))
-
-    def _keep_to_known(self) -> None:
-        """Watch the first program instead of one that there is not: links name any."""
-        for side in self.sides:
-            if not self.program(side.way):
-                side.way = FIRST
-
-    def _is_outdated(self, side: "Side") -> bool:
-        """Tell whether a side is not recorded, or another grid than it had is to be watched."""
-        program = self.program(side.way)
-        if side.recording is None or side.recording.is_lost or program is None:
-            return True
-        grid, _source = watched_grid(program["problem"], self.source, self._shell.board())
-        return grid != side.grid
+        self.own.program.offer(self.programs)
 
     # ── Where it stands ──
 
     def go(self, step: int, place: int = 0) -> None:
         """Go to a step."""
-        self._ask(place, "go", step)
+        self._ask(place, GO, step)
 
     def step(self, count: int) -> None:
         """Go some steps forward, or back where the count is negative."""
-        self._ask(0, "step", count)
+        self._ask(0, STEP, count)
 
     def jump(self, kind: str, argument: "int | None" = None, place: int = 0) -> None:
         """Go to where a jump leads, one of those of `sudoku_core.watching`."""
         self._ask(place, kind, argument)
 
     def _ask(self, place: int, kind: str, argument: "int | None") -> None:
-        """Do one thing after the other; of places on the slider only the newest counts."""
+        """Stop playing, and go where a press leads; while something is recorded, after that."""
         self._stop()
-        if self.sides[place].recording is None:
-            return
-        if kind == "go" and self._requests and self._requests[-1][:2] == (place, kind):
-            self._requests.pop()
-        self._requests.append((place, kind, argument))
-        if not self._is_working:
-            self._is_working = True
-            dom.spawn(self._work(), self.trouble)
+        self._going.ask(place, kind, argument)
 
-    async def _work(self) -> None:
-        try:
-            while self._requests:
-                await self._travel(*self._requests.pop(0))
-        finally:
-            self._is_working = False
-
-    async def _travel(self, place: int, kind: str, argument: "Any") -> None:
-        """Bring a side to where a request leads, and the other one in step with it."""
-        side = self.sides[place]
-        recording, before = side.recording, side.moment
-        if recording is None or before is None:
-            return
-        if kind == "go":
-            moment = await recording.at(argument)
-        elif kind == "step":
-            moment = await recording.at(before["step"] + argument)
-        else:
-            moment = await recording.jump(kind, before["step"], argument)
-        if recording is not side.recording:
-            return
-        if moment is None:
-            self.words = arrival(kind, argument, None)
-        else:
-            side.moment = moment
+    async def arrive(self, place: int, moment: "Moment | None", words: "Phrase") -> None:
+        """Show the moment that a side was brought to, None for no such moment, and say so."""
+        if moment is not None:
+            self.sides[place].moment = moment
             await self._follow(place)
-            self.words = arrival(kind, argument, moment)
             self.note()
+        self.words = words
         self._rested()
 
     async def _follow(self, lead: int) -> None:
@@ -318,7 +327,7 @@ class WatchDesk:
         """Keep what is to be said of the moment that is shown first."""
         moment = self.sides[0].moment
         if moment:
-            self.log.append(arrival("go", None, moment))
+            self.log.append(arrival(GO, None, moment))
             if len(self.log) > LOG:
                 self.log = self.log[-LOG:]
 
@@ -330,7 +339,7 @@ class WatchDesk:
         if self.is_playing:
             self.pause()
         elif self.is_busy:
-            return
+            self._going.ask(0, PLAY, None)
         elif first.recording is None or first.recording.is_lost:
             self.begin()
         elif first.moment and first.moment["step"] >= first.recording.length:
@@ -357,7 +366,7 @@ class WatchDesk:
             self._stop()
             moment = self.sides[0].moment
             if moment:
-                self.words = arrival("go", None, moment)
+                self.words = arrival(GO, None, moment)
             self._rested()
 
     def _stop(self) -> None:
@@ -425,6 +434,10 @@ class WatchDesk:
 
     async def _copy_link(self) -> None:
         side = self.sides[0]
+        if side.way == OWN:
+            self.say(await self.own.copy_link())
+            self.show()
+            return
         step = side.moment["step"] if side.moment else 0
         link = link_to(address.link(), side.way, side.grid, step)
         self.say("watch.link-copied" if await clipboard.copy(link) else "watch.link-refused")
@@ -448,7 +461,7 @@ class WatchDesk:
         ways, step, speed = state.get("ways"), state.get("step"), state.get("speed")
         if not isinstance(ways, list) or not 1 <= len(ways) <= 2 or not isinstance(step, int):
             raise ValueError("watch")
-        if state.get("source") not in SOURCES or speed not in SPEEDS:
+        if state.get("source") not in SOURCES + (TYPED,) or speed not in SPEEDS:
             raise ValueError("watch")
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
@@ -457,7 +470,7 @@ class WatchDesk:
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
-            self._wanted = step
+            self._wanted = 0 if OWN in ways else step
 
     def want(self, step: int) -> None:
         """Go to a step once all is recorded."""
@@ -478,12 +491,14 @@ class WatchDesk:
         """Say that something went wrong."""
         self._stop()
         self.is_busy = False
-        self._requests = []
+        self._going.forget()
         if isinstance(problem, EngineMissingError):
             self.needs_engine = True
             self.say("watch.needs-engine")
         elif isinstance(problem, WorkerLostError):
             self.say("watch.lost")
+        elif isinstance(problem, WorkerLateError):
+            self.say("own.not-recorded")
         else:
             self.say("verdict.failed", problem=str(problem))
         self.show()

@@ -1,6 +1,7 @@
 """Show what there is to know of a moment: the sentence, the slider, counters, variables."""
 
 from page.browser import dom
+from page.watch.own_watching import OWN
 from page.watch.sentences import moment_words
 from page.words.messages import say, say_number, words_of
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 400, 40
 # The numbers of a moment that are shown, in the order of index.html.
 NUMBERS = ("step", "line", "changes", "undos", "depth")
+# Characters of what is read and printed that are shown at a time.
+MOST_SHOWN = 4_000
 # Stands for a number in a sentence that is filled later.
 HERE = "\n"
 
@@ -43,7 +46,7 @@ class Saying:
 
     def _line_of(self, side: "Side", line: int) -> str:
         """Return a line of the program, "" for none."""
-        program = self._desk.program(side.way)
+        program = self._desk.program_of(side)
         if not (program and line):
             return ""
         if program["source"] != self._source:
@@ -91,7 +94,7 @@ class Steps:
 
     def _name_of(self, side: "Side") -> str:
         """Return the name of the slider, which tells of the program where there are two."""
-        program = self._desk.program(side.way)
+        program = self._desk.program_of(side)
         if self._place and program:
             return say("watch.step-in", program=program["title"])
         return say("watch.step")
@@ -151,6 +154,37 @@ def _around(recording: "Recording") -> "list[list[str]]":
         say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
         for name in NUMBERS
     ]
+
+
+class Streams:
+    """Show what the program reads, and of what it prints as much as it has printed so far.
+
+    They are unfolded for a person's own program.
+    """
+
+    def __init__(self, desk: "WatchDesk", part: "Element") -> None:
+        self._desk = desk
+        self._fold = dom.clone("watch-streams")
+        part.append(self._fold)
+        self._read = self._fold.querySelector(".stream-in")
+        self._printed = self._fold.querySelector(".stream-out")
+        self._recording: Any = None
+        self._length = -1
+
+    def show(self, side: "Side") -> None:
+        """Show the text up to what is printed at the moment, and of a long one only its end."""
+        moment, recording = side.moment, side.recording
+        if not (moment and recording):
+            return
+        if recording is not self._recording:
+            self._recording, self._length = recording, -1
+            self._read.textContent = side.text[:MOST_SHOWN]
+            if side.way == OWN:
+                self._fold.setAttribute("open", "")
+        if moment["printed"] != self._length:
+            self._length = moment["printed"]
+            start = max(self._length - MOST_SHOWN, 0)
+            self._printed.textContent = recording.summary["output"][start : self._length]
 
 
 class Variables:

@@ -3,6 +3,7 @@
 from page.browser import dom
 from page.grid.cells import Cells
 from page.grid.keys import moved
+from page.watch.own_watching import OWN
 from page.watch.presses import Presses
 from page.words.messages import say
 from sudoku_core.grid import BLANK, CELLS
@@ -52,7 +53,8 @@ class ProgramBoard:
         no_board = self._part.querySelector(".no-board")
         no_board.hidden = has_board or recording is None
         if recording and not has_board:
-            no_board.textContent = say("watch.no-board." + recording.summary["why"])
+            room = "own.no-board." if side.way == OWN else "watch.no-board."
+            no_board.textContent = say(room + recording.summary["why"])
         if moment:
             grid = moment["grid"] if has_board else side.grid
             self._draw(side.grid, grid, moment)

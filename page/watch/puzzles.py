@@ -16,6 +16,8 @@ BOARD = "board"
 SAMPLES = "sample"
 EXAMPLES = "example"
 SOURCES = (BOARD, SAMPLES, EXAMPLES)
+# What a person typed as standard input, for a program of their own.
+TYPED = "typed"
 # The problem in which a finished grid is checked, as `sudoku_core.ways` names it.
 GRADING = "grading"
 

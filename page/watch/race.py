@@ -12,10 +12,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.shell_protocol import Shell
+    from page.watch.own_watching import OwnWatching as Own
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"
 LIST = "list"
+# What became of a person's own program: it solved all puzzles, or there was nothing to solve.
+ACCEPTED = "accepted"
+NO_SOLUTION = "none"
 
 
 class RaceDesk:
@@ -29,7 +33,8 @@ class RaceDesk:
     result        what the last race came to, as that job returns it; None while one runs
     """
 
-    def __init__(self, shell: "Shell") -> None:
+    def __init__(self, shell: "Shell", own: "Own") -> None:
+        self._own = own
         self.on = BOARD
         self.text = ""
         self.budget = 1.0
@@ -93,6 +98,8 @@ class RaceDesk:
 
     async def _race(self, on: str) -> None:
         result = await self._engine.run_beside("race", [on, self.budget], self._take)
+        if result and result["grids"] and not result["stopped"]:
+            await self._race_own(result)
         self.is_running = False
         if result is None:
             self.show()
@@ -100,6 +107,17 @@ class RaceDesk:
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)
         self._speak()
+
+    async def _race_own(self, result: "dict[str, Any]") -> None:
+        """Have a person's own program run on the same puzzles, if it is chosen above.
+
+        It has a worker of its own, so its turn comes after all others.
+        """
+        if self._own.is_watched and self._own.program.can_race:
+            self._tell("race.running-own")
+            row = result["own"] = await self._own.program.race(result["grids"], self.budget)
+            if row["kind"] == ACCEPTED:
+                result["table"]["rows"] = placed(result["table"]["rows"], row)
 
     def _take(self, table: "dict[str, Any] | None") -> None:
         """Take the table as far as it has come."""
@@ -127,6 +145,23 @@ class RaceDesk:
         self._shell.say("watch", self.words)
 
 
+def placed(rows: "list[dict[str, Any]]", row: "dict[str, Any]") -> "list[dict[str, Any]]":
+    """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
+    longest = max([each["seconds"] for each in rows if each["seconds"]] + [row["seconds"]])
+    row["share"] = round(100 * row["seconds"] / longest, 1)
+    for each in rows:
+        each["share"] = round(100 * (each["seconds"] or 0) / longest, 1)
+    before = [each for each in rows if not each["ended"] and each["seconds"] <= row["seconds"]]
+    return before + [row] + rows[len(before) :]
+
+
+def own_words(row: "dict[str, Any]") -> str:
+    """Say why a person's own program is not in the table."""
+    if row["kind"] == NO_SOLUTION:
+        return say("race.own-none", number=row["number"])
+    return say("race.own-out", verdict=say("own.kind." + row["kind"]), number=row["number"])
+
+
 def outcome(result: "dict[str, Any]") -> str:
     """Say what a race came to: who was quickest, or why there was none."""
     if result["trouble"]:
@@ -144,6 +179,9 @@ def outcome(result: "dict[str, Any]") -> str:
         said = say_count(
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
+    own = result.get("own")
+    if own and own["kind"] != ACCEPTED:
+        said = said + " " + own_words(own)
     return said + " " + say("race.left-out", numbers=left_out) if left_out else said
 
 

@@ -60,6 +60,8 @@ class RaceView:
         while len(self._lines) < len(rows):
             self._lines.append(dom.clone("race-row"))
             self._body.append(self._lines[-1])
+        while len(self._lines) > len(rows):
+            self._lines.pop().remove()
         for place in range(len(rows)):
             _fill(self._lines[place], rows[place])
 

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
 
     Moment = dict[str, Any]
@@ -20,9 +21,19 @@ async def record(
 
     The worker lets go of all older recordings but those ``kept``.
     """
-    numbers = [recording.summary["recording"] for recording in kept]
+    numbers = [recording.summary["recording"] for recording in kept if recording.is_in(engine)]
     summary = await engine.run_beside("record", [source, standard_input, numbers])
     return Recording(engine, summary) if summary else None
+
+
+async def record_own(
+    worker: "ProgramWorker", source: str, standard_input: str, kept: "list[Recording]"
+) -> "Recording":
+    """Run a person's own program in the worker that is for it, and record it, as `record` does."""
+    await worker.prepare(source)
+    numbers = [recording.summary["recording"] for recording in kept if recording.is_in(worker)]
+    summary = await worker.ask("record", source, standard_input, json.dumps(numbers))
+    return Recording(worker, summary)
 
 
 class Recording:
@@ -32,7 +43,7 @@ class Recording:
     `page.worker.watching`.
     """
 
-    def __init__(self, engine: "Engine", summary: "dict[str, Any]") -> None:
+    def __init__(self, engine: "Engine | ProgramWorker", summary: "dict[str, Any]") -> None:
         self.summary = summary
         self.length: int = summary["length"]
         self._engine = engine
@@ -42,6 +53,10 @@ class Recording:
     def is_lost(self) -> bool:
         """Tell whether the worker that made it has ended."""
         return self._engine.endings != self._endings
+
+    def is_in(self, engine: "Engine | ProgramWorker") -> bool:
+        """Tell whether it is in the worker of an engine."""
+        return self._engine is engine
 
     async def at(self, step: int) -> "Moment":
         """Return the moment after a number of steps, at most all."""

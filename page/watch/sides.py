@@ -2,7 +2,8 @@
 
 from page.browser import dom
 from page.browser.sight import Sight
-from page.watch.facts import Counters, Saying, Steps, Variables
+from page.watch.facts import Counters, Saying, Steps, Streams, Variables
+from page.watch.own_watching import OWN
 from page.watch.program_board import ProgramBoard
 from page.watch.source_lines import SourceLines
 
@@ -28,11 +29,11 @@ class SideView:
         self.lines = SourceLines(desk, self.part, place)
         parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
         parts += (Steps(desk, self.part, place), Counters(desk, self.part))
-        self._parts = parts + (Variables(desk, self.part),)
+        self._parts = parts + (Streams(desk, self.part), Variables(desk, self.part))
 
     def show(self, side: "Side") -> None:
         """Show a side."""
-        program = self._desk.program(side.way)
+        program = self._desk.program_of(side)
         name = program["title"] if program and len(self._desk.sides) > 1 else ""
         if name != self._named:
             self._named = name
@@ -70,6 +71,8 @@ class Sides:
         if recordings != self._recordings:
             self._recordings = recordings
             self.remeasure()
+            if sides[0].way == OWN:
+                self._sight.bring_up("watch-board-1", "step-back")  # it is below the program
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:

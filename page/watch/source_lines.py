@@ -43,7 +43,7 @@ class SourceLines:
 
     def show(self, side: "Side") -> None:
         """Show the program, and where it stands."""
-        program = self._desk.program(side.way)
+        program = self._desk.program_of(side)
         source = program["source"] if program else ""
         if source != self._source:
             self._source = source

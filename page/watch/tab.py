@@ -5,6 +5,7 @@ from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.links import step_in
 from page.watch.log import Log
+from page.watch.own_part import OwnPart, bring_piece
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.shortcuts import Shortcuts
@@ -27,30 +28,34 @@ class WatchTab:
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
+        bring_piece()
         self._desk = desk = WatchDesk(shell)
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")
+        self._verdict = dom.find("verdict")
         self._said: Any = None
         if not address.was_reloaded():
             desk.want(step_in(address.query()))
-        self._views = (Choosing(desk), self._sides, Travelling(desk), Log(desk), Shortcuts(desk))
+        self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
+        self._views += (Shortcuts(desk),)
         for view in self._views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
-        self._race = RaceDesk(shell)
+        self._race = RaceDesk(shell, desk.own)
         self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
         self.show(desk)
 
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: what is watched, and where that stands."""
-        return {"watch": self._desk}
+        return {"program": self._desk.own.program, "watch": self._desk}
 
     def listen(self) -> None:
         """Start listening."""
         for view in self._views:
             view.listen()
         self._race_view.listen()
+        self._desk.own.program.follow_link()
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
@@ -67,6 +72,7 @@ class WatchTab:
         if said != self._said:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))
+            self._verdict.classList.toggle("at-board", desk.says_moment)
 
     def _rest_out_of_sight(self) -> None:
         """Stop playing when the page goes out of sight."""
@@ -88,12 +94,18 @@ class WatchTab:
         self._shell.open_in("solve", text)
 
     def open_blob(self, blob: "Thing") -> None:
-        """Open a long text in Solve, as in `open`."""
-        self._shell.open_in("solve", blob)
+        """Open a long text in Solve, as in `open`; while a program is written, it is one."""
+        if self._desk.own.is_watched:
+            self._desk.own.program.open_file(blob)
+        else:
+            self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Open files in Solve, as in `open`."""
-        self._shell.open_files_in("solve", files)
+        """Open files in Solve, as in `open`; while a program is written, the first is one."""
+        if self._desk.own.is_watched:
+            self._desk.own.program.open_file(files[0])
+        else:
+            self._shell.open_files_in("solve", files)
 
     def take_back(self) -> None:
         """Do nothing: the tab is given no text."""

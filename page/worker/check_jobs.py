@@ -3,26 +3,39 @@
 import time
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from page.check.cases import (
+    ABOVE,
     NONE,
     ONE,
+    RATED,
     SEVERAL,
     UNFINISHED,
     Cases,
+    Rated,
     Solved,
     items_of,
     judge_each,
 )
+from page.worker.blocks import findings
+from page.worker.lent import Lender, wait_for
 from sudoku_core.bulk import BLOCK, Search, growing
+from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
+from sudoku_core.logic.rating import rated
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
 
 if TYPE_CHECKING:
-    from page.check.cases import Item
+    from asyncio import Future
+    from collections.abc import Awaitable
+
+    from page.check.cases import Answer, Item
+    from page.worker.blocks import Finding
+
+    Work = Generator[Awaitable[None] | None]
 
 # Passes between two looks at the clock, and the most that a puzzle may take: about five seconds.
 PATIENCE = 20
@@ -65,47 +78,112 @@ class Sources:
             yield piece
 
 
-def work(job: str, cases: Cases, sources: Iterable[Iterator[str]]) -> Generator[None, None, None]:
-    """Check, solve or count every grid of the files; yield whenever there may be a pause."""
+def work(job: str, cases: Cases, sources: Iterable[Iterator[str]], lender: Lender) -> "Work":
+    """Check, solve, count or rate every grid of the files; yield whenever there may be a pause.
+
+    What is yielded, if not None, is to be awaited.
+    """
     read = (readings(lines, keep_going=True) for lines in sources)
     if job == "check":
         return judge_each(cases, read)
-    return solve_each(cases, read, LIMIT if job == "count" else 1)
+    if job == "rate":
+        return rate_each(cases, read)
+    return solve_each(cases, read, LIMIT if job == "count" else 1, lender)
 
 
 def solve_each(
-    cases: Cases, sources: "Iterable[Iterable[Item]]", limit: int
-) -> Generator[None, None, None]:
+    cases: Cases, sources: "Iterable[Iterable[Item]]", limit: int, lender: Lender
+) -> "Work":
     """Add all that is read to ``cases``, with up to ``limit`` solutions for each grid.
 
     The grids are searched in blocks, the first of which is small, so that there soon is an answer.
+    Another worker that is idle takes a block; what one was lost over is searched here.
     """
-    solving = _Solving(cases, limit)
+    solving = _Solving(cases, limit, lender)
     sizes = growing(BLOCK)
     size = next(sizes)
     for source, items in enumerate(sources):
         for item in items_of(cases, source, items):
             unsearched = solving.hold(source, item)
             if unsearched == size:
-                yield from solving.search()
+                yield from solving.pass_on()
                 size = next(sizes)
             elif unsearched % STEP == 0:
                 yield
-    yield from solving.search()
-    yield from solving.search()
+    yield from solving.finish()
+
+
+def rate_each(cases: Cases, sources: "Iterable[Iterable[Item]]") -> Generator[None, None, None]:
+    """Add all that is read to ``cases``, with its rating where it has one solution.
+
+    All is read first, since that is quick beside rating: so it is known how much there is to do.
+    """
+    cases.rates = True
+    waiting: deque[tuple[int, Item]] = deque()
+    for source, items in enumerate(sources):
+        for item in items_of(cases, source, items):
+            waiting.append((source, item))
+            cases.waiting += 1
+            if cases.waiting % STEP == 0:
+                yield
+    while waiting:
+        source, item = waiting.popleft()
+        if isinstance(item, InvalidGridError):
+            cases.add_error(source, item)
+        else:
+            answer = yield from rating_of(item.grid)
+            cases.add(source, item, answer)
+        cases.waiting -= 1
+        yield
+
+
+def rating_of(grid: str) -> Generator[None, None, "Answer"]:
+    """Rate a puzzle; yield now and then. What has not one solution gets the number of these."""
+    answer = yield from solved(grid, 1)
+    if answer.status != ONE:
+        return answer
+    found: Answer = answer
+    for rating in rated(grid):
+        if rating is None:
+            yield
+        else:
+            # A complete grid has no steps, so there is nothing to quote.
+            figures = (rating.er, rating.ep, rating.ed) if rating.hardest else (0.0,) * 3
+            status = RATED if rating.solved else ABOVE
+            name = class_of(rating.er)
+            found = Rated(status, figures, name, rating.hardest, answer.solution)
+    return found
+
+
+class _Away(NamedTuple):
+    """Hold a block that another worker searches: its first number, its grids, what comes of it."""
+
+    first: int
+    block: list[str]
+    findings: "Future[Any]"
 
 
 class _Solving:
-    """Own what is read and not answered yet; the answers go into ``cases``, in its order."""
+    """Own what is read and not answered yet; the answers go into ``cases``, in its order.
 
-    def __init__(self, cases: Cases, limit: int) -> None:
+    Grids have numbers, from 0 on. Those of the block that is being gathered begin at ``_gathered``,
+    those that are searched here are in ``_here``, in the order in which they are answered.
+    """
+
+    def __init__(self, cases: Cases, limit: int, lender: Lender) -> None:
         cases.solves = True
         self._cases = cases
         self._limit = limit
+        self._lender = lender
         # There is one solution, or none, or the solver for one puzzle has the word.
         self._search = Search(2)
         self._waiting: deque[tuple[int, Item]] = deque()
         self._block: list[str] = []
+        self._gathered = 0
+        self._here: deque[int] = deque()
+        self._away: list[_Away] = []
+        self._found: dict[int, Finding] = {}
+        self._next = 0
         self._searched = 0
         self._spent = 0
 
@@ -117,47 +195,75 @@ class _Solving:
             self._block.append(item.grid)
         return len(self._block)
 
-    def search(self) -> Generator[None, None, None]:
-        """Search what is held, and add what is answered of it and of what was before it.
+    def pass_on(self) -> "Work":
+        """Have a block searched, here or by another worker, and add what is answered so far."""
+        first, block = self._gathered, self._block
+        self._gathered, self._block = first + len(block), []
+        if self._lender.has_idle:
+            self._away.append(_Away(first, block, self._lender.give(block)))
+            yield from self._add()
+        else:
+            yield from self._search_here(first, block)
+        yield from self._take_back()
 
-        If nothing is held, all so far is brought to its end.
-        """
-        block, self._block = self._block, []
+    def finish(self) -> "Work":
+        """Bring all that is read to its end."""
+        yield from self._search_here(self._gathered, self._block)
+        yield from self._search_here(self._gathered, [])
+        while self._away:
+            yield wait_for([each.findings for each in self._away])
+            yield from self._take_back()
+
+    def _search_here(self, first: int, block: list[str]) -> "Work":
+        """Search a block whose grids are numbered from ``first`` on; [] ends all before it."""
+        self._here.extend(range(first, first + len(block)))
         self._searched += len(block)
         started = time.perf_counter_ns()
         for found in self._search.take(block):
             self._spent += time.perf_counter_ns() - started
             yield
-            microseconds = self._spent // (self._searched or 1) // 1000
-            for grid, count, solution in found:
-                if 0 <= count < 2:
-                    status = ONE if count else NONE
-                    answer = Solved(
-                        status,
-                        solution,
-                        count,
-                        exact=True,
-                        microseconds=microseconds,
-                        together=True,
-                    )
-                else:
-                    answer = yield from solved(grid, self._limit)
-                self._add_errors()
-                self._cases.add(*self._next(), answer)
-                if self._cases.total % STEP == 0:
-                    yield
-            self._add_errors()
+            for _, count, solution in found:
+                self._found[self._here.popleft()] = count, solution
+            yield from self._add()
             started = time.perf_counter_ns()
 
-    def _add_errors(self) -> None:
-        """Add what cannot be read, up to the next grid."""
-        while self._waiting and isinstance(self._waiting[0][1], InvalidGridError):
-            self._cases.add_error(*self._next())
+    def _take_back(self) -> "Work":
+        """Take the blocks that are back; search here what a worker was lost over."""
+        back = [each for each in self._away if each.findings.done()]
+        self._away = [each for each in self._away if not each.findings.done()]
+        for first, block, away in back:
+            found = away.result()
+            if found is None:
+                yield from self._search_here(first, block)
+                yield from self._search_here(first, [])
+            else:
+                self._found.update(enumerate(findings(found), first))
+                yield from self._add()
 
-    def _next(self) -> "tuple[int, Any]":
-        """Take what waits longest."""
-        self._cases.waiting -= 1
-        return self._waiting.popleft()
+    def _add(self) -> "Work":
+        """Add what has its answer to the cases, up to the first that has none."""
+        while self._waiting:
+            source, item = self._waiting[0]
+            if isinstance(item, InvalidGridError):
+                self._cases.add_error(source, item)
+            elif self._next in self._found:
+                answer = yield from self._answer(item.grid, *self._found.pop(self._next))
+                self._cases.add(source, item, answer)
+                self._next += 1
+            else:
+                return
+            self._waiting.popleft()
+            self._cases.waiting -= 1
+            if self._cases.total % STEP == 0:
+                yield
+
+    def _answer(self, grid: str, count: int, solution: str | None) -> Generator[None, None, Solved]:
+        """Say what was found of a grid; where that is not all, count its solutions."""
+        if not 0 <= count < 2:
+            return (yield from solved(grid, self._limit))
+        status = ONE if count else NONE
+        microseconds = self._spent // (self._searched or 1) // 1000
+        return Solved(status, solution, count, True, microseconds, together=True)
 
 
 def solved(grid: str, limit: int) -> Generator[None, None, Solved]:

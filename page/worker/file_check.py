@@ -1,12 +1,13 @@
 """Check files in the worker, as one of its long jobs."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from typing import Any
 
 from page.check.cases import Cases
 from page.words import messages
 from page.worker import blobs
 from page.worker.check_jobs import Sources, work
+from page.worker.lent import Lender
 
 # Cases between two looks at the clock where each takes little time.
 STEP = 16
@@ -20,13 +21,16 @@ class FileCheck:
     """
 
     is_eager = True
-    # What the page asks about: the cases of the newest check, and whether it was stopped.
+    # What the page asks about: the cases of the newest check, and whether it was stopped; and whom
+    # it tells of the workers that it lends.
     newest_cases = Cases([])
+    newest_lender = Lender()
     newest_was_stopped = False
 
     def __init__(self, call: dict[str, Any], *files: Any) -> None:
         messages.adopt(call["sentences"])
         self._cases = FileCheck.newest_cases = Cases(call["names"])
+        self._lender = FileCheck.newest_lender = Lender()
         FileCheck.newest_was_stopped = False
         self._job: str = call["job"]
         self._step = STEP if self._job == "check" else 1
@@ -37,17 +41,24 @@ class FileCheck:
         )
         self._cases.decodings = self._sources.decodings
 
-    def __iter__(self) -> Iterator[None]:
-        """Do a little at each step."""
-        for count, _pause in enumerate(work(self._job, self._cases, self._sources)):
-            if count % self._step == 0:
-                yield
+    def __iter__(self) -> Iterator[Awaitable[None] | None]:
+        """Do a little at each step; yield what is to be awaited, if anything is."""
+        steps = work(self._job, self._cases, self._sources, self._lender)
+        for count, pause in enumerate(steps):
+            if pause is not None or count % self._step == 0:
+                yield pause
 
     def progress(self) -> list[Any]:
-        """Return which part is done, 0 to 1, and its summary."""
+        """Return which part is done, 0 to 1, and its summary.
+
+        A list that will take long is worth other workers: see `Lender`.
+        """
         done = self._cases.total
         answered = done / (done + self._cases.waiting) if done else 0
-        return [self._sources.fraction * answered, self._cases.summary()]
+        fraction = self._sources.fraction * answered
+        if self._cases.solves:
+            self._lender.consider(fraction)
+        return [fraction, self._cases.summary()]
 
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the summary of the cases: of all, or of those until the check was stopped."""

@@ -5,14 +5,16 @@ page is sent the job's ``progress()``, very early if it ``is_eager``, and at the
 job is stopped, its ``result(stopped=…)``.
 """
 
+import importlib
 from collections.abc import Iterator
 from typing import Any
 
 from page.worker.file_check import FileCheck
+from page.worker.hints import HintJob, PathJob
 from page.worker.race_job import RaceJob
 from page.worker.watching import Record
 from sudoku_core.diagnosis import diagnose
-from sudoku_core.difficulty import difficulty
+from sudoku_core.difficulty import classed
 from sudoku_core.generator import making
 from sudoku_core.minimality import minimality
 from sudoku_core.possibilities import possible_digits
@@ -40,11 +42,8 @@ class Generation:
     def __iter__(self) -> Iterator[None]:
         """Make the puzzle, a look at a time."""
         made = yield from making(self._seed, **self._wanted)
-        self._made = {
-            "puzzle": made.puzzle,
-            "givens": made.givens,
-            "difficulty": difficulty(made.puzzle),
-        }
+        name = self._wanted["difficulty"] or (yield from classed(made.puzzle))
+        self._made = {"puzzle": made.puzzle, "givens": made.givens, "difficulty": name}
 
     def progress(self) -> None:
         """Report nothing: the puzzle is either made or not."""
@@ -137,4 +136,16 @@ JOBS: dict[str, Any] = {
     "check": FileCheck,
     "record": Record,
     "race": RaceJob,
+    "hint": HintJob,
+    "path": PathJob,
 }
+
+# The jobs that come in an archive, each as `JOB` of a module.
+LATER_JOBS = {"photo": "page.worker.photo_job"}
+
+
+def job(name: str) -> Any:
+    """Return the class of a job; that of a later one once its archive is there."""
+    if name in LATER_JOBS:
+        return importlib.import_module(LATER_JOBS[name]).JOB
+    return JOBS[name]

@@ -64,8 +64,9 @@ class RaceJob:
 
         Its table has the quickest first, and those last that have not finished all puzzles.
 
-        ``trouble`` tells why the text cannot be read, as `jobs.read` does, None if it can be;
-        ``clashing`` has the numbers of the puzzles that were left out because their givens clash.
+        ``grids`` are the puzzles. ``trouble`` tells why the text cannot be read, as `jobs.read`
+        does, None if it can be; ``clashing`` has the numbers of the puzzles that were left out
+        because their givens clash.
         """
         table = self.progress()
         found = []
@@ -74,6 +75,7 @@ class RaceJob:
             table["rows"].sort(key=lambda each: (each["ended"], each["seconds"]))
         return {
             "table": table,
+            "grids": self._race.grids if self._race else [],
             "findings": [[finding.key, finding.values] for finding in found],
             "stopped": stopped,
             "trouble": self._trouble,

@@ -76,6 +76,11 @@ def summary(number: int) -> dict[str, Any]:
     }
 
 
+def player_of(recording: int) -> Player | None:
+    """Return what plays a recording; None if it was let go of."""
+    return _players.get(recording)
+
+
 def moment_at(recording: int, step: int) -> dict[str, Any] | None:
     """Return the moment after a step as plain data; None if the recording was let go of."""
     player = _players.get(recording)

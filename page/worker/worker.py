@@ -10,7 +10,7 @@ from pyscript import sync
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import blobs, life, long_jobs, watching
+from page.worker import archives, blobs, blocks, hints, life, long_jobs, watching
 from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
@@ -56,15 +56,22 @@ def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
     return writers.write(form, grid, solution or None, entries or None, parted(notes))
 
 
+async def bring(name: str, address: str) -> bool:
+    """Fetch an archive of jobs, unless it is there; tell whether it is there now."""
+    return await archives.bring(name, address)
+
+
 async def run(name: str, arguments: str, number: int, files: Any) -> str:
     """Do one of the `long_jobs`, a slice at a time, until it ends or `stop` ends it.
 
     Progress is sent to the page under the job's number. A stopped job returns what it has.
     """
-    job = long_jobs.JOBS[name](*json.loads(arguments), *files)
+    job = long_jobs.job(name)(*json.loads(arguments), *files)
     _running.add(number)
     until = time.monotonic() + (FIRST_SLICE if job.is_eager else SLICE)
-    for _step in job:
+    for pause in job:
+        if pause is not None:
+            await pause
         if time.monotonic() > until:
             # Awaited, so that reports do not pile up and delay a call to stop.
             await sync.progress(number, as_json(job.progress()))
@@ -73,6 +80,26 @@ async def run(name: str, arguments: str, number: int, files: Any) -> str:
             until = time.monotonic() + SLICE
     _running.discard(number)
     return as_json(job.result(stopped=False))
+
+
+def search_block(block: Any) -> Any:
+    """Search a block of puzzles for another worker; see `blocks`."""
+    return blocks.search_block(block)
+
+
+def lend() -> None:
+    """Take note that the newest check is lent another worker, which is idle."""
+    FileCheck.newest_lender.lend()
+
+
+def found(number: int, findings: Any) -> None:
+    """Take what another worker has found of a block."""
+    FileCheck.newest_lender.back(number, findings)
+
+
+def lost(number: int) -> None:
+    """Take note that a block was lost with the worker that had it."""
+    FileCheck.newest_lender.back(number, None)
 
 
 def stop(number: int) -> None:
@@ -92,9 +119,9 @@ def case_summary(sentences: str) -> str:
     return as_json(FileCheck.newest_cases.summary(stopped=stopped))
 
 
-def case_rows(kind: str, first: int, count: int) -> str:
+def case_rows(kind: str, first: int, count: int, order: str) -> str:
     """Return rows of the table of the newest check; see `page.check.cases`."""
-    return as_json(FileCheck.newest_cases.rows(kind, first, count))
+    return as_json(FileCheck.newest_cases.rows(kind, first, count, order))
 
 
 def case_details(number: int) -> str:
@@ -141,15 +168,35 @@ def watch_variables(recording: int, step: int) -> str:
     return as_json(watching.variables(recording, step))
 
 
+def hint_in(language: str) -> str:
+    """Return the newest hint in a language; null if there is none."""
+    return as_json(hints.hint_in(language))
+
+
+def path_in(puzzle: str, language: str) -> str:
+    """Return the path of a puzzle in a language; null if it is not the newest one."""
+    return as_json(hints.path_in(puzzle, language))
+
+
+def path_step(puzzle: str, number: int, language: str) -> str:
+    """Return a step of the path of a puzzle; null if that is not the newest one."""
+    return as_json(hints.path_step(puzzle, number, language))
+
+
 # The functions that the page can call.
 __export__ = [
     "solve",
     "read",
     "text_of",
     "write",
+    "bring",
     "run",
     "stop",
     "hold",
+    "search_block",
+    "lend",
+    "found",
+    "lost",
     "case_summary",
     "case_rows",
     "case_details",
@@ -160,4 +207,7 @@ __export__ = [
     "watch_jump",
     "watch_frames",
     "watch_variables",
+    "hint_in",
+    "path_in",
+    "path_step",
 ]

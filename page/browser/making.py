@@ -1,0 +1,72 @@
+"""Make elements that index.html does not have, and the shapes of drawings."""
+
+from pyscript import document
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from page.browser.dom import Element
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+def make(tag: str, attributes: "dict[str, Any]", *children: "Element | str") -> "Element":
+    """Make an element with attributes, and other elements or a text in it."""
+    return _filled(document.createElement(tag), attributes, children)
+
+
+def make_drawing(tag: str, attributes: "dict[str, Any]", *children: "Element | str") -> "Element":
+    """Make an element of SVG, in the same way."""
+    return _filled(document.createElementNS(SVG, tag), attributes, children)
+
+
+def _filled(
+    made: "Element", attributes: "dict[str, Any]", children: "tuple[Element | str, ...]"
+) -> "Element":
+    for name, content in attributes.items():
+        made.setAttribute(name, content)
+    made.append(*children)
+    return made
+
+
+def element(tag: str, kind: str = "", text: str = "") -> "Element":
+    """Make an element of a class, or of none, with a text in it."""
+    made = make(tag, {"class": kind} if kind else {})
+    made.textContent = text
+    return made
+
+
+def button(text: str, kind: str = "") -> "Element":
+    """Make a button with a text."""
+    made = element("button", kind, text)
+    made.setAttribute("type", "button")
+    return made
+
+
+def section(identifier: str, before: str) -> "Element":
+    """Make a section that is hidden so far, before the element with an id."""
+    made = element("section", "findings")
+    made.id = identifier
+    made.hidden = True
+    document.getElementById(before).before(made)
+    return made
+
+
+def drawing(kind: str, box: str, shapes: "Iterable[tuple[str, dict[str, Any], str]]") -> "Element":
+    """Make a drawing of a class, with its view box, out of shapes: tag, attributes and text."""
+    made = make_drawing("svg", {"class": kind, "viewBox": box})
+    fill(made, shapes)
+    return made
+
+
+def fill(made: "Element", shapes: "Iterable[tuple[str, dict[str, Any], str]]") -> None:
+    """Have a drawing show shapes, and nothing else."""
+    parts: list[Element] = []
+    for tag, attributes, text in shapes:
+        part = make_drawing(tag, attributes)
+        if text:
+            part.textContent = text
+        parts.append(part)
+    made.replaceChildren(*parts)

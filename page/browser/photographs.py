@@ -1,0 +1,128 @@
+"""Open pictures: one canvas of each to be seen, and its grey pixels to be read.
+
+A picture is drawn, never shown from an address: so the security policy need not allow any, and
+nothing of it is left once its canvas is gone.
+"""
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element, Thing
+
+# Pixels of the longer side of what is read: more make the reading slower, not better.
+READ = 640
+# Pixels of the longer side of what is seen. Half of it is what is read, which makes that exact.
+SEEN = 2 * READ
+# Pixels of a side that every browser's canvas has.
+LARGEST = 4096
+# The media type of what is pasted as text.
+TEXT = "text/plain"
+# The edge of a crop that is left out, in parts of the cell: the lines around it.
+MARGIN = 0.06
+
+
+class Photograph:
+    """Hold an opened picture until it is let go of.
+
+    ``width`` and ``height`` are those of what is read, in pixels; points count from its top left
+    corner. ``seen`` is the canvas to be seen, ``pixels`` an array of what is read: four equal or
+    opaque bytes for each grey pixel.
+    """
+
+    def __init__(self, seen: "Element", read: "Element") -> None:
+        self.seen = seen
+        self.width: int = read.width
+        self.height: int = read.height
+        brush = read.getContext("2d")
+        self.pixels: Thing = brush.getImageData(0, 0, read.width, read.height).data
+        _empty(read)
+
+    def draw_crop(self, canvas: "Element", corners: "list[list[float]]") -> None:
+        """Draw what is within four corners, clockwise from the top left, upright on a canvas.
+
+        Three of them tell how: a cell is too small for a fourth to matter.
+        """
+        zoom = self.seen.width / self.width
+        (left, top), right, _opposite, below = [(x * zoom, y * zoom) for x, y in corners]
+        across = right[0] - left, right[1] - top
+        down = below[0] - left, below[1] - top
+        area = across[0] * down[1] - across[1] * down[0]
+        if not area:
+            return
+        edge, side = -canvas.width * MARGIN, canvas.width * (1 + 2 * MARGIN)
+        a, b = side * down[1] / area, -side * across[1] / area
+        c, d = -side * down[0] / area, side * across[0] / area
+        brush = canvas.getContext("2d")
+        brush.setTransform(a, b, c, d, edge - a * left - c * top, edge - b * left - d * top)
+        brush.drawImage(self.seen, 0, 0)
+
+    def let_go(self) -> None:
+        """Free all memory that the picture has taken; it is of no use from now on."""
+        _empty(self.seen)
+        self.seen.remove()
+        # Whoever takes over a buffer empties it for all others.
+        buffer = self.pixels.buffer
+        taken = window.Object.fromEntries(
+            window.Array.of(window.Array.of("transfer", window.Array.of(buffer)))
+        )
+        window.structuredClone(buffer, taken)
+
+
+async def opened(file: "Thing") -> "Photograph | None":
+    """Open a picture, upright as the camera was held; return None if the browser cannot."""
+    try:
+        bitmap = await window.createImageBitmap(file, to_js({"imageOrientation": "from-image"}))
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return None
+    seen = _reduced(bitmap, SEEN)
+    bitmap.close()
+    read = _reduced(seen, READ)
+    _make_grey(read)
+    return Photograph(seen, read)
+
+
+def picture_in(transfer: "Thing") -> "Thing | None":
+    """Return the first picture that was pasted; None if there is none, or a text beside it."""
+    files = [transfer.files.item(place) for place in range(transfer.files.length)]
+    pictures = [file for file in files if file.type.startswith("image/")]
+    if not pictures or transfer.types.includes(TEXT):
+        return None
+    return pictures[0]
+
+
+def _reduced(source: "Thing", longest: int) -> "Element":
+    """Draw a picture on a new canvas, no longer than ``longest`` pixels.
+
+    It is halved as often as need be, so that each pixel is the mean of all that it stands for; a
+    single step would leave most of them out.
+    """
+    width, height, drawn = source.width, source.height, source
+    while drawn is source or max(width, height) > longest:
+        wanted = longest / max(width, height)
+        smaller = min(max(wanted, 0.5), LARGEST / max(width, height), 1)
+        width, height = max(round(width * smaller), 1), max(round(height * smaller), 1)
+        canvas = document.createElement("canvas")
+        canvas.width, canvas.height = width, height
+        brush = canvas.getContext("2d")
+        brush.fillStyle = "white"  # what can be seen through lies on paper
+        brush.fillRect(0, 0, width, height)
+        brush.drawImage(drawn, 0, 0, width, height)
+        if drawn is not source:
+            _empty(drawn)
+        drawn = canvas
+    return drawn
+
+
+def _make_grey(canvas: "Element") -> None:
+    """Take the colours out of a canvas: each pixel keeps its luminosity, as the browser has it."""
+    brush = canvas.getContext("2d")
+    brush.globalCompositeOperation = "color"
+    brush.fillStyle = "gray"
+    brush.fillRect(0, 0, canvas.width, canvas.height)
+
+
+def _empty(canvas: "Element") -> None:
+    """Free the memory of a canvas."""
+    canvas.width = canvas.height = 0

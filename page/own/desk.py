@@ -1,0 +1,328 @@
+"""Own a person's own program: its text, the problem it is for, and what the judge says of it."""
+
+import json
+
+from page.browser import address, blobs, dom
+from page.browser.packing import unpack
+from page.browser.program_thread import WorkerLateError
+from page.browser.worker_thread import WorkerLostError
+from page.engine.program_worker import ProgramWorker
+from page.engine.worker_life import EngineMissingError
+from page.own.links import program_in
+from page.own.verdicts import case_words, summary_words
+from page.words.messages import phrase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from page.browser.dom import Thing
+    from page.words.messages import Phrase
+
+    class Watcher(Protocol):
+        """Show and say what a person's own program does; the desk of the Watch tab does."""
+
+        def watch_own(self, aim: "dict[str, Any] | None") -> None:
+            """Record the program on its standard input; go to where a verdict points, or begin."""
+
+        def type_input(self) -> None:
+            """Take note that standard input is what was typed."""
+
+        def say_own(self, words: Phrase) -> None:
+            """Say something about the program, and show it."""
+
+        def keep_own(self) -> None:
+            """Take note that the program is to be kept."""
+
+
+# The problems, as `sudoku_core.judging` names them.
+PROBLEMS = ("2580", "grading")
+# Bytes that a program may have: what the page keeps, and what a file or a link may bring.
+MOST = 65_536
+# Where a program can come from, besides the ways by name.
+TEMPLATE = "template"
+# Milliseconds after a limit at which a program that has not ended is ended with its worker.
+LATE = 1_000
+# In a race, a program runs at most so often on each puzzle, and is recorded for so many seconds.
+SLICES = 6
+RECORDING = 11.0
+
+
+def template(problem: str) -> str:
+    """Return what a program for a problem begins and ends with: reading and printing."""
+    return dom.find("own-template-" + problem).content.textContent.strip() + "\n"
+
+
+class OwnDesk:
+    """Own the state of the program: verbs change it, views show it.
+
+    source      its text
+    before      the text that it has replaced at one go, None if there is none to go back to
+    problem     the problem it is for, one of PROBLEMS
+    typed       what is on standard input
+    is_typed    whether a person typed that, so that it is a case of its own
+    programs    the programs that there are as a start, as the worker's ``ways`` returns them
+    is_running  whether the judge is at work
+    rows        the cases judged so far: name and verdict, None while that is awaited
+    was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
+    first_words the key of what is said before the program has been run
+    """
+
+    def __init__(self, watcher: "Watcher") -> None:
+        self.problem = PROBLEMS[0]
+        self.source = template(self.problem)
+        self.before: str | None = None
+        self.typed = ""
+        self.is_typed = False
+        self.programs: list[dict[str, Any]] = []
+        self.is_running = False
+        self.rows: list[dict[str, Any]] = []
+        self.was_pressed = False
+        self.first_words = "own.start"
+        self.worker = ProgramWorker()
+        self._watcher = watcher
+        self._run_number = 0
+
+    # ── The text ──
+
+    def edit(self, source: str) -> None:
+        """Take what was typed."""
+        if source != self.source:
+            self.source = source
+            self.was_pressed = False
+            self._watcher.keep_own()
+
+    def put(self, source: str, key: str) -> None:
+        """Put another program in the place of this one, which can be brought back."""
+        if source != self.source:
+            self.before = self.source if self._is_own() else self.before
+            self.edit(source)
+            self.rows = []
+        self._say(key)
+
+    def _is_own(self) -> bool:
+        """Tell whether the text is more than a start that is offered."""
+        offered = [template(problem) for problem in PROBLEMS]
+        offered += [program["source"] for program in self.programs]
+        return bool(self.source.strip()) and self.source not in offered
+
+    def bring_back(self) -> None:
+        """Change places with the text that was replaced."""
+        if self.before is not None:
+            self.put(self.before, "own.back")
+
+    def start_from(self, name: str) -> None:
+        """Begin with the template, or with one of the ways."""
+        if name == TEMPLATE:
+            self.put(template(self.problem), "own.template-put")
+            return
+        found = [program for program in self.programs if program["name"] == name]
+        if found:
+            self.problem = found[0]["problem"]
+            self.put(found[0]["source"], "own.way-put")
+
+    def choose_problem(self, problem: str) -> None:
+        """Take the program for one of the other problem; a template follows."""
+        was_template = self.source == template(self.problem)
+        self.problem = problem
+        self.rows = []
+        if was_template:
+            self.edit(template(problem))
+        self._say("own.problem-chosen." + problem)
+
+    def open_file(self, file: "Thing") -> None:
+        """Put the text of a file in the place of the program."""
+        dom.spawn(self._open_file(file), self.trouble)
+
+    async def _open_file(self, file: "Thing") -> None:
+        text = await blobs.text_of(file) if file.size <= MOST else None
+        if text is None:
+            self._say("own.file-refused" if file.size <= MOST else "own.file-long")
+        else:
+            self.put(text.replace("\r\n", "\n").lstrip("\ufeff"), "own.file-put")
+
+    def follow_link(self) -> None:
+        """Take the program that the address has; it waits for a press."""
+        problem, packed = program_in(address.fragment())
+        if packed and not address.was_reloaded():
+            dom.spawn(self._unpack(problem, packed), self.trouble)
+
+    async def _unpack(self, problem: str, packed: str) -> None:
+        source = await unpack(packed, MOST)
+        if source is None:
+            self.first_words = "own.link-broken"
+            self._say(self.first_words)
+            return
+        self.problem = problem if problem in PROBLEMS else PROBLEMS[0]
+        self.first_words = "own.link-put"
+        self.put(source, self.first_words)
+
+    # ── The judge ──
+
+    def run(self) -> None:
+        """Have the program judged, case by case."""
+        self.is_running = True
+        self.rows = []
+        self._run_number += 1
+        self._say("own.running")
+        dom.spawn(self._run(self._run_number), self.trouble)
+
+    def stop(self) -> None:
+        """Give the run up; the worker, which may be at it for ever, is replaced."""
+        if self.is_running:
+            self._end_run()
+            self.worker.replace()
+            self.rows = [row for row in self.rows if row["verdict"]]
+            self._say("own.stopped")
+
+    def _end_run(self) -> None:
+        self.is_running = False
+        self._run_number += 1
+
+    async def _run(self, number: int) -> None:
+        """Judge case after case, up to the first that is not accepted."""
+        await self.worker.prepare(self.source)
+        names = await self.worker.ask("cases", self.problem)
+        if self.is_typed and self.typed.strip():
+            names = ["own"] + names
+        for name in names:
+            self.rows = self.rows + [{"name": name, "verdict": None}]
+            self._show_run(number)
+            verdict = await self._judge(name)
+            if number != self._run_number:
+                return
+            self._take(name, verdict)
+            if verdict and verdict["kind"] != "accepted":
+                break
+        self._end_run()
+        self._watcher.say_own(summary_words(self.rows))
+
+    def _show_run(self, number: int) -> None:
+        if number == self._run_number:
+            name = self.rows[-1]["name"]
+            self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
+
+    def _take(self, name: str, verdict: "dict[str, Any] | None") -> None:
+        """Take the verdict on a case; a typed text that allows none is no case."""
+        self.rows = self.rows[:-1]
+        if verdict:
+            self.rows = self.rows + [{"name": name, "verdict": verdict}]
+
+    async def _judge(self, name: str) -> "dict[str, Any] | None":
+        """Return the verdict on a case; a program that does not end gets one, too."""
+        case = await self.worker.ask("case", self.problem, name, self.typed)
+        if case is None:
+            return None
+        told = (self.problem, name, self.typed, self.source)
+        begun = dom.now()
+        try:
+            answer = await self.worker.ask("judge", *told, within=case["limit"] * 1000 + LATE)
+        except WorkerLateError:
+            return _ended("time_limit", "own.never-ended", begun, case["input"])
+        except WorkerLostError:
+            return _ended("runtime_error", "own.broke", begun, case["input"])
+        if answer["worn"]:
+            self.worker.replace()
+        return answer["verdict"]
+
+    # ── The race ──
+
+    @property
+    def can_race(self) -> bool:
+        """Tell whether the program is one that solves puzzles."""
+        return self.problem == PROBLEMS[0] and self.source != template(self.problem)
+
+    async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
+        """Return the program's row in the table of a race; see `page.worker.own_race`."""
+        await self.worker.prepare(self.source)
+        told = (self.source, json.dumps(grids), budget)
+        within = 1000 * (SLICES * budget + RECORDING) * len(grids) + LATE
+        try:
+            answer = await self.worker.ask("race", *told, within=within)
+        except WorkerLateError:
+            return {"kind": "time_limit", "number": 1}
+        except WorkerLostError:
+            return {"kind": "runtime_error", "number": 1}
+        if answer["worn"]:
+            self.worker.replace()
+        return answer["row"]
+
+    # ── Watching ──
+
+    def watch(self) -> None:
+        """Record the program on standard input."""
+        self.was_pressed = True
+        self._watcher.watch_own(None)
+
+    def watch_case(self, place: int) -> None:
+        """Record the program on a case, and go to where it went wrong."""
+        row = self.rows[place]
+        verdict = row["verdict"]
+        self.was_pressed = True
+        self.typed, self.is_typed = verdict["input"], row["name"] == "own"
+        self._watcher.type_input()
+        self._watcher.watch_own(verdict)
+
+    def type_input(self, text: str) -> None:
+        """Take what was typed as standard input."""
+        self.typed, self.is_typed = text, True
+        self._watcher.type_input()
+
+    def take_input(self, text: str) -> None:
+        """Have standard input be a text that nobody typed."""
+        self.typed, self.is_typed = text, False
+
+    def offer(self, programs: "list[dict[str, Any]]") -> None:
+        """Offer programs as a start."""
+        self.programs = programs
+
+    # ── Keeping and trouble ──
+
+    def state(self) -> "dict[str, Any]":
+        """Return what is to be kept: a program that is too long is not."""
+        return {
+            "source": self.source if len(self.source) <= MOST else "",
+            "before": self.before,
+            "problem": self.problem,
+            "typed": self.typed if self.is_typed and len(self.typed) <= MOST else "",
+        }
+
+    def restore(self, state: object) -> None:
+        """Take back what was kept."""
+        if not isinstance(state, dict) or state.get("problem") not in PROBLEMS:
+            raise ValueError("program")
+        source, typed, before = state.get("source"), state.get("typed"), state.get("before")
+        if not isinstance(source, str) or not isinstance(typed, str):
+            raise ValueError("program")
+        self.problem, self.source = state["problem"], source
+        self.before = before if isinstance(before, str) else None
+        self.typed, self.is_typed = typed, bool(typed)
+
+    def trouble(self, problem: Exception) -> None:
+        """Say that something went wrong."""
+        self._end_run()
+        self.rows = [row for row in self.rows if row["verdict"]]
+        if isinstance(problem, EngineMissingError):
+            self._say("own.no-worker")
+        elif isinstance(problem, (WorkerLostError, WorkerLateError)):
+            self._say("own.lost")
+        else:
+            self._watcher.say_own(phrase("verdict.failed", problem=str(problem)))
+
+    def _say(self, key: str) -> None:
+        self._watcher.say_own(phrase(key))
+
+
+def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":
+    """Return the verdict on a program that was ended together with its worker."""
+    return {
+        "kind": kind,
+        "seconds": (dom.now() - begun) / 1000,
+        "reason": {"key": key, "values": {}},
+        "slips": [],
+        "line": None,
+        "column": None,
+        "difference": None,
+        "input": text,
+        "output": "",
+    }

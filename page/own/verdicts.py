@@ -1,0 +1,59 @@
+"""Put into words what the judge says: verdicts, cases, reasons, and the commonest slips."""
+
+from page.words.messages import phrase, say, say_number
+from sudoku_core.grid import UNIT_KINDS, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.words.messages import Phrase
+
+ACCEPTED = "accepted"
+# Values of a reason that are cells.
+CELLS = ("cell", "other")
+
+
+def case_words(name: str) -> "Phrase":
+    """Return the name of a case."""
+    return phrase("own.case." + name)
+
+
+def verdict_words(verdict: "dict[str, Any]") -> str:
+    """Say a verdict in a few words."""
+    return say("own.kind." + verdict["kind"])
+
+
+def reason_words(sentence: "dict[str, Any]") -> "Phrase":
+    """Return what a sentence of the judge's says; see `sudoku_core.judging.words`."""
+    key = sentence["key"]
+    if key[:4] == "own.":
+        return phrase(key)
+    values = sentence["values"]
+    return phrase("own.said." + key, **{name: _named(name, values[name]) for name in values})
+
+
+def _named(name: str, value: "Any") -> "Any":
+    if name in CELLS:
+        return cell_name(value)
+    if name == "unit":
+        return phrase("unit." + UNIT_KINDS[value // 9], number=value % 9 + 1)
+    if name == "seconds":
+        return say_number(value, 1)
+    return value
+
+
+def summary_words(rows: "list[dict[str, Any]]") -> "Phrase":
+    """Return what is said at the end: that all is accepted, or what the first failure is."""
+    verdicts = [row["verdict"] for row in rows if row["verdict"]]
+    if not verdicts:
+        return phrase("own.no-case")
+    last = verdicts[-1]
+    if last["kind"] == ACCEPTED:
+        return phrase("own.all-accepted", count=len(verdicts))
+    return phrase(
+        "own.failed",
+        verdict=phrase("own.kind." + last["kind"]),
+        case=case_words(rows[-1]["name"]),
+        reason=reason_words(last["reason"]),
+    )

@@ -1,0 +1,81 @@
+"""Draw a hint over the board: each press shows as much as its words tell."""
+
+from page.browser import dom, making
+from page.grid.picture import SIDE, overlay
+from page.solve.hints import APPLIES, LEVELS
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.hints import Hints
+    from page.solve.sheet import Sheet
+
+NO_CANDIDATES = ("",) * 81
+
+
+class HintPicture:
+    """Own the layer over the board that a hint is drawn on. It catches no clicks.
+
+    Screen readers do not see it: the words beside the board say all that it shows.
+    """
+
+    def __init__(self, desk: "Desk", hints: "Hints") -> None:
+        self._desk = desk
+        self._hints = hints
+        self._board = dom.find("board")
+        self._layer = making.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Put the layer over the board."""
+        self._layer.setAttribute("aria-hidden", "true")
+        self._layer.setAttribute("hidden", "")
+        self._board.append(self._layer)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Draw as much of the hint as has been told."""
+        hints = self._hints
+        shown = (hints.told, hints.level, hints.stage, tuple(hints.lacking), sheet.filled)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        told = hints.told
+        is_drawn = told is not None or bool(hints.lacking)
+        if is_drawn:
+            self._layer.removeAttribute("hidden")
+        else:
+            self._layer.setAttribute("hidden", "")
+        drawn = told_so_far(told["picture"], hints.level) if told else _lacking(hints.lacking)
+        drawn = without_filled(drawn, sheet.filled)
+        stage = hints.stage if hints.level == len(LEVELS) else None
+        making.fill(self._layer, overlay(drawn, stage))
+        # Its own small digits stand in the place of notes and candidates, which would show through.
+        has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
+        self._board.classList.toggle("hinted", has_digits)
+
+
+def told_so_far(picture: "dict[str, Any]", level: int) -> "dict[str, Any]":
+    """Return what of a picture goes with a level: units, then cells, then digits, then links."""
+    return {
+        "units": picture["units"],
+        "cells": picture["cells"] if level > 1 else [],
+        "marks": picture["marks"] if level >= APPLIES else [],
+        "candidates": picture["candidates"] if level >= APPLIES else NO_CANDIDATES,
+        "stages": picture["stages"],
+    }
+
+
+def without_filled(picture: "dict[str, Any]", filled: str) -> "dict[str, Any]":
+    """Leave out the candidates of cells that have been filled since."""
+    marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
+    left = [
+        digits if filled[cell] == BLANK else "" for cell, digits in enumerate(picture["candidates"])
+    ]
+    return dict(picture, marks=marks, candidates=left)
+
+
+def _lacking(cells: "list[int]") -> "dict[str, Any]":
+    return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}

@@ -1,0 +1,295 @@
+"""Own the hint: what the worker has found, how much of it has been told, and what comes of it."""
+
+import json
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.words.messages import phrase, say, say_count
+from page.words.wording import say_some_cells
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS
+from sudoku_core.notes import NO_NOTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.families import Families
+    from page.solve.sheet import Sheet
+
+    Told = dict[str, Any]
+
+# What is told, press by press.
+LEVELS = ("where", "cells", "digits", "why")
+# From this level on the digit is told anyway, so that it may be put in.
+APPLIES = 3
+# Milliseconds of a search after which it is said that one goes on.
+MOMENT = 400
+# The most cells that are named; all of them are marked on the board.
+CELLS_SAID = 9
+
+
+class Hints:
+    """Own the hint.
+
+    told        the hint as the worker told it, the ``step`` of `page.worker.hints`; or None
+    level       how many of LEVELS have been told
+    stage       which stage of its chain is shown, from 0
+    lacking     the cells whose notes lack a digit, while that is what is told
+    is_stuck    whether only a deep search may find a step
+    is_running  whether a hint is being looked for
+    """
+
+    def __init__(self, desk: "Desk", families: "Families") -> None:
+        self._desk = desk
+        self._families = families
+        self.told: Told | None = None
+        self.level = 0
+        self.stage = 0
+        self.lacking: list[int] = []
+        self.is_stuck = False
+        self.is_running = False
+        self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
+        self._edition = desk.edition
+        # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
+        self._puzzle = ""
+        self._known: list[list[int]] = []
+        self._excused: dict[int, str] = {}
+        self._slow = dom.Timer(MOMENT, self._say_looking)
+
+    @property
+    def stages(self) -> "list[Any]":
+        """Return the stages of the chain, [] for a step without one."""
+        return self.told["picture"]["stages"] if self.told else []
+
+    @property
+    def may_apply(self) -> bool:
+        """Tell whether so much has been told that the page may do what the hint says."""
+        return self.told is not None and self.level >= APPLIES
+
+    # ── What a person does ──
+
+    def ask(self) -> None:
+        """Find a hint, or tell more of the one that is there."""
+        self._desk.edit(self._ask)
+
+    def search_deep(self) -> None:
+        """Search for what only the hardest puzzles need."""
+        self._desk.edit(lambda: self._begin(is_deep=True))
+
+    def stop(self) -> None:
+        """Stop the search."""
+        self._desk.engine.stop_beside("hint")
+
+    def apply(self) -> None:
+        """Do what the hint says."""
+        self._desk.edit(self._apply)
+
+    def close(self) -> None:
+        """Take the hint away."""
+        self._drop()
+        self._desk.changed()
+
+    def turn(self, step: int) -> None:
+        """Show the next stage of the chain (1) or the previous one (-1)."""
+        self.stage = (self.stage + step) % len(self.stages)
+        self._desk.say("hint.stage", number=self.stage + 1, count=len(self.stages))
+
+    # ── Following the sheet ──
+
+    def follow(self, sheet: "Sheet") -> None:
+        """Let go of a hint that has been followed, or that the board has left behind."""
+        if self._edition != self._desk.edition:
+            self._edition = self._desk.edition
+            if self.told:
+                self._desk.run(self._translate(self.told))
+        if sheet.puzzle != self._puzzle:
+            self._puzzle, self._known, self._excused = sheet.puzzle, [], {}
+        if self.told and not self._stands(sheet, self.told):
+            self._drop()
+        if (self.lacking or self.is_stuck) and self._asked != _key(sheet):
+            self._drop()
+
+    def _stands(self, sheet: "Sheet", told: "Told") -> bool:
+        """Tell whether a hint still holds, and something of it is still to be done.
+
+        Whoever does it alone strikes one note after another: what they add leaves the hint as it
+        is, what they take away may have been the reason.
+        """
+        puzzle, filled, _notes = self._asked
+        now = sheet.filled
+        if sheet.puzzle != puzzle or sheet.answer:
+            return False
+        if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
+            return False
+        open_cells = [cell for cell, _digit in told["placements"] if now[cell] == BLANK]
+        open_notes = [
+            cell
+            for cell, digit in told["eliminations"]
+            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
+        ]
+        return bool(open_cells or open_notes)
+
+    def _drop(self) -> None:
+        self.told = None
+        self.level = self.stage = 0
+        self.lacking = []
+        self.is_stuck = False
+
+    # ── Finding ──
+
+    def _ask(self) -> None:
+        desk = self._desk
+        if self.is_running:
+            self._say_looking()
+        elif desk.sheet.givens == 0:
+            desk.say("play.nothing")
+        elif desk.sheet.answer:
+            desk.say("hint.answered")
+        elif self.told and self.level < len(LEVELS):
+            self.level += 1
+            self._speak()
+        elif self.told and self.told["placements"]:
+            desk.say("hint.over")
+        else:
+            if self.told:  # whoever takes no notes goes on from what has been ruled out
+                self._known = self._known + self.told["eliminations"]
+            self._begin(is_deep=False)
+
+    def _begin(self, *, is_deep: bool) -> None:
+        desk = self._desk
+        self._drop()
+        self._asked = _key(desk.sheet)
+        self.is_running = True
+        if desk.engine.has_worker:
+            self._slow.start()
+        else:
+            self._say_looking()
+        desk.run(self._find(self._asked, is_deep=is_deep))
+
+    def _say_looking(self, *_event: object) -> None:
+        if self.is_running:
+            self._desk.say("hint.looking" if self._desk.engine.has_worker else "verdict.waiting")
+
+    async def _find(self, asked: "tuple[Any, ...]", *, is_deep: bool) -> None:
+        desk = self._desk
+        sheet = desk.sheet
+        excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
+        wishes = {"language": say("language.code"), "deep": is_deep, "excused": excused}
+        without = self._families.without
+        try:
+            arguments = list(asked) + [self._known, without, wishes]
+            answer = await desk.engine.run_beside("hint", arguments)
+        except EngineMissingError:
+            desk.say("hint.needs-engine")
+            return
+        finally:
+            self.is_running = False
+            self._slow.stop()
+            desk.changed()
+        if answer is None or asked != self._asked:
+            return
+        if _key(desk.sheet) == asked:
+            self._take(answer)
+        elif desk.sheet.puzzle == asked[0] and not desk.sheet.answer:
+            self._begin(is_deep=is_deep)  # more has been entered meanwhile
+
+    def _take(self, answer: "dict[str, Any]") -> None:
+        """Take in what the worker has found."""
+        desk = self._desk
+        status = answer["status"]
+        if status == "step":
+            self.told, self.level = answer["step"], 1
+            self._speak()
+            if answer["several"]:
+                desk.add_words("hint.several")
+        elif status == "wrong":
+            cells = answer["cells"]
+            verdict = phrase("hint.wrong", count=len(cells), cells=_named(cells))
+            desk.learn(desk.sheet.but(wrong=cells, verdict=verdict))
+        elif status == "lacking":
+            self.lacking = answer["cells"]
+            noted = {cell: desk.sheet.notes_in(cell) for cell in self.lacking}
+            self._excused.update(noted)
+            desk.say("hint.lacking", count=len(noted), cells=_named(self.lacking))
+        else:
+            self.is_stuck = status == "stuck" and answer["deeper"]
+            desk.say(ANSWERS[status])
+
+    def _speak(self) -> None:
+        """Say what has been told last."""
+        if self.told:
+            self._desk.say("hint.said", words=said_at(self.told, self.level))
+
+    async def _translate(self, told: "Told") -> None:
+        """Have the hint told in the language that was chosen since."""
+        answer = json.loads(await self._desk.engine.call("hint_in", say("language.code")))
+        if self.told is told:
+            self.told = answer
+            if answer is None:
+                self._drop()
+            else:
+                self._speak()
+            self._desk.changed()
+
+    # ── Doing ──
+
+    def _apply(self) -> None:
+        desk = self._desk
+        told = self.told
+        if not told or not self.may_apply:
+            return
+        sheet = desk.sheet.in_play() if not desk.plays else desk.sheet
+        if told["eliminations"]:
+            sheet = sheet.but(notes=self._struck(sheet, told["eliminations"]))
+            self._known = self._known + told["eliminations"]
+            desk.show_candidates(False)
+        for cell, digit in told["placements"]:
+            entered = sheet.with_entry(cell, str(digit), revealed=True)
+            sheet = desk.tidied(entered, cell, str(digit))
+        self._drop()
+        desk.change_unsaid(sheet, "entry" if told["placements"] else "note")
+        desk.add_words("hint.applied", name=told["name"], line=told["line"])
+
+    def _struck(self, sheet: "Sheet", eliminations: "list[list[int]]") -> "list[str]":
+        """Return the notes without what is ruled out.
+
+        A cell without notes gets those that are left; where candidates are on the board, all cells
+        do, since notes take their place.
+        """
+        notes = list(sheet.notes or NO_NOTES)
+        cells = CELLS if self._desk.shows_candidates else [cell for cell, _digit in eliminations]
+        for cell in cells:
+            if sheet.filled[cell] == BLANK and not notes[cell]:
+                notes[cell] = candidates(sheet.filled, cell)
+        for cell, digit in self._known + eliminations:
+            if cell in cells:
+                notes[cell] = notes[cell].replace(str(digit), "")
+        return notes
+
+
+# What is said where there is no step to be told.
+ANSWERS = {
+    "stuck": "hint.stuck",
+    "together": "play.together",
+    "none": "play.unsolvable",
+    "solved": "hint.solved",
+    "stopped": "hint.stopped",
+}
+
+
+def said_at(told: "dict[str, Any]", level: int) -> str:
+    """Return what is said at a level; reasons are heard where they stand, as there may be many."""
+    words = told[LEVELS[level - 1]]
+    return words if isinstance(words, str) else say_count("hint.reasons", len(words))
+
+
+def _key(sheet: "Sheet") -> "tuple[Any, ...]":
+    """Return what a hint belongs to: the puzzle, its digits and the notes in blank cells."""
+    noted = [sheet.notes_in(cell) for cell in CELLS] if sheet.notes else []
+    return sheet.puzzle, sheet.filled, noted
+
+
+def _named(cells: "list[int]") -> str:
+    return say_some_cells(cells, CELLS_SAID)

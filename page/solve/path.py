@@ -1,0 +1,292 @@
+"""Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
+
+import json
+
+from page.browser import clipboard
+from page.engine.routing import EngineMissingError, WorkerLostError
+from page.words.messages import say, say_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.families import Families
+    from page.solve.sheet import Sheet
+
+# The rating up to which all steps are found without a deep search.
+ORDINARY = 9.4
+
+
+class Path:
+    """Own the path of a puzzle.
+
+    result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
+    is_open     whether the path is shown in the place of the board
+    place       which of its steps is shown, from 0
+    step        that step as the worker told it, None until it has come
+    stage       which stage of its chain is shown, from 0
+    is_running  whether the path is being found
+    found       how many steps have been found so far
+    """
+
+    def __init__(self, desk: "Desk", families: "Families") -> None:
+        self._desk = desk
+        self._families = families
+        self.result: dict[str, Any] | None = None
+        self.is_open = False
+        self.place = 0
+        self.step: dict[str, Any] | None = None
+        self.stage = 0
+        self.is_running = False
+        self.found = 0
+        self.puzzle = ""  # whose path it is, or is being found
+        self._without: list[str] = []
+        self._is_deep = False
+        self._searches = 0
+        self._edition = desk.edition
+
+    @property
+    def lines(self) -> "list[Any]":
+        """Return the lines of the path, [] as long as there is none."""
+        return self.result["lines"] if self.result else []
+
+    @property
+    def rating(self) -> "dict[str, Any] | None":
+        """Return the rating of the puzzle; None if it has none."""
+        return self.result["rating"] if self.result else None
+
+    @property
+    def is_solved(self) -> bool:
+        """Tell whether the path leads to the solution."""
+        return self.result is not None and self.result["status"] == "solved"
+
+    @property
+    def differs(self) -> bool:
+        """Tell whether the rating may be another one than people quote: families are left out."""
+        return bool(self._without)
+
+    @property
+    def may_search_deep(self) -> bool:
+        """Tell whether a deep search may find what the path lacks."""
+        return self.result is not None and self.result["deeper"]
+
+    # ── What a person does ──
+
+    def open(self) -> None:
+        """Show the path in the place of the board."""
+        self._desk.edit(self._open)
+
+    def close(self) -> None:
+        """Show the board again."""
+        self.is_open = False
+        self._desk.changed()
+
+    def go(self, place: int) -> None:
+        """Show a step."""
+        if 0 <= place < len(self.lines):
+            self.place = place
+            self.stage = 0
+            self._desk.run(self._show_step())
+
+    def turn(self, step: int) -> None:
+        """Show the next stage of a chain (1) or the previous one (-1)."""
+        stages = self.step["picture"]["stages"] if self.step else []
+        if stages:
+            self.stage = (self.stage + step) % len(stages)
+            self._desk.say("hint.stage", number=self.stage + 1, count=len(stages))
+
+    def search_deep(self) -> None:
+        """Search for what only the hardest puzzles need."""
+        self._begin(self.puzzle, is_deep=True)
+
+    def stop(self) -> None:
+        """Stop finding steps; those that were found stay."""
+        self._desk.engine.stop_beside("path")
+
+    def use(self, family: str, on: bool) -> None:
+        """Find the path with a family of techniques, or without it."""
+        self._families.use(family, on)
+        self._begin(self.puzzle, is_deep=self._is_deep)
+
+    def copy(self) -> None:
+        """Put the path on the clipboard, as a text."""
+        self._desk.run(self._copy())
+
+    # ── Following the sheet ──
+
+    def follow(self, sheet: "Sheet") -> None:
+        """Let go of the path of another puzzle; tell it in the language that was chosen."""
+        if self.puzzle and sheet.puzzle != self.puzzle:
+            self._forget()
+        if self._edition != self._desk.edition:
+            self._edition = self._desk.edition
+            if self.result:
+                self._desk.run(self._translate(self.puzzle))
+
+    def find(self, puzzle: str) -> None:
+        """Find the path of a puzzle quietly, unless that has been done."""
+        if self.puzzle != puzzle or (self.result is None and not self.is_running):
+            self._begin(puzzle, is_deep=False)
+
+    def _forget(self) -> None:
+        if self.is_running:
+            self._desk.engine.stop_beside("path")
+        self._searches += 1
+        self.is_running = self.is_open = False
+        self.result = self.step = None
+        self.puzzle = ""
+        self.place = self.stage = self.found = 0
+
+    # ── Finding ──
+
+    def _open(self) -> None:
+        desk = self._desk
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+            return
+        self.is_open = True
+        desk.changed()
+        if self.result and self.puzzle == desk.sheet.puzzle:
+            self._tell()
+            return
+        if not self.is_running:
+            self.find(desk.sheet.puzzle)
+        desk.say("path.looking" if desk.engine.has_worker else "verdict.waiting")
+
+    def _begin(self, puzzle: str, *, is_deep: bool) -> None:
+        was_open = self.is_open
+        self._forget()
+        self.is_open, self.is_running, self.puzzle = was_open, True, puzzle
+        self._without, self._is_deep = self._families.without, is_deep
+        self._desk.changed()
+        self._desk.run(self._find(puzzle, self._searches))
+
+    async def _find(self, puzzle: str, search: int) -> None:
+        wishes = {"language": say("language.code"), "deep": self._is_deep}
+        arguments = [puzzle, self._without, wishes]
+        engine = self._desk.engine
+        try:
+            result = await engine.run_beside("path", arguments, self._hear)
+        except (EngineMissingError, WorkerLostError) as problem:
+            self._fail(problem, search)
+            return
+        if search != self._searches or result is None:
+            return
+        self.is_running = False
+        self.result = result
+        self._desk.changed()
+        if self.is_open:
+            self._tell()
+
+    def _fail(self, problem: Exception, search: int) -> None:
+        """Say that there is no path, to whoever has asked for it."""
+        if search != self._searches:
+            return
+        was_open = self.is_open
+        self._forget()
+        self._desk.changed()
+        if was_open and isinstance(problem, EngineMissingError):
+            self._desk.say("hint.needs-engine")
+        elif was_open:
+            self._desk.trouble(problem)
+
+    def _hear(self, found: int) -> None:
+        self.found = found
+        if self.is_open:
+            self._desk.changed()
+
+    def _tell(self) -> None:
+        """Say how hard the puzzle is, and show the step; or say why there is none."""
+        desk = self._desk
+        status = self.result["status"] if self.result else ""
+        if self.lines:
+            desk.say("path.said", words=say_rating(self))
+            desk.run(self._fetch_step())
+        else:
+            self.is_open = False
+            desk.say(NO_PATH.get(status, "path.nothing"))
+
+    async def _show_step(self) -> None:
+        """Say the step that is gone to, and show it."""
+        line = self.lines[self.place]
+        number, count = self.place + 1, len(self.lines)
+        words = {"name": line["name"], "line": line["line"]}
+        self._desk.say("path.step", number=number, count=count, **words)
+        await self._fetch_step()
+
+    async def _fetch_step(self) -> None:
+        """Fetch the step that is shown from the worker; it has been forgotten if that is new."""
+        puzzle, place = self.puzzle, self.place
+        step = await self.step_at(place)
+        if (puzzle, place) != (self.puzzle, self.place):
+            return
+        if step is None:
+            self._begin(puzzle, is_deep=self._is_deep)
+            return
+        self.step = step
+        self._desk.changed()
+
+    async def step_at(self, place: int) -> "dict[str, Any] | None":
+        """Return a step as the worker tells it; None if it has forgotten the path."""
+        engine = self._desk.engine
+        told = await engine.call("path_step", self.puzzle, place, say("language.code"))
+        return json.loads(told)
+
+    async def _translate(self, puzzle: str) -> None:
+        """Have the path told in the language that was chosen since."""
+        told = await self._desk.engine.call("path_in", puzzle, say("language.code"))
+        result = json.loads(told)
+        if puzzle != self.puzzle:
+            return
+        if result is None:
+            self._begin(puzzle, is_deep=self._is_deep)
+            return
+        self.result = result
+        self._desk.changed()
+        if self.is_open:
+            self._tell()
+
+    async def _copy(self) -> None:
+        copied = await clipboard.copy(as_text(self))
+        self._desk.say("path.copied" if copied else "path.not-copied")
+
+
+# What is said where there is no step at all.
+NO_PATH = {
+    "none": "play.unsolvable",
+    "solved": "hint.solved",
+    "several": "path.several-none",
+    "stopped": "hint.stopped",
+}
+
+
+def say_rating(path: "Path") -> str:
+    """Say how hard the puzzle is, and why; or how far the path leads."""
+    rating, lines = path.rating, path.lines
+    if not rating or not path.result:
+        return say_count("path.stopped", len(lines))
+    hardest = lines[rating["hardest"]]
+    where = {"name": hardest["name"], "number": rating["hardest"] + 1, "count": len(lines)}
+    if path.is_solved:
+        difficulty = say("difficulty." + rating["difficulty"])
+        said = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
+        said += " " + say("path.hardest", **where)
+    else:
+        key = "path.several" if path.result["status"] == "several" else "path.stuck"
+        said = say_count(key, len(lines), most=written(ORDINARY))
+    return said + " " + say("path.differs") if path.differs else said
+
+
+def written(rating: float) -> str:
+    """Write a rating as it is quoted: with a point, whatever the language."""
+    return f"{rating:.1f}"
+
+
+def as_text(path: "Path") -> str:
+    """Write the path as a text: the puzzle, how hard it is, and a line for each step."""
+    texts = [path.puzzle, say_rating(path)]
+    for place, line in enumerate(path.lines):
+        name = f"{line['name']} ({line['at']})" if line["at"] else line["name"]
+        texts.append(f"{place + 1}. {name}: {line['line']}, {written(line['rating'])}")
+    return "\n".join(texts) + "\n"

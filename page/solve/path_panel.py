@@ -1,0 +1,250 @@
+"""Show the path: how hard the puzzle is and why, the step in words, and all steps as a list."""
+
+from page.browser import dom, making
+from page.browser.sight import bring_to_top
+from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
+from page.solve.families import FAMILIES
+from page.solve.hints import LEVELS
+from page.solve.lesson import Lesson
+from page.solve.path import say_rating, written
+from page.solve.step_words import StepWords
+from page.words.messages import say, say_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.solve.desk import Desk
+    from page.solve.families import Families
+    from page.solve.path import Path
+    from page.solve.sheet import Sheet
+
+# The most techniques that are counted: the hardest ones.
+COUNTED = 6
+CHART_BOX = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 18}"
+
+
+class PathPanel:
+    """Own the Path button and the section that stands in the place of all else beside the board."""
+
+    def __init__(self, desk: "Desk", path: "Path", families: "Families") -> None:
+        self._desk = desk
+        self._path = path
+        self._families = families
+        self._lesson = Lesson(desk, path)
+        self._section = making.section("path", "keypad")
+        self._was_open = False
+        self._listed: Any = None  # the result whose lines are in the list
+        self._shown: tuple[Any, ...] = ()
+        self._buttons: dict[str, Element] = {}
+        self._boxes: dict[str, tuple[Element, Element]] = {}
+        self._items: list[Element] = []
+        self._marked: Any = None  # the item with the words of the step
+
+    def listen(self) -> None:
+        """Put the section together and start listening."""
+        path, part = self._path, making.element
+        self._title = part("h2")
+        head = part("div", "caption")
+        head.append(self._title, self._button("path.close", path.close))
+        self._which = part("span", "which")
+        turns = part("div", "turns")
+        back = self._button("path.back", lambda: path.go(path.place - 1))
+        forward = self._button("path.forward", lambda: path.go(path.place + 1))
+        turns.append(back, self._which, forward)
+        self._rating = part("p", "path-rating")
+        self._counts = part("p", "help")
+        self._chart = making.drawing("chart", CHART_BOX, [])
+        self._chart.setAttribute("role", "img")
+        more = part("div", "row")
+        more.append(self._button("path.stop", path.stop))
+        more.append(self._button("hint.deep", path.search_deep))
+        more.append(self._button("path.copy", path.copy))
+        more.append(self._button("path.print", self._lesson.print))
+        self._list = part("ol", "path-list")
+        self._list.setAttribute("role", "list")
+        about = (self._rating, self._chart, self._counts, more, self._choice())
+        self._section.append(head, turns, *about, self._list)
+        self._put_words_together()
+        dom.listen(self._list, "click", self._go_to_line)
+        dom.listen(self._section, "keydown", self._keydown)
+        dom.on_press("show-path", path.open)
+
+    def _put_words_together(self) -> None:
+        """Make what stands below the line of the step that is shown."""
+        path, part = self._path, making.element
+        self._words = StepWords()
+        self._which_stage = part("span")
+        self._stage = part("div", "stages")
+        back = self._button("hint.stage-back", lambda: path.turn(-1))
+        forward = self._button("hint.stage-forward", lambda: path.turn(1))
+        self._stage.append(back, self._which_stage, forward)
+        self._unfolded = part("div", "unfolded")
+        self._unfolded.append(self._stage, self._words.reasons)
+
+    def _button(self, key: str, do: "Callable[[], object]") -> "Element":
+        """Make a button that is named by a key."""
+        made = self._buttons[key] = making.button("")
+        dom.listen(made, "click", lambda _event: do())
+        return made
+
+    def _choice(self) -> "Element":
+        """Make a box to tick for each family of techniques."""
+        fold = making.element("details", "fold")
+        self._summary = making.element("summary")
+        self._help = making.element("p", "help")
+        fold.append(self._summary, self._help)
+        for family in FAMILIES:
+            label, box = making.element("label", "choice"), making.element("input")
+            box.setAttribute("type", "checkbox")
+            words = making.element("span")
+            label.append(box, words)
+            fold.append(label)
+            self._boxes[family] = (box, words)
+            dom.listen(box, "change", lambda _event, family=family: self._use(family))
+        return fold
+
+    def _use(self, family: str) -> None:
+        box, _words = self._boxes[family]
+        self._path.use(family, box.checked)
+
+    def _keydown(self, event: "Any") -> None:
+        """Leave the path with Escape."""
+        if event.key == "Escape":
+            event.preventDefault()
+            self._path.close()
+
+    def _go_to_line(self, event: "Any") -> None:
+        """Show the step of a line."""
+        pressed = event.target.closest(".path-line")
+        if pressed:
+            self._path.go(int(pressed.dataset.place))
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the path, or hide it."""
+        path = self._path
+        path.follow(sheet)
+        if path.is_open != self._was_open:
+            self._turn(path.is_open)
+        if not path.is_open:
+            return
+        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
+        shown += (self._desk.edition,)
+        if shown != self._shown:
+            had_focus = dom.has_focus(self._section)
+            is_retold = self._shown[-1:] != shown[-1:]
+            self._shown = shown
+            if is_retold:
+                self._name()
+            self._show_path()
+            self._show_step()
+            if had_focus and not dom.is_shown(dom.focused()):
+                self._buttons["path.close"].focus()
+
+    def _turn(self, is_open: bool) -> None:
+        """Show the section in the place of what else is beside the board, or that again."""
+        self._was_open = is_open
+        self._shown = ()
+        had_focus = dom.has_focus(self._section)
+        self._section.hidden = not is_open
+        dom.find("panel-solve").classList.toggle("on-path", is_open)
+        if is_open:
+            self._buttons["path.forward"].focus()
+        elif had_focus:
+            dom.find("show-path").focus()
+
+    def _name(self) -> None:
+        """Write all words that do not hang on the path."""
+        self._title.textContent = say("path")
+        self._section.setAttribute("aria-label", say("path"))
+        for key in self._buttons:
+            self._buttons[key].textContent = say(key)
+        self._summary.textContent = say("path.families")
+        self._help.textContent = say("path.families-help")
+        for family in FAMILIES:
+            box, words = self._boxes[family]
+            box.checked = family not in self._families.without
+            words.textContent = say("path.family." + family)
+
+    def _show_path(self) -> None:
+        """Show what is known of the whole path."""
+        path = self._path
+        lines = path.lines
+        running = say_count("path.found", path.found) if path.is_running else ""
+        self._rating.textContent = say_rating(path) if lines else running
+        self._counts.textContent = say_counts(lines)
+        ratings = [line["rating"] for line in lines]
+        kinds = [line["family"] for line in lines]
+        making.fill(self._chart, chart(ratings, kinds, path.place if lines else None))
+        if path.rating:
+            label = say("path.chart", low=written(min(ratings)), high=written(max(ratings)))
+            self._chart.setAttribute("aria-label", label)
+        self._buttons["path.stop"].hidden = not path.is_running
+        self._buttons["hint.deep"].hidden = not path.may_search_deep
+        if self._listed is not path.result:
+            self._listed = path.result
+            self._items = [_item(place, line) for place, line in enumerate(lines)]
+            self._list.replaceChildren(*self._items)
+            self._marked = None
+
+    def _show_step(self) -> None:
+        """Show which step it is; below its line its words, once they are there."""
+        path = self._path
+        count = len(path.lines)
+        which = say("path.which", number=path.place + 1, count=count) if count else ""
+        self._which.textContent = which
+        _disable(self._buttons["path.back"], path.place == 0)
+        _disable(self._buttons["path.forward"], 0 < count <= path.place + 1)
+        told = path.step if count else None
+        self._words.show(told, len(LEVELS), path.stage, is_hint=False)
+        stages = len(told["picture"]["stages"]) if told else 0
+        self._stage.hidden = stages < 2
+        self._which_stage.textContent = say("hint.stage", number=path.stage + 1, count=stages)
+        if count:
+            self._mark_line(self._items[path.place])
+
+    def _mark_line(self, item: "Element") -> None:
+        """Have the words stand below the line of the step, and bring that into sight."""
+        if self._marked is item:
+            return
+        if self._marked is not None:
+            self._marked.firstElementChild.removeAttribute("aria-current")
+        is_first = self._marked is None
+        self._marked = item
+        item.firstElementChild.setAttribute("aria-current", "step")
+        item.append(self._unfolded)
+        if not is_first:
+            bring_to_top(item)
+
+
+def _disable(button: "Element", is_disabled: bool) -> None:
+    """Tell that a button leads nowhere now; it keeps the focus of whoever went there with it."""
+    button.setAttribute("aria-disabled", "true" if is_disabled else "false")
+
+
+def say_counts(lines: "list[dict[str, Any]]") -> str:
+    """Say how often the hardest techniques are needed, from the hardest on."""
+    counts: dict[str, int] = {}
+    ratings: dict[str, float] = {}
+    for line in lines:
+        name = line["name"]
+        counts[name] = counts.get(name, 0) + 1
+        ratings[name] = max(ratings.get(name, 0), line["rating"])
+    hardest = sorted(counts, key=lambda name: -ratings[name])[:COUNTED]
+    return ", ".join([say("path.times", name=name, count=counts[name]) for name in hardest])
+
+
+def _item(place: int, line: "dict[str, Any]") -> "Element":
+    """Make a line of the list, which leads to its picture."""
+    item, button = making.element("li"), making.button("", "path-line " + line["family"])
+    button.dataset.place = str(place)
+    number = making.element("span", "number", str(place + 1))
+    words = making.element("span", "words")
+    words.append(making.element("b", "", line["name"]), " ", line["line"])
+    if line["at"]:
+        words.append(making.element("small", "", line["at"]))
+    button.append(number, words, making.element("span", "rating", written(line["rating"])))
+    item.append(button)
+    return item

@@ -1,0 +1,39 @@
+"""Have the worker read a photo; the code for that is fetched when it is first needed."""
+
+from page.browser import worker_archives
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.photographs import Photograph
+    from page.engine.routing import Engine
+
+# The name of the worker's job, and of the archive that it comes in.
+JOB = "photo"
+
+
+class PartMissingError(Exception):
+    """Report that the code for photos could not be fetched."""
+
+    is_expected = True
+
+
+async def find_grids(
+    engine: "Engine", picture: "Photograph", corners: "list[list[float]] | None" = None
+) -> "list[dict[str, Any]] | None":
+    """Return the grids of a picture, or the one within four corners; None if it was stopped.
+
+    They are as `page.worker.photo_job` has them. Raise PartMissingError, EngineMissingError if no
+    worker can be started, and WorkerLostError if it ends.
+    """
+    if not await engine.call("bring", JOB, worker_archives.address_of(JOB)):
+        raise PartMissingError
+    worker_archives.keep()
+    arguments = [picture.width, picture.height, corners]
+    return await engine.run_beside(JOB, arguments, things=[picture.pixels])
+
+
+def stop(engine: "Engine") -> None:
+    """Stop the reading, if one goes on."""
+    engine.stop_beside(JOB)

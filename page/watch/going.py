@@ -1,0 +1,81 @@
+"""Bring the sides to where presses lead, one press after the other, and in step with one another.
+
+What is pressed while something is being recorded waits until that is there.
+"""
+
+from page.browser import dom
+from page.watch.sentences import arrival
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.watch.desk import WatchDesk
+
+GO = "go"
+STEP = "step"
+PLAY = "play"
+
+
+class Going:
+    """Own what was asked for and has not been done yet.
+
+    A request has the place of a side, what is asked for, and an argument: GO to a step, STEP so
+    many steps on (back where that is negative), a jump of `sudoku_core.watching`, or PLAY.
+    """
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._requests: list[tuple[int, str, Any]] = []
+        self._is_working = False
+
+    def ask(self, place: int, kind: str, argument: "int | None") -> None:
+        """Do one thing after the other; of places on the slider only the newest counts."""
+        if self._desk.sides[place].recording is None and not self._desk.is_busy:
+            return
+        last = self._requests[-1][:2] if self._requests else None
+        if kind == GO and last == (place, GO):
+            self._requests.pop()
+        if kind == PLAY and last == (place, PLAY):
+            self._requests.pop()  # pressed twice while it waits: as if not at all
+        else:
+            self._requests.append((place, kind, argument))
+        self.go_on()
+
+    def forget(self) -> None:
+        """Do nothing of what was asked for."""
+        self._requests = []
+
+    def go_on(self) -> None:
+        """Do what was asked for, unless what it is about is still being recorded."""
+        if self._requests and not (self._is_working or self._desk.is_busy):
+            self._is_working = True
+            dom.spawn(self._work(), self._desk.trouble)
+
+    async def _work(self) -> None:
+        try:
+            while self._requests and not self._desk.is_busy:
+                place, kind, argument = self._requests.pop(0)
+                if kind == PLAY:
+                    self._desk.toggle_play()
+                else:
+                    await self._travel(place, kind, argument)
+        finally:
+            self._is_working = False
+
+    async def _travel(self, place: int, kind: str, argument: "Any") -> None:
+        """Bring a side to where a request leads, and the other one in step with it."""
+        if place >= len(self._desk.sides):
+            return
+        side = self._desk.sides[place]
+        recording, before = side.recording, side.moment
+        if recording is None or before is None:
+            return
+        if kind == GO:
+            moment = await recording.at(argument)
+        elif kind == STEP:
+            moment = await recording.at(before["step"] + argument)
+        else:
+            moment = await recording.jump(kind, before["step"], argument)
+        if recording is side.recording:
+            await self._desk.arrive(place, moment, arrival(kind, argument, moment))

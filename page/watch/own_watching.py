@@ -1,0 +1,130 @@
+"""Have a person's own program be watched: what it reads, and where a verdict points in it."""
+
+from page.browser import address, clipboard
+from page.browser.packing import pack
+from page.own.desk import OwnDesk
+from page.own.links import LONGEST, link_to_program
+from page.own.verdicts import reason_words
+from page.watch.puzzles import TYPED, standard_input, watched_grid
+from page.watch.recording import record_own
+from page.watch.sentences import moment_words
+from page.words.messages import phrase, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.shell_protocol import Shell
+    from page.watch.desk import WatchDesk
+    from page.watch.recording import Recording
+    from page.words.messages import Phrase
+
+# The name by which a person's own program is chosen, beside those of the ways.
+OWN = "own"
+WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
+
+
+class OwnWatching:
+    """Stand between the desk of the program and that of the tab.
+
+    ``program`` is the desk of the program. When the program is recorded because of a verdict, that
+    is kept until the recording is there.
+    """
+
+    def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
+        self._desk = desk
+        self._shell = shell
+        self._aim: dict[str, Any] | None = None
+        self.program = OwnDesk(self)
+
+    @property
+    def is_watched(self) -> bool:
+        """Tell whether the program is one of those that are watched."""
+        return any(side.way == OWN for side in self._desk.sides)
+
+    @property
+    def is_written(self) -> bool:
+        """Tell whether the program is watched first and there is no recording of it."""
+        first = self._desk.sides[0]
+        return first.way == OWN and first.recording is None
+
+    def told(self, source: "str | None" = None) -> "dict[str, Any]":
+        """Return what there is to know of the program, as of a way; with an older source of it."""
+        program = {"name": OWN, "title": say("own.program"), "problem": self.program.problem}
+        program["source"] = self.program.source if source is None else source
+        return program
+
+    def prepare(self) -> None:
+        """Start the worker, and show what the program is to read, if it is watched."""
+        if self.is_watched:
+            self.program.worker.start()
+            self._fill_input()
+
+    def _fill_input(self) -> None:
+        """Have standard input be the grid that is chosen, unless something was typed."""
+        if self._desk.source != TYPED:
+            problem = self.program.problem
+            grid, _ = watched_grid(problem, self._desk.source, self._shell.board())
+            self.program.take_input(standard_input(problem, grid))
+
+    # ── What the program's desk asks for ──
+
+    def watch_own(self, aim: "dict[str, Any] | None") -> None:
+        """Record the program on its standard input; go to where a verdict points, or begin."""
+        self._aim = aim
+        self._desk.record_again(OWN)
+
+    def type_input(self) -> None:
+        """Take note that standard input is what was typed."""
+        self._desk.take_typed()
+
+    def say_own(self, words: "Phrase") -> None:
+        """Say something about the program, and show it."""
+        self._fill_input()
+        self._desk.tell(words)
+
+    def keep_own(self) -> None:
+        """Take note that the program is to be kept."""
+        self._shell.changed()
+
+    # ── What the tab's desk asks for ──
+
+    async def record(self, text: str, kept: "list[Recording]") -> "Recording":
+        """Record the program as it is now."""
+        return await record_own(self.program.worker, self.program.source, text, kept)
+
+    async def follow_aim(self, recording: "Recording") -> "tuple[int, Phrase] | None":
+        """Return the step that the verdict points at, and what is said there; None for none."""
+        aim, self._aim = self._aim, None
+        if not aim:
+            return None
+        place = aim["difference"] or {"line": 1, "column": 1}
+        told = (recording.summary["recording"], aim["kind"], place["line"], place["column"])
+        found = await self.program.worker.ask("aim", *told)
+        moment = await recording.at(found["step"])
+        return found["step"], _words(aim, found, moment)
+
+    async def copy_link(self) -> str:
+        """Put a link to the program on the clipboard; return the key of what came of it."""
+        packed = await pack(self.program.source)
+        if packed is None:
+            return "own.link-impossible"
+        if len(packed) > LONGEST:
+            return "own.link-long"
+        link = link_to_program(address.link(), self.program.problem, packed)
+        return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
+
+
+def _words(aim: "dict[str, Any]", found: "dict[str, Any]", moment: "dict[str, Any]") -> "Phrase":
+    """Return what is said at the step that a verdict points at."""
+    kind = aim["kind"]
+    if kind == WRONG:
+        key = "own.aim.board" if moment["cell"] is not None else "own.aim.print"
+        return phrase(key, said=moment_words(moment), reason=reason_words(aim["reason"]))
+    if kind == ERROR:
+        return phrase("own.aim.error", reason=reason_words(aim["reason"]))
+    busiest = found["busiest"]
+    if kind == LATE and busiest:
+        lines = ", ".join([str(line) for line, _count in busiest])
+        return phrase("own.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
+    return phrase("own.aim.end")

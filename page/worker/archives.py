@@ -1,0 +1,35 @@
+"""Bring what the worker needs only for some jobs: an archive of modules to be imported."""
+
+import sys
+
+import js
+from pyodide.ffi import JsException
+
+# The packages whose modules may come in an archive.
+PACKAGES = ("page.worker", "sudoku_core")
+# Where archives stand in the worker.
+FOLDER = "/"
+
+
+async def bring(name: str, address: str) -> bool:
+    """Fetch the archive of a name, unless it is there; tell whether it is there now."""
+    path = f"{FOLDER}{name}.zip"
+    if any(folder.startswith(path) for folder in sys.modules[PACKAGES[0]].__path__):
+        return True
+    try:
+        answer = await js.fetch(address)
+        content = (await answer.arrayBuffer()).to_bytes() if answer.ok else b""
+    except JsException:  # there is no network
+        return False
+    if not content:
+        return False
+    _add(path, content)
+    return True
+
+
+def _add(path: str, content: bytes) -> None:
+    """Have modules of the packages be found in an archive, too."""
+    with open(path, "wb") as file:
+        file.write(content)
+    for package in PACKAGES:
+        sys.modules[package].__path__.append(f"{path}/{package.replace('.', '/')}")

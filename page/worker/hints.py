@@ -1,0 +1,289 @@
+"""Find hints and paths in the worker, and tell them in words and as data to draw."""
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from page.engine import jobs
+from page.worker.step_pictures import candidates, picture
+from sudoku_core.difficulty import class_of
+from sudoku_core.grid import BLANK, CELLS, with_digit
+from sudoku_core.logic.path import LAST_ROW, TABLE, search
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.rating import shown
+from sudoku_core.logic.step import Step
+from sudoku_core.logic.techniques import TECHNIQUES
+from sudoku_core.logic.telling import tell
+
+# Passes over the constraints until it is not known whether a puzzle has one solution: seconds.
+BUDGET = 100_000
+UNIQUENESS = "uniqueness"
+# Whether there is more to be asked for than what is searched unasked.
+HAS_DEEPER = any(row.number > LAST_ROW for row in TABLE)
+
+
+class Found:
+    """Hold a step, and the position that it was found in."""
+
+    def __init__(self, step: Step, position: Position) -> None:
+        self.step = step
+        self.grid = position.grid
+        self.candidates = candidates(position)
+
+    @property
+    def position(self) -> Position:
+        """Return the position once more: whoever searches on changes theirs."""
+        return Position(self.grid, self.candidates)
+
+    def told(self, language: str) -> dict[str, Any]:
+        """Tell the step in a language, and describe its picture.
+
+        ``why`` has all reasons; ``reasons`` those that are not told in the stages of a chain.
+        """
+        step, position = self.step, self.position
+        words = tell(step, position, language)
+        told = sum(len(stage.words) for stage in words.stages)
+        return {
+            "name": words.name,
+            "explainer": words.se_name,
+            "rating": shown(step.rating),
+            "where": words.where,
+            "cells": words.cells,
+            "digits": words.digits,
+            "why": list(words.why),
+            "reasons": list(words.why[: len(words.why) - told]),
+            "lesson": words.lesson,
+            "line": words.line,
+            "placements": [list(candidate) for candidate in step.placements],
+            "eliminations": [list(candidate) for candidate in step.eliminations],
+            "picture": picture(step, position, words.stages),
+            "grid": self.grid,
+        }
+
+    def line(self, language: str) -> dict[str, Any]:
+        """Tell the step in one line: where it is, unless what follows says so, and what follows."""
+        words = tell(self.step, self.position, language)
+        is_single = bool(self.step.placements) and len(self.step.cells) == 1
+        return {
+            "name": words.name,
+            "at": "" if is_single else words.at,
+            "line": words.line,
+            "rating": shown(self.step.rating),
+            "family": TECHNIQUES[self.step.technique].family,
+        }
+
+
+class HintJob:
+    """Find the next step from a person's entries and notes, unless one of these is wrong.
+
+    ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
+    are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
+    ``language``; whether to search ``deep``; and the cells that are ``excused``: that their notes
+    lack a digit has been said, and from now on they count as cells without notes.
+    """
+
+    is_eager = True
+    newest: "Found | None" = None
+
+    def __init__(
+        self,
+        puzzle: str,
+        filled: str,
+        notes: list[str],
+        known: list[list[int]],
+        without: list[str],
+        wishes: dict[str, Any],
+    ) -> None:
+        self._puzzle = puzzle
+        self._filled = filled
+        self._notes = notes or [""] * 81
+        self._known = known
+        self._without = without
+        self._language: str = wishes["language"]
+        self._excused: list[int] = wishes["excused"]
+        self._is_deep: bool = wishes["deep"]
+        self._answer: dict[str, Any] = {"status": "stopped"}
+
+    def __iter__(self) -> Iterator[None]:
+        """Look at what a person has entered, then search."""
+        HintJob.newest = None
+        solved = jobs.solve(self._puzzle, BUDGET)["solutions"]
+        trouble = self._trouble(solved)
+        if trouble:
+            self._answer = trouble
+            return
+        is_one = len(solved) == 1
+        position = self._position(solved[0] if is_one else None)
+        without = self._without if is_one else [*self._without, UNIQUENESS]
+        for step in search(position, without, deep=self._is_deep):
+            if step is None:
+                yield
+                continue
+            found = HintJob.newest = Found(step, position)
+            told = found.told(self._language)
+            self._answer = {"status": "step", "step": told, "several": not is_one}
+            return
+        self._answer = {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
+
+    def _trouble(self, solved: list[str]) -> dict[str, Any] | None:
+        """Return what is wrong with what a person has entered and noted, None if nothing is."""
+        if not solved:
+            return {"status": "none"}
+        wrong = self._wrong_entries(solved)
+        if wrong is None:
+            return {"status": "together"}
+        if wrong:
+            return {"status": "wrong", "cells": wrong}
+        if BLANK not in self._filled:
+            return {"status": "solved"}
+        lacking = self._lacking(solved[0]) if len(solved) == 1 else []
+        untold = [cell for cell in lacking if cell not in self._excused]
+        return {"status": "lacking", "cells": untold} if untold else None
+
+    def _wrong_entries(self, solved: list[str]) -> list[int] | None:
+        """List the cells with wrong entries; None if only some entries together are wrong."""
+        entered = [cell for cell in CELLS if self._puzzle[cell] == BLANK != self._filled[cell]]
+        if len(solved) == 1:
+            return [cell for cell in entered if self._filled[cell] != solved[0][cell]]
+        if jobs.solve(self._filled, BUDGET)["solutions"]:
+            return []
+        wrong = [
+            cell
+            for cell in entered
+            if not jobs.solve(with_digit(self._puzzle, cell, self._filled[cell]), BUDGET)[
+                "solutions"
+            ]
+        ]
+        return wrong or None
+
+    def _lacking(self, solution: str) -> list[int]:
+        """List the blank cells whose notes lack the digit of the solution."""
+        return [
+            cell
+            for cell, noted in enumerate(self._notes)
+            if noted and self._filled[cell] == BLANK and solution[cell] not in noted
+        ]
+
+    def _position(self, solution: str | None) -> Position:
+        """Return what a person knows. With several solutions nobody can say which notes are right.
+
+        What hints have ruled out is no candidate any more either.
+        """
+        lacking = self._lacking(solution) if solution else list(CELLS)
+        kept = [
+            noted if noted and cell not in lacking else "123456789"
+            for cell, noted in enumerate(self._notes)
+        ]
+        position = Position(self._filled, kept)
+        for cell, digit in self._known:
+            position.remove(cell, digit)
+        return position
+
+    def progress(self) -> None:
+        """Report nothing: a step is either found or not."""
+
+    def result(self, *, stopped: bool) -> dict[str, Any]:  # noqa: ARG002 (as every job)
+        """Return a ``status``, and what goes with it.
+
+        "step": the ``step`` as told, and whether the puzzle has ``several`` solutions; "stuck":
+        there is none among the techniques in use, and whether a ``deeper`` search may find one;
+        "wrong" and "lacking": the ``cells`` of wrong entries, and of notes that lack a digit;
+        "together": the entries do not go together; "none": no solution; "solved": no blank cell;
+        "stopped": not known.
+        """
+        return self._answer
+
+
+class PathJob:
+    """Find all steps from a puzzle to its solution, and how hard they are."""
+
+    is_eager = True
+    newest: "PathJob | None" = None
+
+    def __init__(self, puzzle: str, without: list[str], wishes: dict[str, Any]) -> None:
+        self.puzzle = puzzle
+        self._without: Collection[str] = without
+        self._language: str = wishes["language"]
+        self._is_deep: bool = wishes["deep"]
+        self._status = "stopped"
+        self.steps: list[Found] = []
+
+    def __iter__(self) -> Iterator[None]:
+        """Find a step after the other."""
+        solved = jobs.solve(self.puzzle, BUDGET)["solutions"]
+        if not solved:
+            self._status = "none"
+            return
+        several = len(solved) > 1
+        without = [*self._without, UNIQUENESS] if several else self._without
+        position = Position(self.puzzle)
+        PathJob.newest = self
+        while BLANK in position.grid:
+            step = None
+            for step in search(position, without, deep=self._is_deep):  # noqa: B007 (the last one)
+                yield
+            if step is None:
+                self._status = "several" if several else "stuck"
+                return
+            self.steps.append(Found(step, position))
+            position.apply(step)
+        self._status = "solved"
+
+    def progress(self) -> int:
+        """Return the number of steps found so far."""
+        return len(self.steps)
+
+    def result(self, *, stopped: bool) -> dict[str, Any]:  # noqa: ARG002 (as every job)
+        """Return the path in the language that was asked for; see `path_in`."""
+        return self.told(self._language)
+
+    def told(self, language: str) -> dict[str, Any]:
+        """Tell the path: see `path_in`."""
+        return {
+            "status": self._status,
+            "deeper": HAS_DEEPER and not self._is_deep and self._status == "stuck",
+            "lines": [found.line(language) for found in self.steps],
+            "rating": self._rating(),
+        }
+
+    def _rating(self) -> dict[str, Any] | None:
+        """Rate the steps: the highest rating, those up to the first digit and of the first step.
+
+        ``hardest`` is the place of the first step with the highest rating; ``difficulty`` the class
+        of a puzzle that is solved.
+        """
+        if not self.steps or self._status in ("stopped", "none"):
+            return None
+        ratings = [found.step.rating for found in self.steps]
+        first = next((n for n, found in enumerate(self.steps) if found.step.placements), -1)
+        return {
+            "difficulty": class_of(shown(max(ratings))) if self._status == "solved" else "",
+            "er": shown(max(ratings)),
+            "ep": shown(max(ratings[: first + 1] or ratings)),
+            "ed": shown(ratings[0]),
+            "hardest": ratings.index(max(ratings)),
+        }
+
+
+def hint_in(language: str) -> dict[str, Any] | None:
+    """Tell the newest hint in a language; None if there is none."""
+    return HintJob.newest.told(language) if HintJob.newest else None
+
+
+def path_in(puzzle: str, language: str) -> dict[str, Any] | None:
+    """Tell the path of a puzzle in a language: ``status``, ``lines`` and ``rating``; or None.
+
+    ``deeper`` tells whether a deep search may go on where this one is stuck.
+
+    The status is "solved"; "stuck", as no next step was found; "several", where that is no wonder
+    as there are several solutions; "none" for no solution; or "stopped".
+    """
+    path = PathJob.newest
+    return path.told(language) if path and path.puzzle == puzzle else None
+
+
+def path_step(puzzle: str, number: int, language: str) -> dict[str, Any] | None:
+    """Tell a step of the newest path, counted from 0; None if that is of another puzzle."""
+    path = PathJob.newest
+    if path is None or path.puzzle != puzzle or number >= len(path.steps):
+        return None
+    return path.steps[number].told(language)

@@ -1,0 +1,83 @@
+"""Let a person's program run no longer, and take no more memory, than it may: from inside.
+
+As in `time_limit`, Python looks now and then into the first place of an interrupt buffer, which
+here is a function. What it cannot end, such as a loop within the library, the page ends from
+outside, together with this worker.
+"""
+
+import signal
+from collections.abc import Callable
+from time import perf_counter
+from typing import TypeVar
+
+import js
+import pyodide_js
+from pyodide.ffi import create_proxy
+
+from sudoku_core.judging.limits import MEMORY
+
+Result = TypeVar("Result")
+
+# Bytes of the heap at which a program is ended: what it may take, and what Python itself has. As a
+# heap never shrinks, a worker in which it has grown beyond the second number is to be replaced.
+MOST = MEMORY + (64 << 20)
+GROWN = 160 << 20
+# Seconds between two looks at the memory, which take longer than those at the clock.
+PAUSE = 0.01
+# Seconds after which a program that has caught its end is ended once more: many times before the
+# page ends this worker, as most of a loop may stand where errors are caught.
+GRACE = 0.02
+
+
+class Doubt:
+    """Know whether a program was ended more than once: what was shared may be in disorder then."""
+
+    is_there = False
+
+
+def limited(seconds: float, work: Callable[[], Result]) -> tuple[Result | None, str]:
+    """Do some work; give its result and "", or None and "time" or "memory" if it was ended."""
+    end = perf_counter() + seconds
+    over = ""
+    ended = 0
+    weighed = 0.0
+
+    def look() -> int:
+        """Return the signal of Ctrl-C once a limit is reached, and again after each grace."""
+        nonlocal end, ended, over, weighed
+        now = perf_counter()
+        if now > weighed + PAUSE and not over:
+            weighed = now
+            if heap() > MOST:
+                over, end = "memory", 0.0
+        if now < end:
+            return 0
+        Doubt.is_there = Doubt.is_there or bool(ended)
+        ended += 1
+        over, end = over or "time", now + GRACE
+        return signal.SIGINT
+
+    place = js.Object.new()
+    place.get = create_proxy(look)
+    place.set = js.Math.abs  # something has to take the 0 that Python writes
+    buffer = js.Object.defineProperty(js.Object.new(), "0", place)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        pyodide_js.setInterruptBuffer(buffer)
+        return work(), over
+    except KeyboardInterrupt:
+        return None, over
+    finally:
+        pyodide_js.setInterruptBuffer(None)
+        signal.signal(signal.SIGINT, before)
+        place.get.destroy()
+
+
+def heap() -> int:
+    """Return the size of Python's memory, in bytes."""
+    return pyodide_js._module.HEAP8.length  # noqa: SLF001 -- there is no other way
+
+
+def is_worn() -> bool:
+    """Tell whether this worker is to be replaced."""
+    return Doubt.is_there or heap() > GROWN

@@ -1,0 +1,105 @@
+"""Answer the page from the worker in which a person's own program runs: calls in, JSON out.
+
+It has nothing that would be missed: the page ends it when a program does not end, and starts
+another. So no job here goes on in slices: the page waits, and looks at its own clock.
+"""
+
+import json
+from typing import Any
+
+from page.worker import (
+    life,
+    own_judge,
+    own_library,
+    own_moment,
+    own_race,
+    own_recording,
+    watching,
+)
+from page.worker.json_text import as_json
+from page.worker.own_limits import is_worn
+
+
+async def hold(lock: str) -> None:
+    """Hold a lock as long as this worker lives; see `life.hold`."""
+    await life.hold(lock)
+
+
+async def prepare(source: str, address: str) -> str:
+    """Bring what a program imports; ``address`` is that of the rest of Python's library."""
+    await own_library.bring(source, address)
+    return "null"
+
+
+def cases(problem: str) -> str:
+    """Return the names of the cases of a problem."""
+    return as_json(own_judge.names(problem))
+
+
+def case(problem: str, name: str, typed: str) -> str:
+    """Return the ``input`` of a case and its ``limit`` in seconds; null if it is none."""
+    return as_json(own_judge.case_told(problem, name, typed))
+
+
+def judge(problem: str, name: str, typed: str, source: str) -> str:
+    """Run a program on a case; return the verdict, and whether this worker is to be replaced."""
+    found = own_judge.verdict(problem, name, typed, source)
+    return as_json({"verdict": found, "worn": is_worn()})
+
+
+def race(source: str, grids: str, budget: float) -> str:
+    """Run a program on the puzzles of a race; see `own_race`."""
+    found = own_race.race(source, json.loads(grids), budget)
+    return as_json({"row": found, "worn": is_worn()})
+
+
+def record(source: str, standard_input: str, kept: str) -> str:
+    """Record a program; return the summary, see `page.worker.watching`."""
+    number = own_recording.record(source, standard_input, json.loads(kept))
+    return as_json(watching.summary(number))
+
+
+def aim(recording: int, kind: str, line: int, column: int) -> str:
+    """Return the step that matters for a kind of verdict, and the lines that ran most."""
+    player = watching.player_of(recording)
+    if player is None:
+        return "null"
+    step = own_moment.moment(player, kind, line, column)
+    return as_json({"step": step, "busiest": own_moment.busiest(player)})
+
+
+def watch_at(recording: int, step: int) -> str:
+    """Return the moment after a step of a recording; see `page.worker.watching`."""
+    return as_json(watching.moment_at(recording, step))
+
+
+def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
+    """Return the moment to go to from a step; null if there is none."""
+    return as_json(watching.moment_after_jump(recording, kind, step, argument))
+
+
+def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
+    """Return the moments that come next, a number of changes or lines apart."""
+    return as_json(watching.moments(recording, step, count, stride, unit))
+
+
+def watch_variables(recording: int, step: int) -> str:
+    """Return the variables of a moment, found by running the program again; null if let go of."""
+    return as_json(own_recording.variables(recording, step))
+
+
+# The functions that the page can call.
+__export__: list[Any] = [
+    "hold",
+    "prepare",
+    "cases",
+    "case",
+    "judge",
+    "race",
+    "record",
+    "aim",
+    "watch_at",
+    "watch_jump",
+    "watch_frames",
+    "watch_variables",
+]

@@ -1,0 +1,79 @@
+"""Read a picture in the worker: its grey pixels in, the grids that are found out, as plain data.
+
+This module and all that it imports come in an archive of their own: see `page.worker.archives`.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sudoku_core import photo
+
+# The bytes of a pixel as a canvas has them: red, green, blue and how opaque it is. They come grey
+# and opaque, so the first of each four is enough.
+CHANNELS = 4
+# The most next best digits that are offered for a cell: a fourth is hardly ever the right one.
+OTHERS = 3
+
+
+class PhotoJob:
+    """Read the grids of a picture, or the one grid within four corners.
+
+    ``corners`` are four points, clockwise from the one at R1C1, or None; ``pixels`` is what the
+    canvas of the page holds, as one of the browser's arrays.
+    """
+
+    is_eager = False
+
+    def __init__(
+        self, width: int, height: int, corners: list[list[float]] | None, pixels: Any
+    ) -> None:
+        self._size = width, height
+        self._corners = corners
+        self._pixels: bytes = pixels.to_bytes()[::CHANNELS]
+        self._found: list[dict[str, Any]] | None = None
+
+    def __iter__(self) -> Iterator[None]:
+        """Read a little more at each step."""
+        if self._corners is None:
+            work = photo.read(*self._size, self._pixels)
+        else:
+            corners = [(across, down) for across, down in self._corners]
+            work = photo.read_within(*self._size, self._pixels, corners)
+        for found in work:
+            if found is not None:
+                self._found = [plain(grid) for grid in found]
+            yield
+
+    def progress(self) -> None:
+        """Report nothing: a grid is either read or not."""
+
+    def result(self, *, stopped: bool) -> list[dict[str, Any]] | None:  # noqa: ARG002 (as every job)
+        """Return the grids, the likeliest first; None if it was stopped before."""
+        return self._found
+
+
+def plain(grid: Any) -> dict[str, Any]:
+    """Return what the page needs of a `sudoku_core.photo` grid, as plain data.
+
+    ``kinds`` has a letter for each cell: g for a given, e for an entry, b for a blank; ``others``
+    the next best digits of each, likeliest first.
+    """
+    cells = grid.cells
+    return {
+        "corners": points(grid.corners),
+        "lattice": points(grid.lattice),
+        "digits": "".join(str(cell.digit) for cell in cells),
+        "kinds": "".join(cell.kind[0] for cell in cells),
+        "others": ["".join(str(digit) for digit, _sure in cell.others[:OTHERS]) for cell in cells],
+        "doubtful": [place for place, cell in enumerate(cells) if cell.doubtful],
+        "unique": grid.unique,
+        "sure": grid.sure,
+    }
+
+
+def points(found: Any) -> list[list[float]]:
+    """Round points to tenths of a pixel."""
+    return [[round(across, 1), round(down, 1)] for across, down in found]
+
+
+JOB = PhotoJob

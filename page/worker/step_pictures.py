@@ -1,0 +1,94 @@
+"""Turn a step into plain data that the page draws: units, cells, candidates by role, and links."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Chain, Node, Step
+from sudoku_core.logic.techniques import TECHNIQUES
+from sudoku_core.logic.thoughts import Stage
+
+# Steps that people see without writing candidates down: a board full of them would hide the step.
+PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")
+PLAIN_FAMILIES = ("singles",)
+
+
+def picture(step: Step, position: Position, told: Iterable[Stage]) -> dict[str, Any]:
+    """Describe the picture of a step in the position that it was found in.
+
+    ``marks`` are lists of a cell, a digit and the role of that candidate: "pattern", "extra",
+    "removed" or "placed". ``stages`` show a chain, as `stages` says. ``candidates`` are the small
+    digits of each cell, for a step that is seen by them.
+    """
+    roles: dict[tuple[int, int], str] = dict.fromkeys(step.pattern, "pattern")
+    roles |= dict.fromkeys(step.extras, "extra")
+    roles |= dict.fromkeys(step.eliminations, "removed")
+    roles |= dict.fromkeys(step.placements, "placed")
+    return {
+        "units": list(step.units),
+        "cells": _cells(step),
+        "marks": [[cell, digit, role] for (cell, digit), role in roles.items()],
+        "stages": stages(step, told),
+        "candidates": [""] * 81 if _is_plain(step) else candidates(position),
+    }
+
+
+def _cells(step: Step) -> list[int]:
+    """List the cells that a step is seen in: those of a single chain, each once."""
+    if TECHNIQUES[step.technique].family != "chains":
+        return list(step.cells)
+    gone = {*step.eliminations}
+    nodes = [node for node in step.chains[0].nodes if (node.cell, node.digit) not in gone]
+    return list(dict.fromkeys(node.cell for node in nodes))
+
+
+def _is_plain(step: Step) -> bool:
+    family = TECHNIQUES[step.technique].family
+    return step.technique in PLAIN or family in PLAIN_FAMILIES
+
+
+def candidates(position: Position) -> list[str]:
+    """Write the candidates of each cell as a text of digits."""
+    return [
+        "".join(str(digit) for digit in range(1, 10) if mask >> digit - 1 & 1)
+        for mask in position.masks
+    ]
+
+
+def stages(step: Step, told: Iterable[Stage]) -> list[dict[str, Any]]:
+    """Draw the stages in which the chains of a step are told.
+
+    Each has its ``branch``, the number of its chain; its ``words``; ``marks`` of candidates that
+    are thought to be "on" or "off", or both, a "clash"; and ``links``: lists of a cell, a digit,
+    the cell and digit that follow, and a kind. "strong" links lead from a candidate that is off to
+    one that must then be on, "weak" ones from one that is on to one that must then be off; "leaned"
+    ones show what else a thought needs. A link is shown once both its ends have been told.
+    """
+    drawn: list[dict[str, Any]] = []
+    seen: dict[int, set[int]] = {}
+    for branch, places, words in told:
+        chain = step.chains[branch]
+        known = seen.setdefault(branch, set())
+        known.update(places)
+        nodes = [chain.nodes[place] for place in dict.fromkeys(places)]
+        links = [link for node in nodes for link in _links(chain, node, known)]
+        marks = [[node.cell, node.digit, _role(chain, node, known)] for node in nodes]
+        drawn.append({"branch": branch, "words": list(words), "marks": marks, "links": links})
+    return drawn
+
+
+def _role(chain: Chain, node: Node, known: set[int]) -> str:
+    """Tell the role of a thought: one that contradicts another one is a clash with it."""
+    contrary = (node.cell, node.digit, not node.on)
+    if any(chain.nodes[place][:3] == contrary for place in known):
+        return "clash"
+    return "on" if node.on else "off"
+
+
+def _links(chain: Chain, node: Node, known: set[int]) -> Iterator[list[Any]]:
+    """Draw the links that lead to a thought from those that are known."""
+    for place, parent in enumerate(node.parents):
+        cause = chain.nodes[parent]
+        kind = "leaned" if place or cause.on == node.on else "weak" if cause.on else "strong"
+        if parent in known:
+            yield [cause.cell, cause.digit, node.cell, node.digit, kind]
