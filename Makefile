@@ -68,7 +68,7 @@ check: build
 	exit $$failed
 
 # All tests but those that drive a browser, build the site or race other solvers.
-QUICK := sudoku_core page/words/languages.py page/words/particles.py README.md README.ko.md \
+QUICK := sudoku_core page/words/languages.py README.md README.ko.md \
 	tests/core tests/page tests/interpreters tests/test_architecture.py
 
 fuzz: $(VENV)

@@ -17,7 +17,7 @@ if hasattr(str, "translate"):  # pragma: no branch -- where this is covered, it 
 
     def __getattr__(name: str) -> object:
         """Import a part of the package that is not imported with it."""
-        if name != "bulk":
+        if name not in {"bulk", "logic"}:
             raise AttributeError(f"module 'sudoku_core' has no attribute {name!r}")
         __import__(f"{__name__}.{name}")
         return globals()[name]

@@ -1,39 +1,44 @@
-"""Tell how hard a puzzle is for a person, by the techniques that it takes.
+"""Tell how hard a puzzle is for a person, in five words for its rating.
 
-A few techniques part the puzzles with one solution into four classes. Each class may use what the
-classes before it use:
+The rating is the one that people quote, Sudoku Explainer's ER (`sudoku_core.logic.rating`):
 
-easy        a digit has one place left in a box, or a row or column has one blank left
-medium      a digit has one place left in a row or column, or a cell has one candidate left
-hard        **locked candidates**: where a digit of a box has to be in the cells that it shares with
-            a row or column, the digit is nowhere else in that line; and the other way round
-fiendish    anything more
+easy        to 1.5: a digit has one place left in a row, column or box
+medium      to 2.8: also, a cell has one candidate left; **line-ups**: where a digit of a box has to
+            be in the cells that it shares with a row or column, it is nowhere else in that line,
+            and the other way round; two or three digits that leave another one place
+hard        to 4.4: also pairs, triplets, X-Wing, Swordfish, XY-Wing, XYZ-Wing
+fiendish    to 7.1: also unique rectangles and chains
+beyond      anything more
 
-In which order the steps are taken does not matter, because none can take away what another needs.
-So the engine may take as many at once as it sees. How many steps there are, or how many places to
-find the next one in, is not weighed.
+How many steps there are, or how many places to find the next one in, is not weighed.
 """
 
+from collections.abc import Generator
+
+from sudoku_core.grid import require_grid
+from sudoku_core.logic.path import walk
+from sudoku_core.logic.rating import UNSOLVED, shown
 from sudoku_core.solver import ENDLESS, LEAST_OPEN, NINE, count_solutions, settled, without_locked
-from sudoku_core.state import (
-    BLOCK,
-    OF_CELLS,
-    OF_LINES,
-    ONE_BLOCK,
-    OPEN,
-    PLACED,
-    length_of,
-    placed,
-    state_of,
+from sudoku_core.state import BLOCK, OF_CELLS, ONE_BLOCK, PLACED, length_of, placed, state_of
+
+EASY, MEDIUM, HARD, FIENDISH, BEYOND = DIFFICULTIES = (
+    *("easy", "medium", "hard", "fiendish"),
+    "beyond",
 )
+# The highest rating of each class but the last.
+LIMITS = {EASY: 1.5, MEDIUM: 2.8, HARD: 4.4, FIENDISH: 7.1}
 
-EASY, MEDIUM, HARD, FIENDISH = DIFFICULTIES = ("easy", "medium", "hard", "fiendish")
+# In a block: the constraints of rows, columns and boxes.
+OF_UNITS = ONE_BLOCK ^ OF_CELLS
 
-# In a block: the constraints of boxes; those of rows and columns for the digit 1, and what to
-# multiply these by to have all nine digits.
-OF_BOXES = ONE_BLOCK ^ OF_LINES ^ OF_CELLS
-FIRST_OF_LINES = 511 << 81 | 511 << 162
-EACH_DIGIT = sum(1 << 9 * digit for digit in range(9))
+
+def class_of(er: float) -> str:
+    """Find the class of a rating.
+
+    >>> class_of(1.5), class_of(7.1), class_of(7.2)
+    ('easy', 'fiendish', 'beyond')
+    """
+    return next((name for name, limit in LIMITS.items() if er <= limit), BEYOND)
 
 
 def difficulty(grid: str) -> str | None:
@@ -45,53 +50,82 @@ def difficulty(grid: str) -> str | None:
     >>> difficulty(puzzle), difficulty("0" * 81) is None
     ('easy', True)
     """
+    require_grid(grid)
     if count_solutions(grid) != 1:
         return None
-    return next(name for name in DIFFICULTIES if is_solved_by(name, grid))
+    work = classed(grid)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
 
 
-def is_solved_by(name: str, grid: str) -> bool:
-    """Tell whether what a class may use is enough to solve a puzzle; if so, it has one solution.
+def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, str]:
+    """Find the class of a puzzle that has one solution, step by step: it can be left after any.
 
-    >>> is_solved_by("hard", "0" * 81), is_solved_by("fiendish", "0" * 81)
-    (False, False)
+    The search ends with the first step above a rating, ``most``; the class then is that step's,
+    and may still be too low.
     """
-    if name == FIENDISH:
-        return count_solutions(grid) == 1
+    if is_easy(grid):
+        return EASY
+    if is_plain(grid):
+        return MEDIUM
+    er, blanks = 0.0, grid.count("0")
+    for step in walk(grid, (), deep=False):
+        yield
+        if step is not None:
+            er = max(er, shown(step.rating))
+            blanks -= len(step.placements)
+            if er > most:
+                return class_of(er)
+    return class_of(UNSOLVED if blanks else er)
+
+
+def is_easy(grid: str) -> bool:
+    """Tell whether hidden singles solve a grid: then it has one solution, and its class is easy.
+
+    >>> is_easy("0" * 81)
+    False
+    """
     state = state_of(grid) or 0
     before = 0
     while before != state >= LEAST_OPEN:
         before = state
-        if name == EASY:
-            state = _easily_filled(state)
-        else:
-            state, _ = settled(state, ENDLESS)
-        if name == HARD and state >= LEAST_OPEN:
+        state = _with_hidden_singles(state)
+    return 0 < state < LEAST_OPEN
+
+
+def is_plain(grid: str) -> bool:
+    """Tell whether singles and line-ups solve a grid: then it is easy or medium.
+
+    In which order these steps are taken does not matter, because none can take away what another
+    needs. So the engine may take as many at once as it sees, and is much quicker than a rating.
+
+    >>> is_plain("0" * 81)
+    False
+    """
+    state = state_of(grid) or 0
+    before = 0
+    while before != state >= LEAST_OPEN:
+        before = state
+        state, _ = settled(state, ENDLESS)
+        if state >= LEAST_OPEN:
             state = without_locked(state)
     return 0 < state < LEAST_OPEN
 
 
-def _easily_filled(state: int) -> int:
-    """Place what has one place left in a box, and what the last blanks of lines want."""
+def _with_hidden_singles(state: int) -> int:
+    """Place what has one place left in a unit."""
     once, twice = 0, 0
     for block in range(9):
-        members = state >> BLOCK * block & OF_BOXES
+        members = state >> BLOCK * block & OF_UNITS
         twice |= once & members
         once |= members
-    singles = state & NINE * (once & ~twice | _last_of_lines(state >> OPEN))
+    singles = state & NINE * (once & ~twice)
     while singles:
         length = length_of(singles)
         kept = PLACED[length] or placed(length)
         state &= kept
         singles &= kept
     return state
-
-
-def _last_of_lines(open_constraints: int) -> int:
-    """Find those of the open constraints that are the last of a row or a column."""
-    once, twice = 0, 0
-    for digit in range(9):
-        lines = open_constraints >> 9 * digit & FIRST_OF_LINES
-        twice |= once & lines
-        once |= lines
-    return open_constraints & (once & ~twice) * EACH_DIGIT

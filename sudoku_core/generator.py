@@ -1,9 +1,10 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
 A random solution comes first, then its digits are blanked in random order wherever the puzzle
-keeps exactly one solution, or can still be solved by what the wanted difficulty may use. The engine
-is only asked whether there are two solutions, and never which it finds first, so a seed keeps its
-puzzles however the engine comes to search.
+keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use. What
+is to be harder is rated then, and one solution after another is tried until a puzzle is of the
+wanted class. The engine is only asked whether there are two solutions, and never which it finds
+first, so a seed keeps its puzzles however the engine comes to search.
 
 No claim is made that all puzzles are equally likely. Every solution can come up, but one that
 shares its three diagonal boxes with few others comes up more often than one that shares them with
@@ -15,9 +16,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_core.checker import candidates
-from sudoku_core.difficulty import DIFFICULTIES, EASY, FIENDISH, is_solved_by
+from sudoku_core.difficulty import DIFFICULTIES, EASY, LIMITS, MEDIUM, classed, is_easy, is_plain
 from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, count_givens, with_digit
-from sudoku_core.solver import solutions
+from sudoku_core.solver import count_solutions, solutions
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 
 # How many orders of blanking are tried to come down to a wanted number of givens.
 ORDERS = 20
-# How many solutions are tried for a puzzle of a wanted difficulty. The rarest, hard and symmetric,
-# come of one in twelve; so one seed in more than a hundred thousand million would need more.
-TRIES = 300
+# How many solutions are tried for a puzzle of a wanted difficulty. The rarest, those beyond and
+# symmetric, come of one in twenty or so; so one seed in a million million would need more.
+TRIES = 600
 # An easy puzzle could do with 30 givens or fewer, but it is easy, too, because there is always much
 # to see. Others keep as few as their techniques allow.
 EASY_GIVENS = 36
@@ -139,7 +140,7 @@ def _made_of_class(
         yield
         order = random.sample(groups, len(groups))
         puzzle = yield from _blanked(solution, order, fewest, difficulty)
-        if _is_hard_enough(puzzle, difficulty):
+        if (yield from _is_of_class(puzzle, difficulty)):
             made.append(Generated(puzzle, solution, count_givens(puzzle), givens))
         if made and (givens in (None, made[-1].givens) or tries >= ORDERS):
             break
@@ -148,11 +149,25 @@ def _made_of_class(
     return min(made, key=lambda one: abs(one.givens - fewest))
 
 
+def _is_of_class(puzzle: str, difficulty: str) -> "Work[bool]":
+    """Tell whether a puzzle is of a class; rate it no further than to know."""
+    if not _is_hard_enough(puzzle, difficulty):
+        return False
+    return (yield from classed(puzzle, LIMITS.get(difficulty, max(LIMITS.values())))) == difficulty
+
+
 def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:
-    """Tell whether a puzzle is not solved by what the class before a wanted one may use."""
-    if difficulty in (None, EASY):
+    """Tell whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
+    if difficulty in {None, EASY}:
         return True
-    return not is_solved_by(DIFFICULTIES[DIFFICULTIES.index(difficulty) - 1], puzzle)
+    return not is_easy(puzzle) if difficulty == MEDIUM else not is_plain(puzzle)
+
+
+def _is_solved(puzzle: str, difficulty: str | None) -> bool:
+    """Tell whether a puzzle has one solution, and is easy enough for a class, if that is quick."""
+    if difficulty == EASY:
+        return is_easy(puzzle)
+    return is_plain(puzzle) if difficulty == MEDIUM else count_solutions(puzzle) == 1
 
 
 def _random_solution(random: Random) -> str:
@@ -199,6 +214,6 @@ def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | No
         if count_givens(fewer) < fewest and _is_hard_enough(puzzle, difficulty):
             continue
         yield
-        if is_solved_by(difficulty or FIENDISH, fewer):
+        if _is_solved(fewer, difficulty):
             puzzle = fewer
     return puzzle

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters"),
+    ("grid", "records", "text.characters", "particles"),
     ("text.errors", "text.reading", "state"),
     ("text.lines",),
     ("text.names", "text.stream"),
@@ -24,19 +24,53 @@ LAYERS = (
     ("text.certainty",),
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
-    ("parsing", "formatting", "diagnosis", "difficulty", "possibilities", "minimality", "lanes"),
+    ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
     ("note_code", "bulk"),
-    ("__init__", "text", "generator", "watching", "ways"),
+    ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
     ("ways.racing",),
     ("ways.findings",),
-    ("watching.recording",),
+    ("watching.recording", "watching.alone"),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
     ("watching.finder",),
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
     ("watching.replay",),
+    ("logic.step",),
+    ("logic.orders", "logic.techniques"),
+    ("logic.position",),
+    (
+        *("logic.singles", "logic.intersections", "logic.subsets", "logic.fish", "logic.wings"),
+        *("logic.unique_loops", "logic.bug", "logic.aligned", "logic.links", "logic.complexity"),
+    ),
+    ("logic.network",),
+    ("logic.assumptions", "logic.cycles", "logic.runs"),
+    ("logic.forcing_chains", "logic.conclusions"),
+    ("logic.nishio", "logic.multiple", "logic.dynamic"),
+    ("logic.nested",),
+    ("logic.chains",),
+    ("logic.path",),
+    ("logic.rating",),
+    ("logic", "difficulty"),
+    ("generator",),
+    ("judging",),
+    ("judging.problems", "judging.verdicts"),
+    ("judging.limits", "judging.answers", "judging.words"),
+    ("judging.slips",),
+    ("judging.judge",),
+    ("logic.wording", "logic.players_names"),
+    ("logic.thoughts",),
+    ("logic.telling",),
+    (
+        *("photo.picture", "photo.projection", "photo.equations", "photo.network"),
+        *("photo.records", "photo.deciding"),
+    ),
+    ("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
+    ("photo.corners", "photo.kinds"),
+    ("photo.finding",),
+    ("photo.reading",),
+    ("photo",),
     ("text.recognition",),
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),
@@ -47,15 +81,18 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
+    ("cli.pictures",),
     (
         *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
-    ("cli.processes",),
+    ("cli.processes", "cli.running"),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
-        *("cli.racing", "cli.watching"),
+        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.hinting"),
+        "cli.photographing",
     ),
+    ("cli.explaining",),
     ("cli.command",),
     ("__main__",),
 )
@@ -95,14 +132,23 @@ def core_name(path: str) -> str:
 
 # The rooms of the page, from the lowest on; a room imports only from those before its line. The
 # worker's side stands apart: nothing imports it, and it takes what runs on both sides.
-ROOMS = (("browser", "words"), ("engine", "grid"), ("solve", "check", "watch"), ("shell",))
+ROOMS = (
+    ("browser", "words"),
+    ("engine", "grid"),
+    ("own",),
+    ("solve", "check", "watch"),
+    ("shell",),
+)
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}
 
 # The classic programs are data of the core: nobody imports them.
 PROGRAMS = files("sudoku_core/ways/programs/*.py")
 CORE = [path for path in files("sudoku_core/**/*.py") if path not in PROGRAMS]
 PAGE = files("page/**/*.py")
-SOURCES = [*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py"), *CORE, *PAGE]
+# Programs as learners write them are data of a test, and not all of them are Python 3.
+LEARNERS = {*files("tests/judging/programs/*.py")}
+OTHERS = {*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py")} - LEARNERS
+SOURCES = [*sorted(OTHERS), *CORE, *PAGE]
 IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}
 IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/*.py"))
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]

@@ -51,9 +51,9 @@ def test_a_command_gives_what_is_shown(command: str, below: str) -> None:
 
 
 def test_each_command_of_the_package_is_shown() -> None:
-    """The English README shows all whose answer is the same each time."""
+    """The English README shows all whose answer is short and the same each time."""
     commands = {command.split()[0] for command, _ in shown()}
-    assert commands == {"solve", "check", "convert", "draw", "generate", "watch"}
+    assert commands == {"solve", "check", "convert", "draw", "generate", "rate", "hint", "watch"}
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.ko.md"])

@@ -48,6 +48,7 @@ SOURCES = {
     "page/grid/late.py": "from sudoku_core.grid import *\ndef f():\n    import page.grid.last\n",
     "page/grid/last.py": "x = 1\n",
     "page/worker/worker.py": "from sudoku_core import solver\n",
+    "page/worker/own_worker.py": "from sudoku_core import solver\n",
     "sudoku_core/__init__.py": "",
     "sudoku_core/grid.py": "if TYPE_CHECKING:\n    import sudoku_core.types\n",
     "sudoku_core/solver.py": "from sudoku_core.grid import *\n",
@@ -109,7 +110,8 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
     """The app folder holds main.py and its images, the worker's script, and what is static."""
     app = built / app_of(built)
     assert listing(app) == {
-        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "licences.txt"),
+        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "own_worker.py"),
+        "licences.txt",
         *("static/icon.svg", "static/style.css", "static/later.css"),
     }
     assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
@@ -133,6 +135,18 @@ def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
     modules = {"sudoku_core", "sudoku_core.grid", "sudoku_core.solver"}
     assert modules_in(tmp_path / "worker.zip") == modules
     assert head_of(tmp_path / "worker.zip") == head_of(library_of(built))
+
+
+def test_an_archive_has_what_the_worker_lacks():
+    """It begins with a module that the worker itself does not have, and brings its data."""
+    files = build.worker_files(ROOT)
+    (app,) = serve.SITE.glob("app-*")
+    assert build.ARCHIVES
+    for archive, (module, folders) in build.ARCHIVES.items():
+        assert module in files[archive]
+        assert not {*files[archive]} & {*files[build.WORKER]}
+        packed = {f"{name}c" for name in files[archive]} | {*build.data_of(ROOT, folders)}
+        assert {*zipfile.ZipFile(app / archive).namelist()} == packed
 
 
 def test_a_source_of_the_worker_that_does_not_compile_ends_the_build(tree: Path):
@@ -681,7 +695,7 @@ def test_a_slow_command_is_stopped():
 
 
 def test_the_wheel_holds_the_core_alone(tmp_path: Path):
-    """What is installed is sudoku_core, with nothing it depends on."""
+    """What is installed is sudoku_core, with nothing it depends on unless that is asked for."""
     done = run_tool("hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
     assert done.returncode == 0, done.stderr
     (wheel,) = tmp_path.glob("*.whl")
@@ -696,11 +710,16 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
     }
     assert set(names) == core
     assert "Requires-Python: >=3.11" in text
-    assert "Requires-Dist" not in text
+    needed = [line for line in text.splitlines() if line.startswith("Requires-Dist")]
+    assert needed == ["Requires-Dist: pillow>=10; extra == 'photo'"]
 
 
 @pytest.mark.parametrize(
-    "path", ["requirements.txt", "requirements-mutation.txt", "package-lock.json"]
+    "path",
+    [
+        *("requirements.txt", "requirements-mutation.txt", "training/requirements.txt"),
+        "package-lock.json",
+    ],
 )
 def test_locks_name_no_host(path: str):
     """The locks pin by version and hash, and leave to each machine where to get things."""

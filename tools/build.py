@@ -6,7 +6,8 @@ service-worker.js            what works without a network, with the list of what
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own, and
                              PyScript brings only the Python that the app imports
 app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
-                             does, static/, licences.txt
+                             does but for the archives that it fetches when they are first needed,
+                             static/, licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
 imports in them, the plugins to switch off from PyScript's own list. The stamp is a hash of the
@@ -19,12 +20,12 @@ import html
 import json
 import re
 import tempfile
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from string import Template
 
 from tools import rom
-from tools.bundle import bundle
+from tools.bundle import bundle, pack
 from tools.imports import import_order, imported_files, later_import_order, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
@@ -35,7 +36,7 @@ from tools.runtimes import (
     pyscript_modules,
     start_scripts,
 )
-from tools.stdlib import standard_library
+from tools.stdlib import more_library, standard_library
 from tools.tree import ROOT, BuildError, files_under, write
 from tools.version import version
 
@@ -43,15 +44,27 @@ SITE = ROOT / "_site"
 
 MAIN = "main.py"
 WORKER = "page/worker/worker.py"
+# What the worker fetches when it is first needed: for each archive the module that it begins with,
+# and the data that it reads.
+ARCHIVES = {"photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",))}
+# The worker in which a person's own program runs.
+OWN_WORKER = "page/worker/own_worker.py"
 MESSAGES = "static/messages"
-# What a folder of this name holds comes with the second image: sentences, and style.
+# What a folder of this name holds comes with the second image: sentences, style, pieces of HTML.
 LATER = "/later/"
+PIECE = ".html"
 # What the worker reads besides what it imports.
-WORKER_DATA = ("sudoku_core/ways/programs", "sudoku_core/ways/texts")
+WORKER_DATA = (
+    "sudoku_core/logic/texts",
+    "sudoku_core/ways/programs",
+    "sudoku_core/ways/texts",
+)
 # The style sheets are shipped as one, under the name of the one that comes first, and those that
 # come later as another one.
 STYLE = "static/style.css"
 LATER_STYLE = "static/later.css"
+# What of the standard library comes only where a person's own program asks for it.
+MORE_LIBRARY = "more_stdlib.zip"
 MANIFEST = "manifest.webmanifest"
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
@@ -75,15 +88,17 @@ def build(root: Path = ROOT, site: Path = SITE) -> Path:
 
 def write_site(root: Path, site: Path) -> None:
     """Write every file of the site of the tree ``root`` into the empty folder ``site``."""
-    of_worker = imported_files(root, WORKER)
-    pyscript = pyscript_modules(root, [*imported_files(root, MAIN), *of_worker])
-    library = standard_library(root, of_worker, pyscript)
+    of_workers = sorted({file for files in worker_files(root).values() for file in files})
+    pyscript = pyscript_modules(root, [*imported_files(root, MAIN), *of_workers])
+    library = standard_library(root, of_workers, pyscript)
     runtimes = copy_runtimes(root, site, library, pyscript)
+    write(site / runtimes["pyodide"] / MORE_LIBRARY, more_library(root, library))
     app = write_app(site, app_files(root))
     fill_page(root, site, "index.html", page_tokens(root, app, runtimes))
     fill_page(root, site, MANIFEST, {"app": app})
     source = (root / "static" / SCRIPT).read_text("utf-8")
-    write(site / SCRIPT, service_worker(source, site, runtimes["pyodide"]).encode())
+    script = service_worker(source, site, runtimes["pyodide"], tuple(ARCHIVES))
+    write(site / SCRIPT, script.encode())
 
 
 # ── The app ───────────────────────────────────────────────────────────────────────────────────
@@ -98,10 +113,19 @@ def app_files(root: Path) -> dict[str, bytes]:
     every = without_packages(root, imported_files(root, MAIN))
     second = [file for file in every if file not in (MAIN, *first)]
     later = [file for file in messages if LATER in file]
+    later += [file for file in files_under(root, "static") if file.endswith(PIECE)]
     order = [file for file in later_import_order(root, MAIN) if file in second]
     data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
-    worker = bundle(root, WORKER, imported_files(root, WORKER), data)
-    static = [file for file in files_under(root, "static") if file not in elsewhere]
+    of_worker = worker_files(root)
+    workers = {
+        Path(file).name: bundle(root, file, of_worker[file], data).encode()
+        for file in (WORKER, OWN_WORKER)
+    }
+    static = [
+        file
+        for file in files_under(root, "static")
+        if file not in elsewhere and not file.endswith(PIECE)
+    ]
     styles = sorted(
         (file for file in static if file.endswith(".css")), key=lambda file: file != STYLE
     )
@@ -109,12 +133,33 @@ def app_files(root: Path) -> dict[str, bytes]:
         MAIN: rom.starter(MAIN, modules).encode(),
         rom.IMAGE: rom.image(root, MAIN, first),
         rom.SECOND_IMAGE: rom.second_image(root, [*second, *later], order),
-        Path(WORKER).name: worker.encode(),
+        **workers,
+        **{
+            archive: pack(root, archive, of_worker[archive], data_of(root, folders))
+            for archive, (_module, folders) in ARCHIVES.items()
+            if of_worker[archive]
+        },
         **{file: (root / file).read_bytes() for file in static if file not in styles},
         STYLE: b"".join((root / file).read_bytes() for file in styles if LATER not in file),
         LATER_STYLE: b"".join((root / file).read_bytes() for file in styles if LATER in file),
         "licences.txt": licences(root).encode(),
     }
+
+
+def worker_files(root: Path) -> dict[str, list[str]]:
+    """List the files of each worker's script, and those that each archive adds to the first's."""
+    own = imported_files(root, WORKER)
+    files = {WORKER: own, OWN_WORKER: imported_files(root, OWN_WORKER)}
+    for archive, (module, _folders) in ARCHIVES.items():
+        more = imported_files(root, module) if (root / module).is_file() else []
+        files[archive] = [file for file in more if file not in own]
+    return files
+
+
+def data_of(root: Path, folders: Iterable[str]) -> list[str]:
+    """List what folders hold besides sources."""
+    files = (file for folder in folders for file in files_under(root, folder))
+    return [file for file in files if not file.endswith((".py", ".pyc"))]
 
 
 def write_app(site: Path, files: Mapping[str, bytes]) -> str:
@@ -145,7 +190,7 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
     ``${version}`` is text;
     ``${main_config}`` goes into a quoted attribute, ``${py_config}``
     into an element's text, ``${worker_config}`` into a script element: the worker's ``src`` and
-    ``config``, and the addresses of its ``runtime`` files.
+    ``config``, and the addresses of its ``runtime`` files and of its ``archives`` by their names.
     """
     plugins = plugins_off(root)
     page = {
@@ -155,7 +200,12 @@ def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, 
     }
     worker = {"interpreter": f"{runtimes['pyodide']}/pyodide.mjs", "plugins": plugins}
     runtime = [f"{runtimes['pyodide']}/{file}" for file in PYODIDE_FILES]
-    call = {"src": f"{app}/{Path(WORKER).name}", "config": worker, "runtime": runtime}
+    call = {
+        "src": f"{app}/{Path(WORKER).name}",
+        "config": worker,
+        "runtime": runtime,
+        "archives": {Path(archive).stem: f"{app}/{archive}" for archive in ARCHIVES},
+    }
     return {
         "app": app,
         "modulepreloads": "\n    ".join(

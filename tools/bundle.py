@@ -28,12 +28,16 @@ def bundle(root: Path, script: str, files: Iterable[str], data: Iterable[str] = 
 
     All but the script is compiled for Pyodide. Files of ``data`` stand beside, as they are.
     """
-    sources = {file: read_lean(root / file) for file in sorted({*files} - {script})}
-    texts = {file: (root / file).read_text("utf-8") for file in sorted(data)}
-    archive = frozen(root, "worker.zip", "freeze_sources", sources=sources, data=texts)
-    content = base64.b64encode(archive)
+    content = base64.b64encode(pack(root, "worker.zip", {*files} - {script}, data))
     head = HEAD.format(script=script, archive=ARCHIVE, content=content.decode())
     return head + read_lean(root / script)
+
+
+def pack(root: Path, name: str, files: Iterable[str], data: Iterable[str] = ()) -> bytes:
+    """Make an archive of ``files`` of the tree, compiled for Pyodide, and of ``data`` as it is."""
+    sources = {file: read_lean(root / file) for file in sorted(files)}
+    texts = {file: (root / file).read_text("utf-8") for file in sorted(data)}
+    return frozen(root, name, "freeze_sources", sources=sources, data=texts)
 
 
 def read_lean(path: Path) -> str:

@@ -2,7 +2,7 @@
 
 Compiling sources is most of what Pyodide's start takes. The archives made here hold compiled code
 alone, and can be imported from: a standard library, of the modules that are there once everything
-named has been imported, and what an app is made of.
+named has been imported, more of it, and what an app is made of.
 """
 
 import ast
@@ -33,6 +33,13 @@ def freeze_library(needed: list[str], optional: list[str]) -> bytes:
     load([*needed, *optional])
     load([lazy for name in needed if name in sys.modules for lazy in imports_of(name)])
     return pack(library_sources(sorted(set(loaded_from(LIBRARY)))))
+
+
+def freeze_more(names: list[str], packed: list[str]) -> bytes:
+    """Import modules and pack all that has come from the library by then and is not ``packed``."""
+    for name in names:
+        importlib.import_module(name)
+    return pack(library_sources(sorted({*loaded_from(LIBRARY)} - {*packed})))
 
 
 def freeze_sources(sources: dict[str, str], data: dict[str, str]) -> bytes:

@@ -10,17 +10,21 @@ NOT_KEPT = ("index.html", "manifest.webmanifest", SCRIPT)
 PICTURES = ".png"
 
 
-def service_worker(source: str, site: Path, later: str) -> str:
+def service_worker(source: str, site: Path, later: str, wanted: tuple[str, ...] = ()) -> str:
     """Put what is to be kept before the script ``source``.
 
-    ``later`` is the folder of what the first screen does not need, as ``./runtime/…``. The stamp
-    changes with the page, which names all other files by their stamps and versions.
+    ``later`` is the folder of what the first screen does not need, as ``./runtime/…``; ``wanted``
+    are the names of files that are kept once they have been needed. The stamp changes with the
+    page, which names all other files by their stamps and versions.
     """
     files = [f"./{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()]
     kept = sorted(file for file in files if file[2:] not in NOT_KEPT and PICTURES not in file)
+    asked = [file for file in kept if file.rpartition("/")[2] in wanted]
+    first = [file for file in kept if not file.startswith(f"{later}/") and file not in asked]
     deploy = {
         "stamp": hashlib.sha256((site / "index.html").read_bytes()).hexdigest()[:12],
-        "first": [file for file in kept if not file.startswith(f"{later}/")],
+        "first": first,
         "later": [file for file in kept if file.startswith(f"{later}/")],
+        "wanted": asked,
     }
     return f"const DEPLOY = {json.dumps(deploy, indent=2)};\n{source}"

@@ -18,11 +18,25 @@ PROGRAMS = (
     *("exact_cover", "units", "sets"),
 )
 
-DIFFICULTIES = ("easy", "medium", "hard", "fiendish")
+PROBLEMS = ("2580", "grading")
+
+DIFFICULTIES = ("easy", "medium", "hard", "fiendish", "beyond")
+
+FAMILIES = (
+    *("singles", "intersections", "subsets", "fish", "wings", "uniqueness", "exclusion"),
+    *("chains", "forcing"),
+)
+LANGUAGES = ("en", "ko")
+# How often a person presses Hint at most: where, the cells, the digits, why, a lesson.
+PRESSES = 5
 
 # From how many grids on two processes are done before one: to start them takes about 0.15 s. This
-# process reads all grids, and that is most of the work where they are not solved.
-WORTH_JOBS = {"solve": 50_000, "check": 50_000, "convert": 50_000}
+# process reads all grids, and that is most of the work where they are not solved. To rate one takes
+# some 0.05 s.
+WORTH_JOBS = {
+    **dict.fromkeys(("solve", "check", "convert"), 50_000),
+    **dict.fromkeys(("rate", "hint", "explain"), 10),
+}
 
 # Seconds that a run in a race may take: less would end runs that are merely disturbed.
 LEAST_BUDGET = 0.1
@@ -39,7 +53,7 @@ INPUT = """\
 FILE may hold any number of grids in any usual form: 81 characters on a line; nine lines of nine,
 with 0 or . for a blank, spaces and borders as you like; CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
 Several FILEs are read one after another, - is standard input. One that cannot be read is named, and
-the next one comes.
+the next one comes. A FILE may be a picture, too, if the package Pillow is installed.
 """
 
 MAIN = """\
@@ -51,8 +65,13 @@ examples:
   {program} convert --to csv in.txt   the same grids in another form
   {program} draw puzzle.txt           a picture, as SVG
   {program} generate --count 5        new puzzles, 81 digits on a line each
+  {program} rate many.txt             how hard each is: 7.2/1.2/1.2 Forcing Chain
+  {program} hint puzzle.txt           the next step, and why
+  {program} explain puzzle.txt        every step, in words
+  {program} photo newspaper.jpg       the puzzles in a picture
   {program} race puzzle.txt           the classic programs against one another
   {program} watch flags puzzle.txt    the first steps of one of them
+  {program} judge program.py          your own program, as a judge does
 
 {program} COMMAND --help says more of each command.
 
@@ -124,15 +143,73 @@ examples:
   {program} generate --givens 30 > puzzle.txt
 
 Each puzzle has exactly one solution. A difficulty is what it takes to solve it:
-  easy      a digit has one place left in a box, or a row or column has one blank left
-  medium    also, a digit has one place left in a row or column, or a cell has one candidate left
-  hard      also, locked candidates (pointing and claiming)
-  fiendish  anything more
+  easy      rated to 1.5: a digit has one place left in a row, column or box
+  medium    to 2.8: also, a cell has one candidate left; pointing and claiming
+  hard      to 4.4: also pairs, triplets, X-Wing, Swordfish, XY-Wing, XYZ-Wing
+  fiendish  to 7.1: also unique rectangles and chains
+  beyond    anything more
 An easy puzzle has 36 or 37 givens, others as few as they can do with; --givens asks for another
 number. The difficulty is always met, and the number as nearly as a few attempts get: hardly any
 puzzle has fewer than 21, and none has fewer than 17.
 
 exit status: 0 all is well, 1 a puzzle is not as it was wanted
+"""
+
+RATE = """\
+examples:
+  {program} rate many.txt           the grid, ER/EP/ED, the hardest technique
+  {program} rate --jobs 4 many.txt  in four processes
+  {program} rate --without uniqueness many.txt
+
+The ratings are those of Sudoku Explainer 1.2.1: ER is that of the hardest step, EP that of the
+hardest up to the first digit placed, ED that of the first. A puzzle has to have one solution: of
+others the line says none or several. Puzzles that are harder than 9.4 are said to be >9.4 unless
+--deep goes on: that may take minutes, or hours. Without some family of techniques a rating may
+differ, and a puzzle may stay unsolved. The FAMILIES:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
+"""
+
+HINT = """\
+examples:
+  {program} hint puzzle.txt            all there is to say
+  {program} hint --presses 1 game.txt  the technique, and roughly where
+
+The next step of each puzzle, as a person would find it. The candidates that a puzzle comes with
+count as the ones that are left. A press is a press of Hint in the page: the technique and roughly
+where; the cells; the digits and what follows; why; a lesson. The FAMILIES of techniques:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, or wrong candidates, 2 the text
+cannot be read
+"""
+
+EXPLAIN = """\
+examples:
+  {program} explain puzzle.txt                every step, with its reasons
+  {program} explain --language ko puzzle.txt  in Korean
+
+The whole path to the solution, and at the end the rating and where the hardest step comes first.
+The FAMILIES of techniques:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
+"""
+
+PHOTO = """\
+examples:
+  {program} photo newspaper.jpg            81 digits on a line for each grid
+  {program} photo --why *.jpg              and which cells are doubtful
+  {program} photo page.png | {program} solve
+
+Finds the grids in photos, scans and screenshots, however they are turned, and prints the printed
+digits; what a person has filled in is left out. The package Pillow decodes the pictures.
+
+exit status: 0 all is well, 1 a picture has no grid, 2 a FILE cannot be read
 """
 
 RACE = """\
@@ -173,12 +250,31 @@ placed or taken out. The PROGRAM is recorded as it runs on the first puzzle of t
 exit status: 0 all is well, 2 the text cannot be read
 """
 
+JUDGE = """\
+examples:
+  {program} judge program.py
+  {program} judge --problem grading program.py
+
+The program runs as a process of its own on the sample of the problem and on more cases, and each is
+answered as a judge does: Accepted, Wrong answer, Time limit, Memory limit, Output limit, Runtime
+error or Compile error, with the first difference and the slip that may be behind it. Output is
+compared without blanks at the end of lines and empty lines at the end; of several solutions each is
+right. A program may take ten times as long as our own classic one, and at least a second; 256 MB,
+where the system tells; and a million characters of output.
+A PROBLEM is
+  2580     solve one puzzle: nine lines of nine numbers, 0 for a blank
+  grading  check grids: how many there are, then the grids; Case 1: CORRECT or Case 1: INCORRECT
+
+exit status: 0 all cases are Accepted, 1 one is not, 2 the program cannot be read
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """Describe all commands and their arguments."""
     main = _described(argparse.ArgumentParser(prog=PROGRAM), "", MAIN)
     main.description = (
-        "Solve, check, convert, draw and make Sudoku puzzles, race and watch programs."
+        "Solve, check, convert, draw, make, photograph, rate and explain Sudoku puzzles; "
+        "race, watch and judge programs."
     )
     main.add_argument("--version", action="version", version=f"sudoku {VERSION}")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
@@ -196,8 +292,19 @@ def parser() -> argparse.ArgumentParser:
         ),
         ("draw", "draw puzzles as SVG", DRAW, (_add_draw, _add_input)),
         ("generate", "make new puzzles", GENERATE, (_add_generate,)),
+        ("rate", "rate how hard puzzles are", RATE, (_add_logic, _add_jobs, _add_input)),
+        (
+            *("hint", "give the next step of each puzzle, and say why", HINT),
+            (_add_hint, _add_language, _add_logic, _add_jobs, _add_input),
+        ),
+        (
+            *("explain", "explain every step of each puzzle", EXPLAIN),
+            (_add_language, _add_logic, _add_jobs, _add_input),
+        ),
+        ("photo", "print the puzzles in pictures", PHOTO, (_add_photo,)),
         ("race", "race the classic programs on puzzles", RACE, (_add_race, _add_input)),
         ("watch", "print the first steps of a classic program", WATCH, (_add_watch, _add_input)),
+        ("judge", "judge a program of yours", JUDGE, (_add_judge,)),
     ):
         command = _described(commands.add_parser(name, help=help_text), help_text, examples)
         for add in add_arguments:
@@ -210,7 +317,7 @@ def _described(
 ) -> argparse.ArgumentParser:
     """Describe a command and show its examples, laid out as they are written."""
     parser.description = description.capitalize() + "." if description else None
-    parser.epilog = examples.format(program=PROGRAM, input=INPUT)
+    parser.epilog = examples.format(program=PROGRAM, input=INPUT, families=", ".join(FAMILIES))
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     return parser
 
@@ -303,6 +410,51 @@ def _add_generate(command: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_logic(command: argparse.ArgumentParser) -> None:
+    """Add the arguments that say which techniques may be used."""
+    command.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        choices=FAMILIES,
+        metavar="FAMILY",
+        help="leave a family of techniques out; may be given several times",
+    )
+    command.add_argument(
+        "--deep", action="store_true", help="go on with what only the hardest puzzles need"
+    )
+
+
+def _add_hint(command: argparse.ArgumentParser) -> None:
+    """Add the argument that says how much of a hint is told."""
+    command.add_argument(
+        "--presses",
+        type=int,
+        choices=range(1, PRESSES + 1),
+        default=PRESSES,
+        metavar="N",
+        help=f"how much is told, 1 to {PRESSES}; default: all",
+    )
+
+
+def _add_language(command: argparse.ArgumentParser) -> None:
+    """Add the argument of commands that say what people read."""
+    command.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        metavar="CODE",
+        help=f"{', '.join(LANGUAGES)}; default: {LANGUAGES[0]}",
+    )
+
+
+def _add_photo(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of photo."""
+    command.add_argument("--why", action="store_true", help="name the cells that are doubtful, too")
+    command.add_argument("file", nargs="+", metavar="FILE", help="a picture; - is standard input")
+    command.set_defaults(encoding=AUTO)
+
+
 def _add_race(command: argparse.ArgumentParser) -> None:
     """Add the arguments of race."""
     command.add_argument(
@@ -322,6 +474,17 @@ def _add_watch(command: argparse.ArgumentParser) -> None:
     command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
     command.add_argument(
         "--steps", type=_steps, default=20, metavar="N", help="print so many; default: 20"
+    )
+
+
+def _add_judge(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of judge."""
+    command.add_argument("program", metavar="PROGRAM", help="a file with a program in Python 3")
+    command.add_argument(
+        "--problem",
+        choices=PROBLEMS,
+        metavar="PROBLEM",
+        help="2580 or grading; default: what the program prints tells, else 2580",
     )
 
 

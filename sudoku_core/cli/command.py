@@ -25,9 +25,18 @@ COMMANDS = {
     "convert": "converting",
     "draw": "drawing",
     "generate": "generating",
+    "rate": "rating",
+    "hint": "hinting",
+    "explain": "explaining",
+    "photo": "photographing",
     "race": "racing",
     "watch": "watching",
+    "judge": "judging",
 }
+
+
+# Commands that read no grids.
+WITHOUT_GRIDS = {"generate", "judge"}
 
 
 def main(
@@ -80,7 +89,7 @@ def _guarded(
 def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
     """Do what the arguments ask for, and give the exit status."""
     command = import_module(f"sudoku_core.cli.{COMMANDS[options.command]}")
-    if options.command == "generate":
+    if options.command in WITHOUT_GRIDS:
         return command.run(options, console)
     sources = Sources(options, stdin)
     status = command.run(sources, options, console)

@@ -31,8 +31,12 @@ class Console:
 
     def report(self, trouble: "Trouble") -> None:
         """Complain of the trouble there is with a file."""
+        self.fail(trouble.said)
+
+    def fail(self, complaint: str) -> None:
+        """Complain of a file that cannot be read."""
         self.troubled = True
-        self.complain(trouble.said)
+        self.complain(complaint)
 
     def complain(self, complaint: object) -> None:
         """Write a line on standard error, after all answers so far."""

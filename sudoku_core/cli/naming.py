@@ -13,7 +13,7 @@ def numbered(number: int, name: "str | None") -> str:
     >>> numbered(3, "Anna"), numbered(4, "Bo\nCase 5: CORRECT"), numbered(5, None)
     ('3 (Anna)', '4 (Bo\\x0aCase 5: CORRECT)', '5')
     """
-    return f"{number} ({_shown(name)})" if name else str(number)
+    return f"{number} ({printable_name(name)})" if name else str(number)
 
 
 def located(number: int, reading: "Reading | InvalidGridError", file: str = "") -> str:
@@ -23,11 +23,11 @@ def located(number: int, reading: "Reading | InvalidGridError", file: str = "") 
     >>> located(2, Reading("0" * 81, 7, 1, "line", "Anna", None, None))
     '2 (Anna, line 7)'
     """
-    parts = [_shown(part) for part in (reading.name, file) if part]
+    parts = [printable_name(part) for part in (reading.name, file) if part]
     return f"{number} ({', '.join(parts + [f'line {reading.line}'])})"
 
 
-def _shown(name: str) -> str:
+def printable_name(name: str) -> str:
     """Write a name with escapes for control characters: a terminal would do as they say."""
     return "".join([printable(sign) if _is_control(sign) else sign for sign in name])
 

@@ -8,7 +8,8 @@ from select import select
 from stat import S_ISREG
 
 from sudoku_core import parsing
-from sudoku_core.parsing import InvalidGridError
+from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
+from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.regular import begins_plainly
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
     from contextlib import AbstractContextManager
     from typing import BinaryIO
-
-    from sudoku_core.parsing import Reading
 
     Result = Reading | InvalidGridError
 
@@ -81,8 +80,22 @@ class Sources:
                         number += 1
                 except InvalidGridError as error:
                     yield Trouble(self._with_name(name, str(error)))
-                except FailedReadError as error:
+                except (FailedReadError, PictureError) as error:
                     yield Trouble(f"cannot read {name}: {error}")
+
+    def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
+        """Yield the name of each file and all its bytes; report what cannot be read."""
+        for file in self._files:
+            name = STANDARD_INPUT if file == "-" else file
+            try:
+                with opened(file, self._stdin) as stream:
+                    content = Source(stream).content(_nothing)
+            except OSError as error:
+                report(Trouble(said_of(error)))
+            except FailedReadError as error:
+                report(Trouble(f"cannot read {name}: {error}"))
+            else:
+                yield name, content
 
     def file_of(self, number: int) -> str:
         """Name the file that a grid came from, "" if there is but one."""
@@ -99,6 +112,10 @@ class Sources:
 
     def _with_name(self, name: str, said: str) -> str:
         return f"{name}: {said}" if len(self._files) > 1 else said
+
+
+def _nothing() -> None:
+    """Do nothing before a wait: nothing was written yet."""
 
 
 def said_of(error: OSError) -> str:
@@ -125,10 +142,22 @@ class Source:
         # Bytes that are no text become characters that no grid has, so that they are answered with
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
+        self._held: Iterator[bytes] | None = None  # what was looked at, and all that follows
+
+    def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
+        """Give all the bytes if they are a picture, else None, and they are still to be read."""
+        pieces = self._pieces(before_waiting)
+        begun = next(pieces, b"")
+        self._held = chain([begun] if begun else [], pieces)
+        return self.content(before_waiting) if is_picture(begun) else None
+
+    def content(self, before_waiting: "Callable[[], object]") -> bytes:
+        """Give all the bytes."""
+        return b"".join(self._held or self._pieces(before_waiting))
 
     def blocks(self, before_waiting: "Callable[[], object]") -> "Generator[str]":
         """Yield the text in blocks of whole lines, as they come."""
-        return self.decoding.texts(self._pieces(before_waiting))
+        return self.decoding.texts(self._held or self._pieces(before_waiting))
 
     def _pieces(self, before_waiting: "Callable[[], object]") -> "Generator[bytes]":
         """Yield the bytes as they come; call ``before_waiting`` before a read that has to wait."""
@@ -164,8 +193,12 @@ def readings(
 ) -> "Iterator[Result]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.
 
-    Plain text, which comes in millions of lines, needs no other program's forms to be known.
+    Plain text, which comes in millions of lines, needs no other program's forms to be known. A file
+    may be a picture instead.
     """
+    picture = source.picture(before_waiting)
+    if picture is not None:
+        return _pictured(picture)
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
@@ -174,3 +207,14 @@ def readings(
     from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
 
     return formats.readings(texts, keep_going=keep_going)
+
+
+def _pictured(picture: bytes) -> "Iterator[Reading]":
+    """Yield the grids in a picture; what is filled in counts if it fills the grid."""
+    grids = grids_in(picture)
+    if not grids:
+        raise PictureError(NO_GRID)
+    for grid in grids:
+        filled = "".join(map(max, grid.grid, grid.entries))
+        solution = filled if "0" not in filled and filled != grid.grid else None
+        yield Reading(grid.grid, 1, 1, "photo", None, solution, None)

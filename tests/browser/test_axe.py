@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from backtrack import NO_SOLUTION, PUZZLE, SOLUTION, TWO_WAYS, Backtrack
+from pictures import draw
 
 CLASH = "55" + PUZZLE[2:]
 # The lines between boxes are drawn over the cells; axe cannot see colours through them.
@@ -171,6 +172,19 @@ def watching(app: Backtrack) -> States:
     yield "more"
 
 
+def photos(app: Backtrack) -> States:
+    """Look at photos: one with a grid, and one without."""
+    page = app.wait_until_complete().page
+    for grids, said in (([PUZZLE], "Read from"), ([], "No Sudoku grid")):
+        content = draw(page, *grids)
+        with page.expect_file_chooser() as chooser:
+            app.press("Photo")
+        chooser.value.set_files(FilePayload(name="a.png", mimeType="image/png", buffer=content))
+        expect(app.verdict).to_contain_text(said, timeout=60_000)
+        app.cell("R1C2").focus()
+        yield f"a photo with {len(grids)} grids"
+
+
 def troubles(page: Page, where: str, rules: dict[str, list[str]] = EVERY_RULE) -> list[str]:
     """List what axe-core finds, by its default rules and best practices."""
     return [
@@ -186,14 +200,14 @@ def prepare(page: Page) -> None:
     page.evaluate(Axe().axe_script)
 
 
-@pytest.mark.parametrize("states", [answers, play, dialogs, reports, watching])
+@pytest.mark.parametrize("states", [answers, play, dialogs, reports, watching, photos])
 def test_axe_finds_nothing(
     fresh: Callable[..., Page], states: Callable[[Backtrack], States]
 ) -> None:
     """In no state of either tab, in no language and no theme, does axe-core find anything."""
     page = fresh(color_scheme="light", reduced_motion="reduce")
     app = Backtrack(page)
-    if states not in (answers, watching):
+    if states not in (answers, watching, photos):
         app.save_data()
     prepare(app.open().page)
     found: list[str] = []

@@ -1,5 +1,6 @@
 """Tell the stories of somebody with a stack of finished grids."""
 
+import csv
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
+from sudoku_core.generator import generate
 
 JUDGE = Path(__file__).parents[3] / "shared" / "judge"
 needs_judge = pytest.mark.skipif(not JUDGE.is_dir(), reason="the judge's samples are not here")
@@ -244,3 +246,57 @@ def test_back_and_forward(app: Backtrack) -> None:
     expect(app.board).to_be_visible()
     page.go_forward()
     expect(app.row(2)).to_be_visible()
+
+
+# Puzzles, what they are rated, and their hardest techniques.
+RATED = (
+    (generate(1).puzzle, "2.6, medium", "Pointing"),
+    (generate(2).puzzle, "4.2, hard", "XY-Wing"),
+    (generate(163).puzzle, "7.1, fiendish", "Forcing Chain"),
+    (generate(4).puzzle, "1.5, easy", "Hidden Single"),
+)
+
+
+@pytest.fixture
+def rating(page: Page) -> Backtrack:
+    """Open the page on its second tab, with the worker that rates."""
+    app = Backtrack(page).open()
+    app.tab("Check").click()
+    app.wait_for_worker()
+    return app
+
+
+def test_rating_a_collection(rating: Backtrack) -> None:
+    """Each puzzle has its rating and its hardest step; they are sorted by keyboard, and saved."""
+    app = rating
+    app.grids.fill("\n".join([*(puzzle for puzzle, _, _ in RATED), "0" * 81]))
+    app.button("Rate all").press("Enter")
+    app.expect_verdict("5 puzzles: 4 rated, 1 without exactly one solution.")
+    expect(app.results.get_by_role("columnheader")).to_have_text(["Case", "Rating", "Hardest step"])
+    expected = [[rating, f"{hardest}; EP 1.2, ED 1.2"] for _, rating, hardest in RATED]
+    assert [row[1:] for row in app.rows()][:4] == expected
+    order = app.page.get_by_role("combobox", name="Order")
+    order.select_option("hardest first")
+    expect(app.results.get_by_role("rowheader")).to_have_text(["3", "2", "1", "4", "5"])
+    order.select_option("easiest first")
+    expect(app.results.get_by_role("rowheader")).to_have_text(["4", "1", "2", "3", "5"])
+    with app.download("Download CSV").open(encoding="utf-8-sig", newline="") as file:
+        table = list(csv.DictReader(file))
+    assert [row["er"] for row in table] == ["2.6", "4.2", "7.1", "1.5", ""]
+    assert app.judge_output.input_value().startswith(f"{RATED[0][0]} 2.6/1.2/1.2 Pointing\n")
+    app.press("한국어")
+    expect(app.page.get_by_role("combobox", name="순서")).to_have_value("easiest")
+    heads = app.page.get_by_role("columnheader")
+    expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])
+
+
+def test_rating_is_stopped(rating: Backtrack) -> None:
+    """What has been rated until then stays, and can be sorted."""
+    app = rating
+    app.grids.fill("\n".join([RATED[2][0]] * 500))
+    app.press("Rate all")
+    expect(app.row(1)).to_be_visible()
+    app.press("Stop")
+    app.expect_verdict("Stopped.", "rated")
+    expect(app.page.get_by_role("combobox", name="Order")).to_be_visible()
+    assert app.rows()[0][1] == RATED[2][1]

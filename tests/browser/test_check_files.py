@@ -10,6 +10,11 @@ from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
 WRONG = SOLUTION[1] + SOLUTION[1:]
 # More than 64 KB: too long for a text area.
 MANY = "\n".join([SOLUTION, WRONG] * 500)
+# A worker that is up holds a lock whose name begins with its own.
+HOLDS_LOCK = """async (name) => {
+  const { held } = await navigator.locks.query();
+  return held.some((lock) => lock.name.startsWith(name));
+}"""
 
 
 @pytest.fixture
@@ -190,6 +195,25 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     app.press("Check")
     app.wait_for_worker()
     expect(app.verdict).to_contain_text("5,000 grids checked", timeout=60_000)
+
+
+def test_workers_that_are_lent(app: Backtrack, tmp_path: Path) -> None:
+    """A list that takes long has more workers; one that ends costs its block's time, no answer.
+
+    They are gone when the list has been solved.
+    """
+    app.page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
+    turned = str.maketrans("123456789", "234567891")
+    lines = f"{PUZZLE}\n{PUZZLE.translate(turned)}\n{SOLUTION}\n" * 60_000
+    app.open_files(write(tmp_path, "long.txt", lines))
+    app.press("Solve all")
+    lent = app.page.locator("script[name^=lent-]")
+    expect(lent).to_have_count(2, timeout=60_000)
+    app.page.wait_for_function(HOLDS_LOCK, arg="lent-1-")
+    lent.first.evaluate("(script) => script.xworker.terminate()")
+    said = "180,000 puzzles: 180,000 with exactly one solution, 0 not."
+    expect(app.verdict).to_have_text(said, timeout=120_000)
+    expect(lent).to_have_count(0)
 
 
 def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from backtrack import Backtrack
 
+RIGHT = (Path(__file__).parents[2] / "sudoku_core/ways/programs/promising.py").read_text("utf-8")
 # What a race takes of time; the machine may be busy.
 LONG = 60_000
 HOPELESS = "one made against going row by row"
@@ -53,6 +55,20 @@ def test_a_race_on_the_sample(app: Backtrack) -> None:
     race(app).get_by_role("button", name="Copy table").click()
     app.expect_verdict("Copied the table.")
     assert app.clipboard().startswith("Program\tTime\tTries\tUndos\tPer try\n")
+
+
+def test_a_program_of_ones_own(app: Backtrack) -> None:
+    """It races when it is chosen above, in its own worker, and stands among the others."""
+    app.page.get_by_role("combobox", name="Program").first.select_option(label="Your program")
+    app.page.get_by_role("textbox", name="Your program").fill(RIGHT)
+    choose(app, "the judge’s sample", SHORT)
+    race(app).get_by_role("button", name="Race").click()
+    expect(app.verdict).to_contain_text("Quickest:", timeout=LONG)
+    expect(rows(app)).to_have_count(11)
+    expect(rows(app).filter(has_text=re.compile("^your program"))).to_have_text(
+        re.compile(r"^your program *[\d.]+ [µm]s *14 *0 *[\d.]+ [µm]s$")
+    )
+    app.page.get_by_role("combobox", name="Program").first.select_option("rescan")
 
 
 def test_a_budget_and_stop(app: Backtrack) -> None:

@@ -51,15 +51,6 @@ def _one_place(left: Candidates, units: Iterable[Iterable[int]]) -> bool:
     return False
 
 
-def last_blank_of_a_line(left: Candidates) -> bool:
-    """Fill the only blank of a row or column."""
-    for line in LINES:
-        blanks = [cell for cell in line if cell in left]
-        if len(blanks) == 1 and left[blanks[0]]:
-            return _place(left, blanks[0], min(left[blanks[0]]))
-    return False
-
-
 def one_candidate_in_a_cell(left: Candidates) -> bool:
     """Fill a cell that has one candidate left."""
     for cell, digits in left.items():

@@ -17,7 +17,7 @@ from pace import slow
 from reference import seeded
 from sudoku_core import bulk, lanes, solver
 from sudoku_core.bulk import UNDECIDED, count_many, in_blocks, search_many, solve_many
-from sudoku_core.difficulty import FIENDISH, difficulty
+from sudoku_core.difficulty import is_plain
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, CELLS
 
@@ -253,14 +253,14 @@ def test_lanes_lose_no_solution(random: Random, number: int):
 @given(st.lists(st.integers(0, 2**32), min_size=8, max_size=8))
 @settings(max_examples=10)
 def test_the_rules_are_singles_and_locked_candidates(seeds: list[int]):
-    """Applied until nothing changes, they solve just what `difficulty` solves with these."""
+    """Applied until nothing changes, they solve just what `is_plain` solves with these."""
     grids = [generate(seed, 26 + seed % 6).puzzle for seed in seeds]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lanes, "RESTLESS", 0)
         patch.setattr(lanes, "WATCHED", range(9))
         statuses = became(grids).statuses
     solved = [status == lanes.SOLVED for status in statuses]
-    assert solved == [difficulty(grid) != FIENDISH for grid in grids]
+    assert solved == [is_plain(grid) for grid in grids]
 
 
 def test_each_unit_is_looked_at_before_a_solution_is_believed():

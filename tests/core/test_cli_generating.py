@@ -71,7 +71,7 @@ def test_a_difficulty_that_never_comes(monkeypatch):
         (("--seed", "-1"), "expected a number from 0 on, not '-1'"),
         (("--seed", "1" * 19), "expected a number from 0 on"),
         (("--count", "0"), "expected a number from 1 on, not '0'"),
-        (("--difficulty", "evil"), "'easy', 'medium', 'hard', 'fiendish'"),
+        (("--difficulty", "evil"), "'easy', 'medium', 'hard', 'fiendish', 'beyond'"),
         (("puzzles.txt",), "unrecognized arguments: puzzles.txt"),
     ],
 )

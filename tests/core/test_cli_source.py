@@ -158,10 +158,13 @@ def test_another_encoding_can_be_chosen(command):
 @pytest.mark.parametrize(
     "command", [("solve", "--jobs", "2"), ("check", "--keep-going"), ("draw",)]
 )
-def test_a_picture_is_one_sentence(command):
-    """A file that is no text is no grid either: one line, status 2."""
-    picture = (ROOT / "docs/phone-en-dark.png").read_bytes()
-    assert run(picture, *command) == (2, "", "this is a PNG image; expected text\n")
+def test_what_is_no_text_is_one_sentence(command):
+    """A file that is neither text nor picture is no grid either: one line, status 2."""
+    assert run(b"%PDF-1.7\n\x80\x81", *command) == (
+        2,
+        "",
+        "this is a PDF document; copy the grids out of it as text\n",
+    )
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,20 @@ from hypothesis import strategies as st
 import puzzles
 import reference
 from pace import slow
-from sudoku_core.difficulty import DIFFICULTIES, EASY, HARD, MEDIUM, difficulty, is_solved_by
+from sudoku_core.difficulty import (
+    BEYOND,
+    DIFFICULTIES,
+    EASY,
+    LIMITS,
+    class_of,
+    classed,
+    difficulty,
+    is_easy,
+    is_plain,
+)
 from sudoku_core.generator import generate
+from sudoku_core.logic import rate
 from techniques import (
-    last_blank_of_a_line,
     locked_candidates,
     one_candidate_in_a_cell,
     one_place_in_a_box,
@@ -18,9 +28,20 @@ from techniques import (
     solves,
 )
 
-IN_BOXES = (one_place_in_a_box, last_blank_of_a_line)
-SINGLES = (*IN_BOXES, one_place_in_a_line, one_candidate_in_a_cell)
-TECHNIQUES = {EASY: IN_BOXES, MEDIUM: SINGLES, HARD: (*SINGLES, locked_candidates)}
+HIDDEN_SINGLES = (one_place_in_a_box, one_place_in_a_line)
+PLAIN = (*HIDDEN_SINGLES, one_candidate_in_a_cell, locked_candidates)
+LOOKS = ((is_easy, HIDDEN_SINGLES), (is_plain, PLAIN))
+
+# A puzzle of each class, and the rating that it has.
+RATED = {
+    generate(4).puzzle: 1.5,
+    generate(1).puzzle: 2.6,
+    generate(2).puzzle: 4.2,
+    generate(45).puzzle: 3.4,
+    generate(460).puzzle: 6.2,
+    generate(163).puzzle: 7.1,
+    generate(120).puzzle: 7.8,
+}
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -28,31 +49,55 @@ seeds = st.integers(0, 2**32)
 
 
 @slow
-@given(seeds, st.sampled_from([None, 24, 26, 28, 32]), st.sampled_from(list(TECHNIQUES)))
-def test_a_class_solves_what_its_techniques_solve(seed: int, givens: int | None, name: str):
+@given(seeds, st.sampled_from([None, 24, 26, 28, 32]), st.sampled_from(LOOKS))
+def test_a_quick_look_solves_what_its_techniques_solve(seed: int, givens: int | None, look):
     """The engine takes many steps at once and comes to the same end as a person does."""
     puzzle = generate(seed, givens, symmetric=seed % 2 == 1).puzzle
-    assert is_solved_by(name, puzzle) == solves(puzzle, *TECHNIQUES[name])
+    is_solved, techniques = look
+    assert is_solved(puzzle) == solves(puzzle, *techniques)
 
 
 @slow
-@given(seeds, st.integers(0, 81), st.sampled_from(list(TECHNIQUES)))
-def test_what_a_class_solves_has_one_solution(seed: int, givens: int, name: str):
+@given(seeds, st.integers(0, 81), st.sampled_from(LOOKS))
+def test_what_a_quick_look_solves_has_one_solution(seed: int, givens: int, look):
     """Of grids with any number of solutions, those that are solved have one, and not all others."""
     random = reference.seeded(seed)
     grid = puzzles.blanked(puzzles.complete_grid(random), givens, random)
-    if is_solved_by(name, grid):
+    if look[0](grid):
         assert len(reference.solutions(grid, 2)) == 1
-        assert is_solved_by("fiendish", grid)
 
 
-@given(seeds)
-def test_a_puzzle_has_the_first_class_that_solves_it(seed: int):
-    """Each class solves what the classes before it solve."""
-    puzzle = generate(seed).puzzle
-    solving = [name for name in DIFFICULTIES if is_solved_by(name, puzzle)]
-    assert difficulty(puzzle) == solving[0]
-    assert solving == list(DIFFICULTIES)[-len(solving) :]
+@slow
+@given(seeds, st.sampled_from([None, 30]))
+def test_a_class_is_that_of_the_rating(seed: int, givens: int | None):
+    """Whatever was quick to see, the class is what the whole rating says."""
+    puzzle = generate(seed, givens).puzzle
+    rating = rate(puzzle)
+    assert rating is not None
+    assert difficulty(puzzle) == class_of(rating.er)
+
+
+def test_classes_of_puzzles():
+    """Each class has its puzzles, and both ends of a class belong to it."""
+    assert {puzzle: class_of(er) for puzzle, er in RATED.items()} == {
+        puzzle: difficulty(puzzle) for puzzle in RATED
+    }
+    assert [class_of(limit) for limit in LIMITS.values()] == list(LIMITS)
+    assert [class_of(limit + 0.1) for limit in LIMITS.values()] == list(DIFFICULTIES[1:])
+    assert class_of(20.0) == BEYOND
+
+
+def test_classing_ends_where_it_is_told_to():
+    """The first step above the limit is enough to know that a puzzle is harder."""
+    puzzle = generate(120).puzzle
+    steps = [sum(1 for _ in classed(puzzle, most)) for most in (2.8, 7.1)]
+    assert steps[0] < steps[1]
+
+
+def test_what_is_not_solved_is_beyond(monkeypatch: pytest.MonkeyPatch):
+    """A puzzle for which no step is found any more is harder than all that are found."""
+    monkeypatch.setattr("sudoku_core.difficulty.walk", lambda *_, **__: iter(()))
+    assert difficulty(generate(2).puzzle) == BEYOND
 
 
 @pytest.mark.parametrize(
@@ -61,7 +106,8 @@ def test_a_puzzle_has_the_first_class_that_solves_it(seed: int):
 def test_only_one_solution_has_a_class(grid: str):
     """No solution, or several, is not a question of difficulty."""
     assert difficulty(grid) is None
-    assert [is_solved_by(name, grid) for name in DIFFICULTIES] == [False] * 4
+    assert not is_easy(grid)
+    assert not is_plain(grid)
 
 
 def test_a_complete_grid_is_easy():
@@ -71,6 +117,6 @@ def test_a_complete_grid_is_easy():
 
 def test_a_string_that_is_no_grid_is_refused():
     """As everywhere in the core."""
-    for look in (difficulty, lambda grid: is_solved_by(EASY, grid)):
+    for look in (difficulty, is_easy, is_plain):
         with pytest.raises(ValueError, match="a grid is 81 characters"):
             look("0" * 80)

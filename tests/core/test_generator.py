@@ -144,7 +144,7 @@ def test_a_difficulty_that_never_comes_is_told(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_difficulty_nobody_knows_is_refused():
     """The message lists those that there are."""
-    expected = "^a difficulty is one of easy, medium, hard, fiendish, not evil$"
+    expected = "^a difficulty is one of easy, medium, hard, fiendish, beyond, not evil$"
     with pytest.raises(ValueError, match=expected):
         generate(1, difficulty="evil")
 

@@ -4,13 +4,33 @@
 # pyright: reportArgumentType=false, reportCallIssue=false
 
 import copy
+import itertools
 import string
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core.watching.layouts import Odd, Placements, digits_in, grid_of, layout_of
+from sudoku_core.watching.layouts import (
+    PLAIN,
+    Odd,
+    Placements,
+    View,
+    cells_in,
+    digits_in,
+    grid_of,
+    layout_of,
+    views_of,
+)
+
+
+class Cell:
+    """Hold a digit, as programs with classes do."""
+
+    def __init__(self, place, digit):
+        self.row, self.column = divmod(place, 9)
+        self.digit = digit
+
 
 GRID = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 DIGITS = [int(digit) for digit in GRID]
@@ -173,3 +193,36 @@ def test_plain_cells():
     assert not layout_of(ragged).keeps_size
     assert digits_in(ragged) == DIGITS
     assert digits_in(copy.deepcopy(ragged)) == DIGITS
+
+
+# What is to be read in another way
+
+VIEWED = {
+    View(transposed=True): lambda digits: [list(digits[column::9]) for column in range(9)],
+    View(shifted=True): lambda digits: rows([digit - 1 for digit in digits]),
+    View(attribute="digit"): lambda digits: list(itertools.starmap(Cell, enumerate(digits))),
+    View(transposed=True, attribute="digit"): lambda digits: [
+        [Cell(cell, digits[cell]) for cell in range(column, 81, 9)] for column in range(9)
+    ],
+}
+
+
+def test_a_board_is_read_in_other_ways():
+    """By columns, with digits from 0, with objects for cells: the way is among those tried."""
+    for view, shape in VIEWED.items():
+        value = shape(DIGITS)
+        reading = [one for one in views_of(cells_in(value)) if digits_in(value, one) == DIGITS]
+        assert reading == [view]
+        layout = layout_of(value, view)
+        assert layout.plain, view
+        before = layout.copied(value)
+        assert layout.changes(shape([4, *DIGITS[1:]]), before) == [(0, 4)], view
+
+
+def test_what_does_not_read_as_digits():
+    """Values without 81 cells, and cells without a digit in a view, are no grid in it."""
+    for value in (5, [1, 2], None, [None] * 80):
+        assert digits_in(value, View(transposed=True)) is None
+    assert next(views_of(list(GRID))) == PLAIN
+    assert digits_in(["x"] * 80 + [Cell(0, 1)], View(attribute="digit")) is None
+    assert digits_in([None] * 81, View(shifted=True)) == [0] * 81

@@ -191,8 +191,10 @@ def test_a_file_that_cannot_be_read(tmp_path):
     assert err.startswith("cannot read ")
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_input_that_breaks_off(jobs):
+@pytest.mark.parametrize(
+    "command", [["solve", "--jobs", "1"], ["solve", "--jobs", "2"], ["photo", "-"]]
+)
+def test_an_input_that_breaks_off(command):
     """Trouble with standard input is a message, too."""
 
     class Broken(io.BytesIO):
@@ -200,7 +202,7 @@ def test_an_input_that_breaks_off(jobs):
             raise OSError(5, "Input/output error")
 
     err = io.StringIO()
-    assert main(["solve", "--jobs", jobs], Broken(), io.StringIO(), err) == 2
+    assert main(command, Broken(), io.StringIO(), err) == 2
     assert err.getvalue() == "cannot read standard input: Input/output error\n"
 
 

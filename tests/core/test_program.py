@@ -1,20 +1,25 @@
 """Pin how a program of somebody's is run: alone, from a text to a text, to whatever end."""
 
+import os
 import random
 import sys
 
 import pytest
 
-from sudoku_core.watching.program import (
-    DEEPEST,
-    OUTPUT_CAP,
-    CannotRun,
-    Enough,
-    Output,
-    compiled,
-    run,
-)
+from sudoku_core.watching.alone import DEEPEST
+from sudoku_core.watching.program import OUTPUT_CAP, CannotRun, Enough, Output, compiled, run
 from sudoku_core.watching.recording import MOST_LINES, Ending
+
+# A program that works in a thread, and leaves it early.
+THREAD = """
+def work():
+    print("inner")
+    raise SystemExit
+one = threading.Thread(target=work)
+one.start()
+one.join()
+print("after", one.is_alive())
+"""
 
 
 def ran(source, text=""):
@@ -33,6 +38,8 @@ def ran(source, text=""):
         "import sys; input = sys.stdin.readline; print(input().strip(), input().strip())",
         "import sys; print(*sys.stdin.buffer.read().decode().split())",
         "import sys; sys.stdout.write(' '.join(sys.stdin.read().split()) + '\\n')",
+        "import sys; sys.stdout.buffer.write(' '.join(sys.stdin).replace('\\n ', ' ').encode())",
+        "import sys; sys.__stdout__.write(' '.join(sys.__stdin__.read().split()) + '\\n')",
     ],
 )
 def test_ways_to_read(source):
@@ -115,6 +122,32 @@ sys.stdin = sys.stdout = None
     now = sys.modules["__main__"], sys.argv, sys.stdin, sys.stdout, sys.getrecursionlimit()
     assert now == before
     assert random.getstate() == state
+
+
+@pytest.mark.parametrize(
+    ("source", "output"),
+    [
+        ("import threading\nthreading.stack_size(1 << 26)\n" + THREAD, "inner\nafter False\n"),
+        ("import atexit, sys\n@atexit.register\ndef last(): print('last')\nprint(1)", "1\nlast\n"),
+        ("import builtins\nbuiltins.len = lambda _: 7\nprint(len(''))", "7\n"),
+        ("print = None\nimport sys\nsys.stdout.write('x')", "x"),
+        ("import sys\nsys.stderr.write('aside')\nprint(1, file=sys.stderr)", ""),
+        ("import sys\nsys.stdin.close(); sys.stdout.close()\nprint(sys.stdin.fileno())", "0\n"),
+        ("import sys\nprint(sys.stdout.fileno())", "1\n"),
+        ("import os\nos.own = 1\nos.sep = None\nprint(1)", "1\n"),
+    ],
+)
+def test_what_programs_do_to_what_is_shared(source, output):
+    """Threads run at once, and what is changed for all is changed for the program alone."""
+    assert ran(source) == (Ending("finished"), output)
+    assert len("ab") == 2
+    assert (os.sep, hasattr(os, "own")) == ("/", False)
+
+
+def test_a_program_that_would_end_our_process():
+    """It ends itself alone, with its exit status."""
+    ending, output = ran("import os\nprint(1)\nos._exit(4)\nprint(2)")
+    assert (ending.type, ending.message, ending.line, output) == ("SystemExit", "4", 3, "1\n")
 
 
 def test_two_runs_are_alike():

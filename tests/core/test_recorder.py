@@ -311,6 +311,23 @@ def put(row, c, n):
     row.__setitem__(c, n)
 put(b[1], 7, 4)
 """,
+    "column by column": """
+lines = [input().split() for _ in range(9)]
+b = [[int(line[c]) for line in lines] for c in range(9)]
+b[7][1] = 4
+""",
+    "from 0": """
+b = [[int(n) - 1 for n in input().split()] for _ in range(9)]
+b[1][7] = 3
+""",
+    "in objects": """
+class Cell:
+    def __init__(self, n):
+        self.fixed = n > 0
+        self.n = n
+b = [[Cell(int(n)) for n in input().split()] for _ in range(9)]
+b[1][7].n = 4
+""",
     "bound to another": """
 b = [list(map(int, input().split())) for _ in range(9)]
 b[1][7] = 0

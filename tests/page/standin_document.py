@@ -194,6 +194,13 @@ class Node(Target):
     def textContent(self, text: str) -> None:
         self.replaceChildren(*([text] if text else []))
 
+    def before(self, node: Any) -> None:
+        """Put an element before this one."""
+        parent: Any = self.parent
+        parent.append(node)
+        parent.nodes.remove(node)
+        parent.nodes.insert(parent.nodes.index(self), node)
+
     def append(self, *nodes: Any) -> None:
         """Put nodes, or texts, at the end; they leave where they were."""
         self._insert(len(self.nodes), nodes)
@@ -441,6 +448,16 @@ class Element(Node):
             copy_nodes(self, copy)
         return copy
 
+    def before(self, node: "Element") -> None:
+        """Put an element right before this one."""
+        if self.parent:
+            self.parent._insert(self.parent.nodes.index(self), [node])
+
+    def after(self, node: "Element") -> None:
+        """Put an element right after this one."""
+        if self.parent:
+            self.parent._insert(self.parent.nodes.index(self) + 1, [node])
+
     def closest(self, selector: str) -> "Element | None":
         """Return this element or the next one up that a selector means, None if there is none."""
         element: Node | None = self
@@ -528,7 +545,8 @@ class Element(Node):
 
     def getBoundingClientRect(self) -> Any:
         """Return the place in the window that `lay_out` gave."""
-        return SimpleNamespace(top=self._layout.get("top", 0))
+        names = ("left", "top", "width", "height")
+        return SimpleNamespace(**{name: self._layout.get(name, 0) for name in names})
 
     @property
     def scrollHeight(self) -> float:
@@ -551,6 +569,9 @@ class Element(Node):
     def hasPointerCapture(self, _pointer: object) -> bool:
         """Tell whether a pointer is bound to the element, as a finger is to where it went down."""
         return False
+
+    def setPointerCapture(self, pointer: object) -> None:
+        """Bind a pointer to the element: its events happen here, wherever it goes."""
 
     def focus(self, _options: object = None) -> None:
         """Bring the focus here, unless the element takes none."""
@@ -912,6 +933,10 @@ class Document(Node):
 
     def createElement(self, tag: str) -> Element:
         """Make an element."""
+        return make(tag)
+
+    def createElementNS(self, _namespace: str, tag: str) -> Element:
+        """Make an element, of a drawing for example."""
         return make(tag)
 
     def importNode(self, node: Element, deep: bool = False) -> Element:

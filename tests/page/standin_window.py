@@ -17,6 +17,8 @@ from standin_document import Document, Event, Items, Target, downloads, parse
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
 TURNS = 40
+# Frames at the same time that a function gets: what is shown may lead to more that is to be shown.
+FRAMES = 5
 
 
 class Function:
@@ -47,6 +49,10 @@ class Array(Items):
     """Stand in for an array."""
 
     of = Function(lambda *items: Array(items))
+
+    def includes(self, item: object) -> bool:
+        """Tell whether an item is there."""
+        return item in self
 
 
 def to_js(value: Any, *, dict_converter: Any = None) -> Any:
@@ -206,7 +212,7 @@ class URLSearchParams:
 
 
 class DOMParser:
-    """Stand in for what reads SVG."""
+    """Stand in for what reads SVG and HTML."""
 
     @classmethod
     def new(cls) -> "DOMParser":
@@ -215,7 +221,20 @@ class DOMParser:
 
     def parseFromString(self, text: str, _kind: str) -> SimpleNamespace:
         """Read a document."""
-        return SimpleNamespace(documentElement=parse(text))
+        element = parse(text)
+        return SimpleNamespace(
+            documentElement=element, body=SimpleNamespace(firstElementChild=element)
+        )
+
+
+class Text(str):
+    """Stand in for the browser's texts."""
+
+    __slots__ = ()
+
+    def substring(self, start: int, end: int) -> str:
+        """Return a part of the text."""
+        return self[start:end]
 
 
 class Location:
@@ -353,25 +372,24 @@ class Locks:
 
 
 class Worker:
-    """Stand in for the worker: the worker's own functions, called in this process."""
+    """Stand in for a worker: its own functions, those of a module, called in this process."""
 
-    def __init__(self, workers: "Workers") -> None:
+    def __init__(self, workers: "Workers", module: ModuleType) -> None:
         self._workers = workers
+        self._module = module
         self.has_ended = False
         self.progress: Any = None
         self.checked: Any = None
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
-        from page.worker import worker  # noqa: PLC0415 (it needs what `install` puts in place)
-
-        if name not in worker.__export__:
+        if name not in self._module.__export__:
             raise AttributeError(name)
 
         async def call(*arguments: Any) -> Any:
             await self._workers.answers.wait()
             self._workers.busy += 1
             try:
-                given = getattr(worker, name)(*arguments)
+                given = getattr(self._module, name)(*arguments)
                 given = await given if asyncio.iscoroutine(given) else given
             finally:
                 self._workers.busy -= 1
@@ -401,15 +419,19 @@ class Workers:
         self.busy = 0
         self.started: list[Worker] = []
 
-    async def create(self, _source: str, _name: str, config: object = None) -> Worker:
-        """Create a worker."""
+    async def create(self, source: str, _name: str, config: object = None) -> Worker:
+        """Create a worker; those of a person's own program are kept apart."""
         del config
         if not self.are_here:
             await asyncio.Event().wait()
+        if source.startswith("own"):
+            from page.worker import own_worker  # noqa: PLC0415 (as below)
+
+            return Worker(self, own_worker)
         from page.worker import worker  # noqa: PLC0415 (it needs what `install` puts in place)
 
         importlib.reload(worker)  # a new worker knows nothing of the one before
-        self.started.append(Worker(self))
+        self.started.append(Worker(self, worker))
         return self.started[-1]
 
     async def report(self, name: str, *said: Any) -> None:
@@ -486,7 +508,12 @@ class Window(Target):
         )
         self.Math = Object(random=lambda: 0.5)
         self.Reflect = Object(get=Function(self._get))
-        self.URL = Object(createObjectURL=self._keep_object, revokeObjectURL=self.objects.pop)
+        self.URL = Object(
+            createObjectURL=self._keep_object,
+            revokeObjectURL=self.objects.pop,
+            new=lambda place, _base: Object(href=place),
+        )
+        self.String = Object(new=Text)
         self.encodeURIComponent = quote
         self.Array, self.Blob, self.ClipboardItem, self.DOMParser = (
             Array,
@@ -504,6 +531,7 @@ class Window(Target):
         self._time = 0.0
         self._timers: dict[int, tuple[float, Callable[[], object]]] = {}
         self._timers_set = 0
+        self._frames: dict[int, Callable[[float], object]] = {}
         self._microtasks: list[Callable[[], object]] = []
 
     # ── What the page asks of it ──
@@ -515,8 +543,16 @@ class Window(Target):
         return self._timers_set
 
     def requestAnimationFrame(self, call: Callable[[float], object]) -> int:
-        """Call a function at the next of sixty frames a second, with the time."""
-        return self.setTimeout(lambda: call(self._time), 1000 / 60)
+        """Call a function at the next of sixty frames a second, with the time.
+
+        What settles is painted, too: a few frames at the present time. There are none while the
+        page is out of sight.
+        """
+        if self.document.visibilityState != "visible":
+            return 0
+        number = self.setTimeout(lambda: call(self._time), 1000 / 60)
+        self._frames[number] = call
+        return number
 
     def clearTimeout(self, number: int) -> None:
         """Forget a function that was to be called."""
@@ -571,7 +607,11 @@ class Window(Target):
             self._microtasks.pop(0)()
 
     async def settle(self) -> None:
-        """Let everything go on that waits for no time to pass."""
+        """Let everything go on that waits for no time to pass, or for what is there to be painted.
+
+        What asks for frame after frame, as a moving picture does, gets FRAMES of them.
+        """
+        painted: list[Callable[[float], object]] = []
         is_quiet = False
         while not is_quiet:
             self.run_microtasks()
@@ -579,7 +619,15 @@ class Window(Target):
             due = sorted(
                 number for number, (time, _call) in self._timers.items() if time <= self._time
             )
+            if not (due or was_busy or self._microtasks):
+                due = [
+                    number
+                    for number, call in self._frames.items()
+                    if number in self._timers and painted.count(call) < FRAMES
+                ]
+                painted += [self._frames[number] for number in due[:1]]
             for number in due[:1]:
+                self._frames.pop(number, None)
                 self._timers.pop(number)[1]()
             is_quiet = not (due or was_busy or self._microtasks)
 
@@ -633,8 +681,9 @@ def install() -> Window:
         ffi=modules["pyscript.ffi"],
     )
     modules["pyscript.ffi"].__dict__.update(ffi)
-    modules["pyodide.ffi"].__dict__.update(ffi)
+    modules["pyodide.ffi"].__dict__.update(ffi, JsException=RuntimeError)
     js = {"Blob": Blob, "FileReaderSync": FileReaderSync, "Object": Object, "Promise": Promise}
+    js |= {"fetch": None, "Math": None}
     modules["pyodide_js"].__dict__.update(setInterruptBuffer=Function(lambda _buffer: None))
     modules["js"].__dict__.update(js, navigator=None)
     sys.modules.update(modules)

@@ -4,7 +4,7 @@ import pytest
 
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION
-from standin_document import Event
+from standin_document import Event, Items
 from standin_page import Page
 from standin_window import Blob, Object
 
@@ -200,7 +200,7 @@ def test_a_text_too_long_for_memory_is_refused(app: Page) -> None:
         raise MemoryError
 
     app.go_to(0)
-    app.happen(Event("paste", clipboardData=Object(getData=give)), app.cell(0))
+    app.happen(Event("paste", clipboardData=Object(getData=give, files=Items())), app.cell(0))
     assert app.words == say("solve.too-long", limit=200_000)
 
 

@@ -12,15 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.check import exports
-from page.check.cases import Cases, judge_reading
+from page.check.cases import ORDERS, Cases, judge_reading
 from page.words import messages
-from page.words.languages import catalogue
+from page.words.languages import catalogue, later_catalogue
 from page.words.wording import say_case, say_unread_case
 from page.worker.check_jobs import STEP, Sources, solved, work
+from page.worker.lent import Lender
 from sudoku_core import formats
 from sudoku_core.generator import generate
+from sudoku_core.logic import Rating
 from sudoku_core.parsing import Reading
 from sudoku_core.records import FORMULA
+from sudoku_core.solver import solutions
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -32,7 +35,9 @@ TWO_WAYS = "53467891267219534819834256785976042042685079071392485696153728428741
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Load the English catalogue."""
-    messages.load(str(Path(__file__).parents[2] / catalogue("en")))
+    root = Path(__file__).parents[2]
+    messages.load(str(root / catalogue("en")))
+    messages.add(str(root / later_catalogue("en")))
 
 
 def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases:
@@ -40,7 +45,7 @@ def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases
     cases = Cases(list(names))
     files = [text.encode() for text in texts]
     sources = Sources([[file] for file in files], sum(map(len, files)))
-    for _pause in work(job, cases, sources):
+    for _pause in work(job, cases, sources, Lender()):
         pass
     assert sources.fraction == 1
     return cases
@@ -121,14 +126,14 @@ def test_puzzle_and_solution() -> None:
     table = f"puzzle,solution\n{PUZZLE},3{SOLUTION[1:]}\n{PUZZLE},0{SOLUTION[1:]}"
     cases = done(table)
     changed, erased = cases.rows("all", 0, 2)
-    assert changed[2:] == [
+    assert changed[2:4] == [
         "INCORRECT",
         (
             "changes given R1C1 from 5 to 3; R1C1 and R1C2 are both 3 (row 1, box 1); "
             "R1C1 and R9C1 are both 3 (column 1)"
         ),
     ]
-    assert erased[2:] == ["INCOMPLETE", "1 blank; no clash so far; leaves given R1C1 (5) blank"]
+    assert erased[2:4] == ["INCOMPLETE", "1 blank; no clash so far; leaves given R1C1 (5) blank"]
     assert cases.details(0)["changed"] == [0]
     assert cases.details(0)["puzzle"] == PUZZLE
 
@@ -138,7 +143,7 @@ def read(*files: bytes, encoding: str = "auto") -> Cases:
     cases = Cases([f"{number}.txt" for number in range(len(files))])
     sources = Sources([[file] for file in files], sum(map(len, files)), encoding)
     cases.decodings = sources.decodings
-    for _pause in work("check", cases, sources):
+    for _pause in work("check", cases, sources, Lender()):
         pass
     return cases
 
@@ -209,7 +214,9 @@ def test_solving_pauses_often_and_shows_how_far_it_is() -> None:
     """Between two pauses few cases are read or answered, and what was answered stays."""
     text = "\n".join([PUZZLE] * 600).encode()
     cases = Cases([""])
-    known = [(cases.total, cases.waiting) for _ in work("solve", cases, Sources([[text]], 1))]
+    known = [
+        (cases.total, cases.waiting) for _ in work("solve", cases, Sources([[text]], 1), Lender())
+    ]
     changes = [(a[0] - b[0], a[1] - b[1]) for b, a in pairwise(known)]
     assert max(added for added, _ in changes) <= STEP
     assert max(waiting for _, waiting in changes) <= STEP
@@ -296,3 +303,76 @@ def test_output_is_the_judge_s() -> None:
     assert "".join(exports.export(done(f"{SOLUTION}\n{WRONG}"), "output")) == (
         "Case 1: CORRECT\nCase 2: INCORRECT\n"
     )
+
+
+# ── Ratings ───────────────────────────────────────────────────────────────────────────────────
+
+# Seeds of puzzles, and what Sudoku Explainer rates them.
+RATED = {1: "2.6/1.2/1.2 Pointing", 2: "4.2/1.2/1.2 XY-Wing", 4: "1.5/1.2/1.2 Hidden Single"}
+
+
+def puzzles_to_rate() -> str:
+    """Write puzzles of three classes, one with several solutions, and one that cannot be read."""
+    return "\n".join([*(generate(seed).puzzle for seed in RATED), TWO_WAYS, BROKEN, SOLUTION])
+
+
+def test_ratings() -> None:
+    """Each puzzle with one solution has its class, its figures and its hardest technique."""
+    cases = done(puzzles_to_rate(), job="rate")
+    rows = cases.rows("all", 0, 9)
+    assert [row[2] for row in rows] == ["RATED"] * 3 + ["SEVERAL", "UNREADABLE", "RATED"]
+    assert [row[4:] for row in rows] == [
+        *(["medium", 2.6], ["hard", 4.2], ["easy", 1.5], ["", 0], ["", 0], ["easy", 0.0])
+    ]
+    assert [row[3] for row in rows[:3]] == [
+        *("Pointing; EP 1.2, ED 1.2", "XY-Wing; EP 1.2, ED 1.2", "Hidden Single; EP 1.2, ED 1.2")
+    ]
+    assert cases.summary()["counts"] == {"all": 6, "wrong": 1, "incomplete": 0, "unreadable": 1}
+    assert cases.details(1)["puzzle"] == generate(2).puzzle
+    assert cases.details(1)["grid"] == generate(2).puzzle
+
+
+def test_ratings_are_sorted() -> None:
+    """What has no rating comes last, either way; equal ones stay as they came."""
+    cases = done(puzzles_to_rate(), job="rate")
+    orders = [[row[0] for row in cases.rows("all", 0, 9, order)] for order in ORDERS]
+    assert orders == [[1, 2, 3, 4, 5, 6], [3, 1, 2, 4, 5, 6], [2, 1, 3, 4, 5, 6]]
+    assert [row[0] for row in cases.rows("all", 1, 2, "hardest")] == [1, 3]
+    assert [row[0] for row in cases.rows("wrong", 0, 9, "hardest")] == [4]
+
+
+def test_ratings_are_exported() -> None:
+    """The table has four more columns, and the output is that of the shell."""
+    cases = done(puzzles_to_rate(), job="rate")
+    assert cases.output(0, 9) == [
+        *(f"{generate(seed).puzzle} {said}" for seed, said in RATED.items()),
+        *(f"{TWO_WAYS} several", "", f"{SOLUTION} 0.0/0.0/0.0"),
+    ]
+    table = list(csv.DictReader(io.StringIO("".join(exports.export(cases, "table"))[1:])))
+    assert [row["er"] for row in table] == ["2.6", "4.2", "1.5", "", "", "0.0"]
+    assert [row["hardest"] for row in table[:3]] == ["Pointing", "XY-Wing", "Hidden Single"]
+    assert [row["solutions"] for row in table] == ["1", "1", "1", "1+", "", "1"]
+    assert solutions(table[0]["grid"]) == [table[0]["solution"]]
+    assert "er" not in next(csv.reader(io.StringIO("".join(exports.export(done(PUZZLE), "table")))))
+
+
+def test_a_puzzle_above_what_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is beyond, and its figures say that they are not known."""
+    rating = Rating(20.0, 1.2, 1.2, "Pointing", {}, solved=False)
+    monkeypatch.setattr("page.worker.check_jobs.rated", lambda _grid: iter([None, rating]))
+    cases = done(PUZZLE, job="rate")
+    assert cases.rows("all", 0, 1)[0][2:] == ["ABOVE", "Pointing; EP 1.2, ED 1.2", "beyond", 20.0]
+    assert cases.output(0, 1) == [f"{PUZZLE} >9.4/1.2/1.2 Pointing"]
+
+
+def test_rating_pauses() -> None:
+    """There is a chance to stop between the steps of one puzzle, and what is done stays."""
+    cases = Cases([""])
+    text = "\n".join(generate(seed).puzzle for seed in (120, 1)).encode()
+    pauses = 0
+    for _pause in work("rate", cases, Sources([[text]], len(text)), Lender()):
+        pauses += 1
+        if cases.total:
+            break
+    assert pauses > 3
+    assert cases.rows("all", 0, 9)[0][5] == 7.8

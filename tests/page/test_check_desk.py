@@ -17,9 +17,10 @@ from page.check.grids_field import UNDOABLE
 from page.check.sentences import say_status
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words import messages
-from page.words.languages import catalogue
+from page.words.languages import catalogue, later_catalogue
 from page.words.messages import say
 from page.worker.check_jobs import Sources, work
+from page.worker.lent import Lender
 
 ROOT = Path(__file__).parents[2]
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -34,6 +35,7 @@ DONE = "2 grids checked: 1 correct, 1 not."
 def speak(language: str) -> None:
     """Load the catalogue of a language."""
     messages.load(str(ROOT / catalogue(language)))
+    messages.add(str(ROOT / later_catalogue(language)))
 
 
 class Blob:
@@ -90,7 +92,7 @@ class Check:
         self.engine.cases = self.cases
         texts = [file.text.encode() for file in self.files]
         sources = Sources([[text] for text in texts], sum(map(len, texts)))
-        for _pause in work(self.call["job"], self.cases, sources):
+        for _pause in work(self.call["job"], self.cases, sources, Lender()):
             pass
         return self.cases.summary()
 

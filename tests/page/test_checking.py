@@ -4,15 +4,20 @@ import json
 
 import pytest
 
+from page.check.results_table import HEADS, RATING_HEADS
 from page.words.messages import say, say_count
 from page_grids import CLASHING, EMPTY, HARD, PUZZLE, SOLUTION, TWO_WAYS
 from standin_document import Element, Event
 from standin_page import Page
 from standin_window import Blob
+from sudoku_core.generator import generate
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = SOLUTION[:80] + "q"
 GRIDS = f"{SOLUTION}\n{WRONG}\n{PUZZLE}"
+
+# What the puzzles of the seeds 1, 2 and 4 are rated.
+RATED = (("2.6", "medium"), ("4.2", "hard"), ("1.5", "easy"))
 
 
 def file(text: str, name: str = "grids.txt", encoding: str = "utf-8") -> Blob:
@@ -517,6 +522,30 @@ def test_the_solver_has_verdicts_of_its_own(app: Page) -> None:
     app.start_worker()
     check(app, f"{CLASHING}\n{HARD}\n{EMPTY}", "count-all")
     assert verdicts(app) == [say("status.NONE"), say("status.ONE"), say("status.SEVERAL")]
+
+
+def test_rating_all(app: Page) -> None:
+    """Each puzzle has its rating; the columns say so, and there is an order to choose."""
+    app.start_worker()
+    puzzles = [generate(seed).puzzle for seed in (1, 2, 4)]
+    check(app, "\n".join([*puzzles, EMPTY]), "rate-all")
+    rated = [f"{er}, {say('difficulty.' + name)}" for er, name in RATED]
+    assert verdicts(app) == [*rated, say("status.SEVERAL")]
+    assert app.words == say_count("check.rated-all", 4, correct=3, wrong=1)
+    heads = app.find("results").querySelectorAll("thead th")
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    assert app.find("judge-output").value.startswith(f"{puzzles[0]} 2.6/1.2/1.2 Pointing\n")
+    app.choose("order", "hardest")
+    assert verdicts(app) == [rated[1], rated[0], rated[2], say("status.SEVERAL")]
+    app.press("filter-wrong")
+    assert app.find("order").value == "hardest"
+    assert verdicts(app) == [say("status.SEVERAL")]
+    app.press("language")
+    assert app.find("order").value == "hardest"
+    assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
+    check(app, SOLUTION)
+    assert app.find("order-field").hidden
+    assert [head.textContent for head in heads][1:] == [say(key) for key in HEADS]
 
 
 def test_what_is_kept_is_plain(app: Page) -> None:

@@ -165,6 +165,8 @@ DAMAGED = {
     "tab": "cellar",
     "settings": {"copy-as": 7},
 }
+# The tab that tells of a part, where it is not the one in sight.
+TOLD_IN = {"check": "tab-check"}
 
 
 @pytest.mark.parametrize("name", DAMAGED)
@@ -178,6 +180,7 @@ def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
         kept["parts"][name] = DAMAGED[name]
         storage.kept["backtrack"] = json.dumps(kept)
     app.start()
+    app.press(TOLD_IN.get(name, "tab-solve"))
     assert app.words == say("store.damaged")
     assert app.grid == (EMPTY if name == "solve" else PUZZLE)
     assert app.find("difficulty").value == ("medium" if name == "settings" else "hard")
@@ -317,15 +320,42 @@ def test_what_comes_for_check_before_it_is_there(unstarted: Page) -> None:
     assert unstarted.find("grids").value == PUZZLE
 
 
-def test_damage_to_what_check_kept_is_told(unstarted: Page) -> None:
-    """As it is told of every other part."""
-    unstarted.start()
-    unstarted.press("tab-check")
-    unstarted.come_back()
-    kept = unstarted.window.sessionStorage.kept
-    kept["backtrack"] = kept["backtrack"].replace('"check": ""', '"check": 1')
-    unstarted.start()
-    assert unstarted.words == say("store.damaged")
+def damage(page: Page, **parts: object) -> None:
+    """Leave the page, have other parts be kept, and come back; Python has not run."""
+    page.come_back()
+    for storage in (page.window.sessionStorage, page.window.localStorage):
+        kept = json.loads(storage.kept["backtrack"])
+        kept["parts"].update(parts)
+        storage.kept["backtrack"] = json.dumps(kept)
+
+
+def test_damage_found_late_covers_no_answer(app: Page) -> None:
+    """What comes late says so in its own tab, once, and what is kept is good again."""
+    app.paste(PUZZLE)
+    damage(app, check=7)
+    app.start_first()
+    app.press("solve")
+    answer = app.words
+    assert answer.startswith(say("verdict.one"))
+    app.bring_second_image()
+    assert app.words == answer
+    app.press("tab-check")
+    assert app.words == say("store.damaged")
+    app.come_back()
+    app.start()
+    assert app.words != say("store.damaged")
+    assert json.loads(app.window.sessionStorage.kept["backtrack"])["parts"]["check"] == ""
+
+
+def test_late_damage_in_the_same_tab_is_added(app: Page) -> None:
+    """The answer that is there already stays before it."""
+    app.paste(PUZZLE)
+    damage(app, timer="noon")
+    app.start_first()
+    app.press("solve")
+    answer = app.words
+    app.bring_second_image()
+    assert app.words == f"{answer} {say('store.damaged')}"
 
 
 def test_parts_that_come_late_change_nothing(unstarted: Page) -> None:

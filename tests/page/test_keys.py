@@ -2,7 +2,7 @@
 
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE
-from standin_document import Event
+from standin_document import Event, Items
 from standin_page import Page
 from standin_window import Object
 
@@ -76,7 +76,7 @@ def test_a_paste_too_long_for_memory_is_refused(app: Page) -> None:
     def give(_kind: str) -> str:
         raise MemoryError
 
-    event = Event("paste", clipboardData=Object(getData=give))
+    event = Event("paste", clipboardData=Object(getData=give, files=Items()))
     app.happen(event, app.document.body)
     assert event.defaultPrevented
     assert app.words == say("solve.too-long", limit=200_000)

@@ -11,10 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.check import cases
+from page.check.cases import ORDERS
 from page.engine import jobs
+from page.own.desk import PROBLEMS
+from page.solve.families import FAMILIES
 from page.solve.sheet import STEPS
 from page.watch.desk import UNITS
-from page.watch.puzzles import SOURCES
+from page.watch.puzzles import SOURCES, TYPED
 from page.watch.race import BOARD, LIST
 from page.watch.sentences import CHANGES, RUNS
 from page.watch.travelling import JUMPS
@@ -28,11 +31,13 @@ from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
+from sudoku_core.judging.words import CASE_NAMES, VERDICTS
+from sudoku_core.judging.words import SENTENCES as JUDGED
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
 from sudoku_core.text.recognition import NotTextError
-from sudoku_core.watching.words import SENTENCES
+from sudoku_core.watching.words import SENTENCES, WHY
 from sudoku_core.ways.running import RUNNERS
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +65,14 @@ COMPOSED = (
     "step.",
     "status.",
     "filter.",
+    "order.",
     "form.",
+    "path.family.",
+    "own.case.",
+    "own.kind.",
+    "own.no-board.",
+    "own.problem-chosen.",
+    "own.said.",
     "race.finding.",
     "race.no-",
     "race.way.",
@@ -77,7 +89,7 @@ COMPOSED = (
 PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
 
 # Strings of the code that look like words for people, and are none: names of keys, and what
-# `page/words/particles.py` knows of Hangul.
+# `sudoku_core/particles.py` knows of Hangul.
 ARROWS = {"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"}
 KEYS = {
     "Arrow",
@@ -95,8 +107,11 @@ KEYS = {
     "Numpad",
     *("Key" + letter for letter in ascii_uppercase),
 }
-TERMS = {"AbortError", "Clash", "Files", "Solved", "case count", "extra case"}
-NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로", "Result"}
+TERMS = {
+    *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
+    *("SystemExit", "Tab", "case count", "extra case"),
+}
+NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로", "Result", "Rated"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
@@ -363,8 +378,9 @@ def test_every_sentence_is_used() -> None:
 
 
 def page_keys() -> set[str]:
-    """List the keys that index.html names."""
-    page = (ROOT / "index.html").read_text("utf-8")
+    """List the keys that index.html names, and the pieces that come later."""
+    pieces = ROOT.glob("static/later/*.html")
+    page = "".join(piece.read_text("utf-8") for piece in (ROOT / "index.html", *pieces))
     return set(re.findall(r'data-(?:text|label|title|placeholder|alt|said)="([^"]+)"', page))
 
 
@@ -407,6 +423,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"unreadable.{reason}" for reason in TEMPLATES),
         *(f"step.{step}" for step in STEPS),
         *(f"difficulty.{name}" for name in DIFFICULTIES),
+        *(f"order.{name}" for name in ORDERS),
         *(f"status.{status}" for status in cases.STATUSES),
         *(f"filter.{kind}" for kind in cases.KINDS),
         *(f"form.{form}" for form in PLAIN_FORMS),
@@ -415,15 +432,27 @@ def test_every_composed_key_is_there() -> None:
         "form.euler",
         *(f"race.finding.{key}" for key in WORDS),
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
-        *(f"race.way.{name}" for name in RUNNERS),
+        *(f"race.way.{name}" for name in (*RUNNERS, "own")),
         *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
-        *(f"watch.{what}.{source}" for what in ("puzzle", "grid") for source in (*SOURCES, "none")),
-        *(f"watch.no-board.{why}" for why in ("unreadable", "never_seen", "never_changed")),
+        *(f"own.case.{name}" for name in CASE_NAMES),
+        *(f"own.kind.{kind}" for kind in VERDICTS),
+        *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),
+        *(f"own.said.{key}" for key in JUDGED),
+        *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, "none")),
+        *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, "none")),
+        *(f"{what}.no-board.{why}" for what in ("own", "watch") for why in WHY),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
+        *(f"path.family.{family}" for family in FAMILIES),
         *(f"watch.said.{key}" for key in (*SENTENCES, "end")),
         *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
+
+
+def test_the_judge_is_worded_as_in_the_shell() -> None:
+    """In English the page says verdicts, cases and reasons as the command line does."""
+    for stem, words in (("kind", VERDICTS), ("case", CASE_NAMES), ("said", JUDGED)):
+        assert words == {key: CATALOGUES["en"][f"own.{stem}.{key}"] for key in words}
 
 
 def test_files_that_are_no_text_are_worded_as_in_the_shell() -> None:

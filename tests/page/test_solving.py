@@ -28,6 +28,32 @@ def test_one_solution(app: Page) -> None:
     assert app.focus == "verdict"
 
 
+def test_an_answer_comes_in_a_page_out_of_sight(app: Page) -> None:
+    """Nothing is painted there, and so nothing waits for that."""
+    app.paste(PUZZLE)
+    app.document.visibilityState = "hidden"
+    app.press("solve")
+    assert app.words == say("verdict.one")
+
+
+def test_the_board_comes_first(app: Page) -> None:
+    """A digit is on the board before anything else follows from it: that waits for the paint."""
+    app.paste(PUZZLE)
+    words = app.words
+    painted_with: list[str] = []
+
+    def look(_now: float) -> None:
+        if app.grid[2] == "4":
+            painted_with.append(app.words)
+        else:
+            app.window.requestAnimationFrame(look)
+
+    app.window.requestAnimationFrame(look)
+    app.type("4", 2)
+    assert painted_with == [words]
+    assert app.words != words
+
+
 def test_time_and_engine_are_told_at_the_foot(app: Page) -> None:
     """A quiet note says what the answer took, in the language of the page, until it is gone."""
     note = app.find("solved-in")

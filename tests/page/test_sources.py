@@ -1,9 +1,12 @@
 """Get puzzles by the buttons at the board: Paste and Open file."""
 
+import pytest
+
+from page.solve.photo import Photo
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_page import Page
-from standin_window import Blob
+from standin_window import Array, Blob, Object
 
 
 def test_paste(app: Page) -> None:
@@ -28,6 +31,29 @@ def test_paste_nothing(app: Page) -> None:
     app.press("paste")
     assert app.words == say("paste.empty")
     assert app.grid[0] == "5"
+
+
+def test_paste_a_picture(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no text but a picture, that is opened; a kind that is none is nothing."""
+    opened: list[object] = []
+    monkeypatch.setattr(Photo, "open", lambda _photo, file: opened.append(file))
+    clipboard, picture = app.window.navigator.clipboard, Blob(b"x", "image/png")
+
+    async def give(_kind: str) -> Blob:
+        return picture
+
+    kinds = Array(["text/html"])
+
+    async def read() -> Array:
+        return Array([Object(types=kinds, getType=give)])
+
+    clipboard.read = read
+    for kind, expected in (("text/plain", []), ("image/png", [picture])):
+        kinds.append(kind)
+        app.press("paste")
+        assert opened == expected
+        assert (app.words == say("paste.empty")) == (not expected)
+        app.press("clear")
 
 
 def test_paste_a_long_text(app: Page) -> None:

@@ -190,6 +190,37 @@ def test_steps_and_changes(watch: Page) -> None:
     assert watch.words == say("watch.none.previous_change")
 
 
+def test_presses_before_the_recording_is_there(watch: Page) -> None:
+    """They are done once it is; pressing Play twice is as good as not at all."""
+    watch.window.workers.answers.clear()
+    watch.choose("program", "flags")
+    watch.press("next-change")
+    watch.press("next-change")
+    watch.press("play-steps")
+    watch.press("play-steps")
+    assert numbers(watch)[2] == 0
+    watch.window.workers.answers.set()
+    watch.pass_time(1_000)
+    assert numbers(watch)[2] == 2
+    watch.window.workers.answers.clear()
+    watch.choose("program", "bits")
+    watch.press("play-steps")
+    watch.window.workers.answers.set()
+    watch.pass_time(1_000)
+    assert watch.find("play-word").textContent == say("watch.pause")
+
+
+def test_a_sentence_is_in_sight_once(watch: Page) -> None:
+    """What stands below the board is heard from the status region, not seen there."""
+    verdict = watch.find("verdict").classList
+    assert not verdict.contains("at-board")
+    watch.press("next-change")
+    assert side(watch).querySelector(".said").textContent == watch.words
+    assert verdict.contains("at-board")
+    press(watch, lines(watch)[23])
+    assert not verdict.contains("at-board")
+
+
 @pytest.mark.parametrize("button", ["next-undo", "first-dead-end"])
 def test_an_undo(watch: Page, button: str) -> None:
     """The digit that is taken out is struck out on the board, and words say why it goes."""

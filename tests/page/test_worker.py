@@ -1,12 +1,22 @@
 """Have jobs done here and in the worker, and the worker come, be late and end."""
 
+import asyncio
+import importlib
+import sys
+import zipfile
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
 import pytest
 
 from page.words.messages import say
+from page.worker import archives
+from page.worker.long_jobs import LATER_JOBS
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Event
 from standin_page import Page
 from standin_window import Object
+from tools.build import ARCHIVES
 
 
 def engine(app: Page) -> str:
@@ -155,3 +165,67 @@ def test_a_missing_start_js_is_asked_for_again(unstarted: Page) -> None:
     script = unstarted.document.head.querySelectorAll("script[data-early]")[-1]
     unstarted.happen(Event("load", bubbles=False), script)
     assert engine(unstarted) == "micropython"
+
+
+def test_jobs_that_come_later_are_shipped() -> None:
+    """Each begins an archive that the build makes under its name."""
+    modules = {f"{name}.zip": f"{path.replace('.', '/')}.py" for name, path in LATER_JOBS.items()}
+    assert modules == {archive: module for archive, (module, _folders) in ARCHIVES.items()}
+
+
+class Answer:
+    """Stand in for what a server answers."""
+
+    def __init__(self, content: bytes, *, ok: bool = True) -> None:
+        self.ok = ok
+        self._content = content
+
+    async def arrayBuffer(self) -> SimpleNamespace:  # noqa: N802 (the browser's name)
+        """Return the content."""
+        return SimpleNamespace(to_bytes=lambda: self._content)
+
+
+@pytest.fixture
+def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have a package whose modules come in an archive; give the archive."""
+    for package in ("packed_page", "packed_core"):
+        module = ModuleType(package)
+        module.__path__ = []
+        monkeypatch.setitem(sys.modules, package, module)
+    monkeypatch.setattr(archives, "PACKAGES", ("packed_page", "packed_core"))
+    monkeypatch.setattr(archives, "FOLDER", f"{tmp_path}/")
+    path = tmp_path / "made.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("packed_core/eye.py", "sees = 1\n")
+    return path
+
+
+def test_an_archive_is_brought_once(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then its modules can be imported; what is there is not fetched again."""
+    asked: list[str] = []
+    content = packed.read_bytes()
+
+    async def fetch(address: str) -> Answer:
+        asked.append(address)
+        return Answer(content)
+
+    monkeypatch.setattr(archives.js, "fetch", fetch, raising=False)
+    assert asyncio.run(archives.bring("photo", "https://here/photo.zip"))
+    assert asyncio.run(archives.bring("photo", "https://here/photo.zip"))
+    assert asked == ["https://here/photo.zip"]
+    assert importlib.import_module("packed_core.eye").sees == 1
+
+
+def test_an_archive_that_does_not_come(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither without a network nor where the server lacks it is anything there."""
+
+    async def refuse(_address: str) -> Answer:
+        raise RuntimeError  # what the stand-in has for the browser's own errors
+
+    async def lack(_address: str) -> Answer:
+        return Answer(b"", ok=False)
+
+    for fetch in (refuse, lack):
+        monkeypatch.setattr(archives.js, "fetch", fetch, raising=False)
+        assert not asyncio.run(archives.bring("photo", "https://here/photo.zip"))
+    assert not packed.with_name("photo.zip").exists()

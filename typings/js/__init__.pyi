@@ -7,4 +7,6 @@ FileReaderSync: Any
 Math: Any
 Object: Any
 Promise: Any
+fetch: Any
 navigator: Any
+fetch: Any

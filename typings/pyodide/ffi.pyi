@@ -5,3 +5,6 @@ from typing import Any
 
 def create_proxy(function: Callable[..., Any]) -> Any: ...
 def to_js(value: object, *, dict_converter: Any = None) -> Any: ...
+
+class JsException(Exception):
+    """Hold what the browser threw."""

@@ -3,3 +3,4 @@
 from typing import Any
 
 setInterruptBuffer: Any  # noqa: N816 (the name is Pyodide's)
+_module: Any

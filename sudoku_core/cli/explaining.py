@@ -1,0 +1,76 @@
+"""Explain how a person solves each puzzle of a text: every step, with its reasons, in words."""
+
+from functools import partial
+
+from sudoku_core.cli.hinting import NO_SOLUTION, SEVERAL_SOLUTIONS, printed
+from sudoku_core.cli.rating import written
+from sudoku_core.logic.path import steps
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.rating import UNSOLVED, Rating, shown
+from sudoku_core.logic.step import Step
+from sudoku_core.logic.techniques import explainer_name
+from sudoku_core.logic.telling import tell
+from sudoku_core.logic.wording import Wording
+from sudoku_core.solver import count_solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from sudoku_core.cli.console import Console
+    from sudoku_core.cli.hinting import Answer
+    from sudoku_core.cli.source import Sources
+    from sudoku_core.parsing import Reading
+
+INDENT = "   "
+
+
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
+    """Print the path of each puzzle, a blank line between them; give the exit status."""
+    return printed(sources, partial(_path, options), options.jobs, console)
+
+
+def _path(options: "Namespace", reading: "Reading") -> "Answer":
+    """Tell every step, and at the end the rating and where the hardest step is."""
+    count = count_solutions(reading.grid)
+    if not count:
+        return [], NO_SOLUTION
+    position = Position(reading.grid)
+    lines: list[str] = []
+    taken: list[Step] = []
+    names: list[str] = []
+    wording = Wording(options.language)
+    for step in steps(reading.grid, options.without, deep=options.deep):
+        if step is not None:
+            taken.append(step)
+            told = tell(step, position, options.language)
+            names.append(told.name)
+            values = {"number": len(taken), "name": told.name, "at": told.at, "line": told.line}
+            # A single is where its digit goes: it has no need to be named twice.
+            key = "heading.single" if step.cells == (step.placements or ((),))[0][:1] else "heading"
+            lines.append(wording.word(key, **values))
+            lines += [INDENT + reason for reason in told.why]
+            position.apply(step)
+    if 0 in position.digits:
+        lines.append(wording.word("stuck" if options.deep else "stuck.known"))
+    if taken:
+        lines.append(_summary(taken, names, options, is_solved=0 not in position.digits))
+    elif not lines:
+        lines.append(wording.word("filled"))
+    return lines, SEVERAL_SOLUTIONS if count > 1 else ""
+
+
+def _summary(taken: list[Step], names: list[str], options: "Namespace", *, is_solved: bool) -> str:
+    """Say how hard a path is, and where its hardest step comes first."""
+    ratings = [step.rating for step in taken]
+    placing = next((place for place, step in enumerate(taken) if step.placements), None)
+    ep = UNSOLVED if placing is None else shown(max(ratings[: placing + 1]))
+    er = shown(max(ratings)) if is_solved else UNSOLVED
+    hardest = ratings.index(max(ratings))
+    name, own = names[hardest], explainer_name(taken[hardest])
+    wording = Wording(options.language)
+    if name != own:
+        name = wording.word("known.as", name=name, se_name=own)
+    rating = Rating(er, ep, shown(ratings[0]), own, {})
+    figures = written(rating, options.without, deep=options.deep)
+    return wording.word("rated", rating=figures, name=name, number=hardest + 1)

@@ -1,0 +1,67 @@
+"""Read grids from pictures: decode them with Pillow, if it is there, and look for grids."""
+
+from io import BytesIO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.photo import FoundGrid
+
+# The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
+KINDS = ("png", "jpeg", "gif", "webp", "bmp")
+FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
+NO_PILLOW = (
+    "reading pictures needs the package Pillow: pip install Pillow, or 'backtrack-sudoku[photo]'"
+)
+NO_PICTURE = "it is no picture that Pillow can decode"
+NO_GRID = "there is no grid in the picture"
+# The longest side that a picture is scaled to, in pixels: the eye looks at no more.
+LONGEST = 640
+
+
+class PictureError(Exception):
+    """Say why a picture cannot be decoded."""
+
+
+def is_picture(beginning: bytes) -> bool:
+    """Tell whether bytes are the beginning of a picture.
+
+    >>> is_picture(bytes([0xFF, 0xD8, 0xFF, 0xE1])), is_picture(b"0 3 5 4 6 9 2 7 8")
+    (True, False)
+    """
+    if beginning[:1] not in FIRST:
+        return False
+    from sudoku_core.text.recognition import known_file  # noqa: PLC0415 (text needs it seldom)
+
+    return known_file(beginning) in KINDS
+
+
+def grids_in(content: bytes) -> "list[FoundGrid]":
+    """Find the grids in the bytes of a picture, the likeliest puzzle first; or PictureError."""
+    from sudoku_core import photo  # noqa: PLC0415 (nothing else needs it)
+
+    width, height, pixels = _decoded(content)
+    grids: list[FoundGrid] = []
+    for found in photo.read(width, height, pixels):
+        grids = found or []
+    return grids
+
+
+def _decoded(content: bytes) -> "tuple[int, int, bytes]":
+    """Decode a picture to grey pixels, turned as its camera was held and not too large."""
+    try:
+        from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)
+    except ImportError:
+        raise PictureError(NO_PILLOW) from None
+    try:
+        with Image.open(BytesIO(content)) as picture:
+            upright = ImageOps.exif_transpose(picture).convert("RGBA")
+    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
+        raise PictureError(NO_PICTURE) from None
+    # What is transparent is seen on white.
+    white = Image.new("RGBA", upright.size, "white")
+    grey = Image.alpha_composite(white, upright).convert("L")
+    factor = max(grey.size) / LONGEST
+    if factor > 1:
+        size = (max(round(grey.width / factor), 1), max(round(grey.height / factor), 1))
+        grey = grey.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
+    return grey.width, grey.height, grey.tobytes()

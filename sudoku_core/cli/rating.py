@@ -1,0 +1,64 @@
+"""Rate the puzzles of a text: how hard each is for a person, in the figures that people quote."""
+
+from functools import partial
+
+from sudoku_core.cli.processes import answered
+from sudoku_core.logic.rating import UNSOLVED, Rating, rate
+from sudoku_core.solver import count_solutions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from sudoku_core.cli.console import Console
+    from sudoku_core.cli.source import Sources
+    from sudoku_core.parsing import Reading
+
+RATED = 0
+UNRATED = 1
+NONE, SEVERAL = "none", "several"
+# What the techniques reach that are used unless a deep search is asked for.
+ABOVE = ">9.4"
+UNKNOWN = "unsolved"
+BATCH = 4  # puzzles given to a process at once: some take a second
+
+
+def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
+    """Print a line for each puzzle, as soon as it is rated; give the exit status."""
+    work = partial(_line, tuple(options.without), options.deep)
+    status = RATED
+    answers = answered(sources.readings, work, options.jobs, BATCH, console)
+    for _, (line, is_rated) in console.counted(answers):
+        if not is_rated:
+            status = UNRATED
+        console.write(f"{line}\n")
+        console.flush()
+    return status
+
+
+def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[str, bool]":  # noqa: FBT001
+    """Write the grid, its rating and the hardest technique; tell whether there is a rating."""
+    grid = reading.grid
+    count = count_solutions(grid)
+    rating = rate(grid, without, deep=deep) if count == 1 else None
+    if rating is None:
+        return f"{grid} {SEVERAL if count else NONE}", False
+    return f"{grid} {written(rating, without, deep=deep)} {rating.hardest}".rstrip(), True
+
+
+def written(rating: Rating, without: "tuple[str, ...]", *, deep: bool) -> str:
+    """Write the three figures of a rating: ER, EP and ED.
+
+    Where the techniques in use do not solve a puzzle, it is above what they reach; without some of
+    them, nothing is known. A deep search has all there are: then it has Sudoku Explainer's 20.0.
+
+    >>> written(Rating(7.2, 1.2, 1.2, "Forcing Chain", {}), (), deep=False)
+    '7.2/1.2/1.2'
+    >>> written(Rating(20.0, 20.0, 8.4, "", {}, solved=False), (), deep=False)
+    '>9.4/>9.4/8.4'
+    """
+    above = UNKNOWN if without else f"{UNSOLVED:.1f}" if deep else ABOVE
+    if rating.solved and not rating.er:
+        above = f"{rating.er:.1f}"  # a complete grid, in which nothing is hard
+    figures = (rating.er, rating.ep, rating.ed)
+    return "/".join([above if figure == UNSOLVED else f"{figure:.1f}" for figure in figures])

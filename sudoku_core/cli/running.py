@@ -1,0 +1,201 @@
+"""Run a program as a process of its own, as a judge does, within limits of time, memory and output.
+
+Time is the time that passes. Memory is what the process really has, where the system tells
+(`/proc`); a limit far above it, where the system has limits, guards the machine against what is
+asked for at once. When a run is over, every process that it has started in its group is ended.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from time import perf_counter
+from typing import IO, Any
+
+from sudoku_core.judging.limits import MEMORY, OUTPUT
+from sudoku_core.judging.verdicts import Run
+
+FILE = "program.py"
+# A judge has no libraries but Python's own, so `site`, which adds them, is left out; what it also
+# adds, `exit` and `quit`, is not. The program finds the world as if it were run by its name.
+START = (
+    "__import__('site').setquit(); __import__('sys').argv[:] = ['program.py'];"
+    " __file__ = 'program.py';"
+    " exec(compile(open(__file__, encoding='utf-8').read(), __file__, 'exec'))"
+)
+COMMAND = [sys.executable, "-E", "-s", "-S", "-B", "-X", "utf8", "-c", START]
+
+# Seconds between two looks at the clock and at the memory.
+LOOK = 0.01
+# Seconds that pipes may stay open after the program: only a process that left its group does that.
+PATIENCE = 1.0
+CHUNK = 1 << 16
+# Address space that a program may have beside the memory it uses: stacks of threads and the like.
+ROOM = 1 << 30
+# From here on a status is no number that a program gave, but how Windows says that it crashed.
+CRASHES = 0x80000000
+
+
+def run(source: str, text: str, seconds: float) -> Run:
+    r"""Run a program with a text as its standard input, for at most so many seconds.
+
+    The program is one that compiles.
+
+    >>> run("print(int(input()) + 1)", "5\n", 10).output.split()
+    ['6']
+    """
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        own, given = Path(folder, "own"), Path(folder, "given")
+        own.mkdir()
+        Path(own, FILE).write_bytes(source.encode())
+        given.write_bytes(text.encode())
+        with given.open("rb") as standard_input:
+            return _run(own, standard_input, seconds)
+
+
+def _run(folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
+    """Run the program in a folder."""
+    begun = perf_counter()
+    with subprocess.Popen(  # noqa: S603 -- that is what this module is for
+        COMMAND,
+        cwd=folder,
+        stdin=standard_input,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        full = Event()
+        output = _Pipe(process.stdout, OUTPUT, full)
+        errors = _Pipe(process.stderr, CHUNK)
+        try:
+            _limit_address_space(process.pid)
+            reached = _wait(process, begun + seconds, full)
+        finally:
+            _end(process)
+        taken = perf_counter() - begun
+        printed = output.text()
+        if full.is_set():
+            reached = "output"
+        if reached:
+            return Run(printed, reached, taken)
+        return ended(process.returncode, printed, errors.text(), taken)
+
+
+class _Pipe:
+    """Read a pipe beside all else, and keep so many bytes of it.
+
+    With ``full`` they are the first ones, and it is set when more come; else they are the last.
+    """
+
+    def __init__(self, pipe: IO[bytes] | None, most: int, full: Event | None = None) -> None:
+        self._pipe: Any = pipe
+        self._most = most
+        self._full = full
+        self._kept = bytearray()
+        self._thread = Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self) -> None:
+        """Read to the end, or until what is kept is full."""
+        with suppress(OSError, ValueError):  # closed, while another process still has its end
+            while piece := os.read(self._pipe.fileno(), CHUNK):
+                self._kept += piece
+                if len(self._kept) <= self._most:
+                    continue
+                if self._full:
+                    del self._kept[self._most :]
+                    self._full.set()
+                    return
+                del self._kept[: -self._most]
+
+    def text(self) -> str:
+        """Give what was kept, once all is read."""
+        self._thread.join(PATIENCE)
+        return self._kept.decode("utf-8", "replace")
+
+
+def _wait(process: "subprocess.Popen[bytes]", deadline: float, full: Event) -> str:
+    """Wait until a process has ended or a limit is reached; name the limit."""
+    while True:
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(LOOK)
+            return ""
+        if full.is_set():
+            return "output"
+        if perf_counter() > deadline:
+            return "time"
+        if memory_of(process.pid) > MEMORY:
+            return "memory"
+
+
+def memory_of(pid: int) -> int:
+    """Give the bytes of memory that a process has; 0 where the system does not tell."""
+    try:
+        pages = Path(f"/proc/{pid}/statm").read_bytes().split()[1]
+    except (OSError, IndexError):  # it has just ended, or there is no /proc
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _limit_address_space(pid: int) -> None:
+    """Have the system refuse what is far more than the memory a program may have."""
+    try:
+        resource: Any = import_module("resource")
+        limit = MEMORY + ROOM
+        resource.prlimit(pid, resource.RLIMIT_AS, (limit, limit))
+    except (ImportError, AttributeError, OSError):  # Windows; macOS; it has just ended
+        return
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """End a process and all in its group."""
+    process.kill()
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+# How it ended
+
+
+def ended(status: int, output: str, errors: str, seconds: float) -> Run:
+    r"""Say how a program ended, by its exit status and what it wrote on standard error.
+
+    >>> ended(3, "", "", 0.1).ending, ended(1, "", "no way\n", 0.1).message
+    ('status', 'no way')
+    """
+    if status == 0:
+        return Run(output, "finished", seconds)
+    if status < 0:
+        return Run(output, "signal", seconds, type=signal.Signals(-status).name)
+    if status >= CRASHES:
+        return Run(output, "signal", seconds, type=f"{status:#X}")
+    lines = errors.rstrip().split("\n")
+    starts = [at for at, line in enumerate(lines) if line.startswith("Traceback (most recent")]
+    if starts:
+        return _failed(lines[starts[-1] + 1 :], output, seconds)
+    message = lines[-1].strip() if status == 1 else ""
+    return Run(output, "status", seconds, message=message, status=status)
+
+
+def _failed(trace: list[str], output: str, seconds: float) -> Run:
+    """Read an error off a traceback: its class, its message, and the last line of the program's."""
+    frames = [re.match(rf'  File "{re.escape(FILE)}", line (\d+)', line) for line in trace]
+    numbers = [int(frame[1]) for frame in frames if frame]
+    said = [line for line in trace if not line.startswith(" ")]
+    name, _, message = said[0].partition(":") if said else ("", "", "")
+    return Run(
+        output,
+        "error",
+        seconds,
+        type=name.rpartition(".")[2],
+        message="\n".join([message, *said[1:]]).strip(),
+        line=numbers[-1] if numbers else None,
+    )

@@ -1,0 +1,254 @@
+"""Tell the stories of somebody who wants a hint, or to see the whole path."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from backtrack import PUZZLE, Backtrack
+
+# Its path has, among others, a pointing pair, a hidden pair, a Skyscraper and an X-Wing.
+SKYSCRAPER = "028400000003000500100090002300100000070500209004000000080040600900060750000002004"
+# Where the next steps are the pointing pair and then the hidden pair and the Skyscraper.
+LATER = "028400000493200500160090002359120000876534219214609005080940620942060750630002004"
+# Rated 9.0: its 17th step is a dynamic chain of two cases.
+DYNAMIC = "104070000070900006030004000600240009001000860200000400700609080800003020000080005"
+
+
+def hint(app: Backtrack) -> Locator:
+    """Find the section of the hint."""
+    return app.page.get_by_role("region", name="Hint")
+
+
+def path(app: Backtrack) -> Locator:
+    """Find the section of the path."""
+    return app.page.get_by_role("region", name="Path")
+
+
+def lines(app: Backtrack) -> Locator:
+    """Find the lines of the path."""
+    return path(app).get_by_role("listitem").locator("> button")
+
+
+def picture(app: Backtrack) -> Locator:
+    """Find the picture in the place of the board."""
+    return app.board.get_by_role("img")
+
+
+def test_each_press_of_hint(whole: Backtrack) -> None:
+    """Somebody hears more with each press: where, which cell, which digit, why; Apply does it."""
+    whole.puzzle_text.fill(PUZZLE)
+    whole.press("Solve it myself")
+    whole.press("Hint")
+    whole.expect_verdict("Hidden Single: look at box 2.")
+    expect(hint(whole)).not_to_contain_text("8")
+    expect(whole.button("Apply")).to_be_hidden()
+    whole.press("Hint")
+    whole.expect_verdict("Look at R1C6.")
+    whole.press("Hint")
+    whole.expect_verdict("8 goes into R1C6.")
+    whole.press("Hint")
+    expect(hint(whole)).to_contain_text("R1C6 is the only place for 8 in box 2.")
+    whole.press("Apply")
+    expect(whole.cell("R1C6")).to_have_value("8")
+    expect(hint(whole)).to_be_hidden()
+    whole.press("Undo")
+    expect(whole.cell("R1C6")).to_have_value("")
+
+
+def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
+    """A wrong entry is named without its digit; once it is mended, there are hints."""
+    whole.puzzle_text.fill(PUZZLE)
+    whole.press("Solve it myself")
+    whole.type_at("R1C3", "1")
+    whole.press("Hint")
+    whole.expect_verdict("An entry is wrong: R1C3.")
+    expect(whole.cell("R1C3")).to_have_class("entered wrong")
+    expect(whole.verdict).not_to_contain_text("4")
+    whole.type_at("R1C3", "4")
+    whole.press("Hint")
+    whole.expect_verdict("look at")
+
+
+def test_a_struck_note_that_is_wrong(whole: Backtrack) -> None:
+    """Notes that lack a digit are told, and a press goes on without them."""
+    whole.puzzle_text.fill(PUZZLE)
+    whole.press("Solve it myself")
+    whole.cell("R1C3").focus()
+    whole.page.keyboard.press("Shift+Digit1")
+    whole.press("Hint")
+    whole.expect_verdict("missing from the notes in R1C3")
+    whole.press("Hint")
+    whole.expect_verdict("Hidden Single: look at box 2.")
+
+
+def test_apply_strikes_notes(whole: Backtrack) -> None:
+    """What a hint rules out is struck from the notes, and the next hint begins there."""
+    whole.puzzle_text.fill(LATER)
+    for _press in range(3):
+        whole.press("Hint")
+    whole.expect_verdict("Remove 3 from R1C9.")
+    expect(whole.board.locator(".mark.removed")).to_have_count(1)
+    whole.press("Apply")
+    assert "".join(whole.notes()[8]) == "167"
+    whole.press("Hint")
+    whole.expect_verdict("Hidden Pair")
+
+
+def test_the_path_forward_and_back(whole: Backtrack) -> None:
+    """Every line leads to its picture, and buttons go forward and back."""
+    whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Path")
+    whole.expect_verdict("Rating 6.8: fiendish.", "XY-Cycle, first needed in step 29 of 65.")
+    expect(lines(whole)).to_have_count(65)
+    expect(whole.button("Back")).to_be_disabled()
+    whole.press("Forward")
+    whole.expect_verdict("Step 2 of 65")
+    whole.press("Back")
+    whole.expect_verdict("Step 1 of 65")
+    line = lines(whole).nth(25)
+    expect(line).to_contain_text("Skyscraper removes 5 from R1C5")
+    line.click()
+    expect(line).to_have_attribute("aria-current", "step")
+    expect(picture(whole)).to_have_accessible_name(
+        "Skyscraper: compare two rows. Remove 5 from R1C5."
+    )
+    expect(picture(whole).locator(".link.strong")).to_have_count(2)
+    expect(picture(whole).locator(".link.weak")).to_have_count(3)
+    whole.press("Back to the board")
+    expect(picture(whole)).to_be_hidden()
+    expect(whole.cell("R1C2")).to_have_value("2")
+    expect(whole.page.get_by_text("Rating 6.8, fiendish")).to_be_visible()
+
+
+def test_a_dynamic_chain_in_stages(whole: Backtrack) -> None:
+    """A long chain is stepped through; words and arrows are those of one part."""
+    whole.puzzle_text.fill(DYNAMIC)
+    whole.press("Path")
+    lines(whole).nth(16).click(timeout=120_000)
+    expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
+    whole.press("Next part")
+    expect(path(whole)).to_contain_text("Part 2 of")
+    expect(path(whole)).to_contain_text("Case 2 of 2: suppose")
+    expect(picture(whole).locator(".link.past")).to_have_count(0)
+    whole.press("Next part")
+    expect(path(whole)).not_to_contain_text("Case 2 of 2: suppose")
+    expect(picture(whole).locator(".link.past").first).to_be_attached()
+    whole.press("Previous part")
+    whole.press("Previous part")
+    expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
+    whole.press("Back to the board")
+
+
+def test_by_keyboard_alone(whole: Backtrack) -> None:
+    """Hint, its parts, Apply and the path are reached and left with keys."""
+    page = whole.page
+    whole.puzzle_text.fill(PUZZLE)
+    whole.button("Hint").focus()
+    for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "reasons stand below"):
+        page.keyboard.press("Enter")
+        whole.expect_verdict(words)
+        expect(whole.button("Hint")).to_be_focused()
+    whole.button("Apply").focus()
+    page.keyboard.press("Enter")
+    expect(whole.cell("R1C6")).to_have_value("8")
+    expect(whole.button("Hint")).to_be_focused()
+    whole.button("Path").focus()
+    page.keyboard.press("Enter")
+    expect(whole.button("Forward")).to_be_focused()
+    expect(lines(whole).first).to_be_visible()
+    page.keyboard.press("Enter")
+    whole.expect_verdict("Step 2 of 51")
+    page.keyboard.press("Escape")
+    expect(path(whole)).to_be_hidden()
+    expect(whole.button("Path")).to_be_focused()
+
+
+def test_families_and_text(whole: Backtrack) -> None:
+    """Somebody leaves chains out, is told that the rating differs, and copies the path."""
+    whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Path")
+    whole.expect_verdict("Rating 6.8")
+    path(whole).get_by_text("Techniques").click()
+    box = path(whole).get_by_role("checkbox", name="Chains and cycles")
+    box.uncheck()
+    whole.expect_verdict("may differ from the rating that others quote")
+    box.check()
+    whole.expect_verdict("Rating 6.8: fiendish.")
+    expect(whole.verdict).not_to_contain_text("differ")
+    path(whole).get_by_text("Techniques").click()
+    whole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    whole.press("Copy as text")
+    whole.expect_verdict("The path is on the clipboard.")
+    assert "Skyscraper (R3C6, R3C3, R9C3, R9C5): removes 5 from R1C5, 6.6" in whole.clipboard()
+    whole.press("Back to the board")
+
+
+def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
+    """A press before the worker is there is kept; on a phone all of it fits and stays in sight."""
+    page = fresh(viewport={"width": 360, "height": 740})
+    app = Backtrack(page).open(f"./?p={SKYSCRAPER}")
+    app.press("Hint")
+    app.expect_verdict("look at box 1")
+    app.press("Path")
+    expect(lines(app)).to_have_count(65)
+    lines(app).nth(25).click()
+    app.expect_verdict("Step 26 of 65")
+    expect(picture(app)).to_be_in_viewport(ratio=0.95)
+    expect(app.button("Forward")).to_be_in_viewport()
+    expect(path(app).get_by_text("1. If R3C6 is not 5")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.reload()
+    app.wait_until_complete()
+    expect(path(app)).to_be_hidden()
+    assert app.grid() == SKYSCRAPER
+
+
+def test_in_korean(whole: Backtrack) -> None:
+    """Hints and the path are told in the language that is switched to, at once."""
+    whole.puzzle_text.fill(PUZZLE)
+    whole.press("Hint")
+    whole.expect_verdict("Hidden Single: look at box 2.")
+    whole.press("한국어")
+    expect(whole.page.get_by_role("region", name="힌트")).to_contain_text("박스")
+    whole.button("풀이").click()
+    section = whole.page.get_by_role("region", name="풀이")
+    expect(section).to_contain_text("51단계 중 1")
+    whole.press("English")
+    expect(path(whole)).to_contain_text("Step 1 of 51")
+    whole.press("Back to the board")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
+    """Hint, a path and a chain's picture hold against axe in both themes."""
+    page = whole.page
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    whole.puzzle_text.fill(LATER)
+    for _press in range(4):
+        whole.press("Hint")
+    whole.expect_verdict("reasons stand below")
+    for _state in range(2):
+        found = Axe().run(page).response["violations"]
+        assert [(each["id"], each["nodes"][0]["target"]) for each in found] == []
+        if path(whole).is_hidden():
+            whole.press("Path")
+            lines(whole).nth(2).click()
+            whole.expect_verdict("Step 3 of")
+    whole.press("Back to the board")
+
+
+def test_a_lesson_on_paper(page: Page) -> None:
+    """The lesson is what is printed, with a picture for each step worth one."""
+    page.add_init_script("window.asked = 0; window.print = () => { window.asked += 1; };")
+    app = Backtrack(page).open(f"./?p={SKYSCRAPER}")
+    app.press("Path")
+    expect(lines(app)).to_have_count(65)
+    app.press("Print as a lesson")
+    page.wait_for_function("asked > 0")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="How to solve this puzzle")).to_be_visible()
+    expect(page.get_by_role("heading", name="Step 26: Skyscraper")).to_be_visible()
+    expect(page.get_by_role("heading", name="Step ")).to_have_count(9)
+    expect(page.get_by_role("tab", name="Solve")).to_be_hidden()

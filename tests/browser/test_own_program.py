@@ -1,0 +1,261 @@
+"""Write a program of one's own, have it judged, and watch it where it went wrong."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+
+PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
+RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
+GRADER = (PROGRAMS / "units.py").read_text("utf-8")
+# It looks at rows and columns, and forgets the boxes: no solution is within reach soon.
+NO_BOXES = """\
+board = [list(map(int, input().split())) for _ in range(9)]
+
+def fits(row, column, digit):
+    for other in range(9):
+        if board[row][other] == digit or board[other][column] == digit:
+            return False
+    return True
+
+def solve(cell):
+    if cell == 81:
+        return True
+    row, column = divmod(cell, 9)
+    if board[row][column]:
+        return solve(cell + 1)
+    for digit in range(9, 0, -1):
+        if fits(row, column, digit):
+            board[row][column] = digit
+            if solve(cell + 1):
+                return True
+            board[row][column] = 0
+    return False
+
+solve(0)
+for row in board:
+    print(*row)
+"""
+ENDLESS = "count = 0\nwhile True:\n    count += 1\n"
+# Programs that are refused: what the judge says, and a part of the sentence that says why.
+REFUSED = {
+    "print(5)\n": ("Wrong answer", "not nine digits"),
+    ENDLESS: ("Time limit", "more than 1.0 s"),
+    "while True:\n    print('8' * 10_000)\n": ("Output limit", "1,000,000 characters"),
+    "while True:\n    try:\n        len('')\n    except:\n        pass\n": ("Time limit", ""),
+    "kept = []\nwhile True:\n    kept.append(bytearray(10**7))\n": ("Memory limit", "256 MB"),
+    "board = [int(input())]\n": ("Runtime error", "ValueError in line 1"),
+    "for row in range(9)\n    print(row)\n": ("Compile error", "SyntaxError in line 1"),
+    "import os\nos._exit(3)\n": ("Runtime error", "status 3"),
+    "import sys\nsys.stdin.close()\nopen(0).close()\nopen(0)\n": (
+        "Runtime error",
+        "OSError in line 4",
+    ),
+    "import sys\nsys.setrecursionlimit(10**9)\ndef f():\n    f()\nf()\n": (
+        "Runtime error",
+        "RecursionError in line 4",
+    ),
+    "import builtins\nbuiltins.print = builtins.open = None\nprint(1)\n": (
+        "Runtime error",
+        "TypeError in line 3",
+    ),
+    "import js\n": ("Runtime error", "No module named 'js'"),
+    "import pyodide_js\n": ("Runtime error", "No module named 'pyodide_js'"),
+    "import numpy\n": ("Runtime error", "No module named 'numpy'"),
+    "import queue, calendar\nprint(queue.Queue)\n": ("Wrong answer", "not nine digits"),
+    "from time import sleep\nsleep(60)\n": ("Time limit", "more than 1.0 s"),
+}
+
+
+class Own:
+    """Do with one's own program what people do."""
+
+    def __init__(self, app: Backtrack) -> None:
+        self.app = app
+        page = app.page
+        self.text = page.get_by_role("textbox", name="Your program")
+        self.input = page.get_by_role("textbox", name="Standard input")
+        self.problem = page.get_by_role("combobox", name="Problem", exact=True)
+        self.cases = page.get_by_role("table", name="Cases")
+        self.board = page.get_by_role("group", name="Board of the program").first
+
+    def choose(self) -> "Own":
+        """Choose one's own program, once there is something to choose from."""
+        expect(self.app.program.locator("option[value=own]")).to_be_attached()
+        self.app.program.select_option("own")
+        expect(self.text).to_be_visible()
+        return self
+
+    def run(self, source: str) -> None:
+        """Have a program judged, and wait for the end of that."""
+        self.text.fill(source)
+        self.app.press("Run")
+        expect(self.app.button("Stop")).to_be_hidden()
+        self.app.expect_verdict("case")
+
+    def last(self) -> Locator:
+        """Find the row of the case that was judged last."""
+        return self.cases.get_by_role("row").last
+
+
+@pytest.fixture
+def own(whole: Backtrack) -> Own:
+    """Give the page with one's own program chosen, for problem 2580."""
+    whole.tab("Watch").click()
+    own = Own(whole).choose()
+    own.problem.select_option("2580")
+    return own
+
+
+def test_accepted(own: Own) -> None:
+    """One of the ways is a start; it is accepted on every case, with the time it took."""
+    own.app.page.get_by_role("combobox", name="Start from").select_option("promising")
+    expect(own.text).to_have_value(RIGHT)
+    own.run(RIGHT)
+    own.app.expect_verdict("Accepted: all 7 cases.")
+    expect(own.cases.get_by_role("columnheader")).to_have_text(["Case", "Verdict", "Time"])
+    rows = own.cases.get_by_role("row")
+    expect(rows).to_have_count(8)
+    expect(rows.nth(1)).to_contain_text("Sample")
+    expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(7)
+
+
+def test_grading(own: Own) -> None:
+    """The other problem has cases of its own."""
+    own.problem.select_option("grading")
+    own.run(GRADER)
+    own.app.expect_verdict("Accepted: all 6 cases.")
+    own.run("print('Case 1: INCORRECT')")
+    own.app.expect_verdict("Wrong answer, case “Sample”.")
+    own.problem.select_option("2580")
+
+
+def test_every_other_verdict(own: Own) -> None:
+    """Whatever a program does, it gets a verdict and a sentence, and the page never notices."""
+    for source, (verdict, reason) in REFUSED.items():
+        own.run(source)
+        own.app.expect_verdict(verdict, reason)
+        expect(own.last().get_by_role("cell").first).to_have_text(verdict)
+    own.run(RIGHT)
+    own.app.expect_verdict("Accepted: all 7 cases.")
+
+
+def test_slips_and_the_line(own: Own) -> None:
+    """The commonest slips have a sentence, and a press leads to the line that is meant."""
+    own.run("print(1)\nboard = [int(input()) for row in range(9)]\n")
+    expect(own.app.page.get_by_text("A whole line was read as one number")).to_be_visible()
+    own.app.press("Go to line 2")
+    expect(own.text).to_be_focused()
+    selected = own.text.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
+    assert selected == "board = [int(input()) for row in range(9)]"
+
+
+def test_watch_from_a_wrong_answer(own: Own) -> None:
+    """A press leads to the digit after which no solution was within reach any more."""
+    own.run(NO_BOXES)
+    own.app.expect_verdict("Wrong answer")
+    own.app.press("Watch this case")
+    own.app.expect_verdict("Tries 8 in R1C3", "no solution is within reach")
+    cell = own.board.get_by_role("button", name="Row 1, column 3", exact=True)
+    expect(cell).to_have_accessible_description("8, placed just now")
+    expect(own.board).to_be_in_viewport()
+    lines = own.app.page.get_by_role("list", name="The program, line by line")
+    expect(lines.locator("[aria-current=step]")).to_contain_text("board[row][column] = digit")
+    own.app.press("Next change")
+    expect(own.app.steps).not_to_have_value("0")
+    expect(own.app.page.get_by_role("group", name="Output")).to_have_text("")
+    own.app.press("End")
+    expect(own.app.page.get_by_role("group", name="Output")).to_contain_text("5 1 8 9")
+
+
+def test_watch_from_a_time_limit(own: Own) -> None:
+    """A press leads to where the time went."""
+    own.run(ENDLESS)
+    own.app.press("Watch this case")
+    own.app.expect_verdict("it had spent its time in the lines 2, 3:", "alone ran")
+    expect(own.app.page.get_by_text("No board was found. It looked for")).to_be_visible()
+
+
+def test_any_input(own: Own) -> None:
+    """The program reads the board's puzzle, or what is typed; that is a case, too."""
+    own.text.fill(RIGHT)
+    own.app.page.get_by_role("combobox", name="Its puzzle").select_option("example")
+    own.input.fill("\n".join(" ".join(PUZZLE[start : start + 9]) for start in range(0, 81, 9)))
+    own.app.press("Watch it")
+    own.app.expect_verdict("Recorded")
+    own.app.press("End")
+    first = own.board.get_by_role("button", name="Row 1, column 3", exact=True)
+    expect(first).to_have_text(SOLUTION[2])
+    own.run(RIGHT)
+    own.app.expect_verdict("Accepted: all 8 cases.")
+    expect(own.cases.get_by_role("row").nth(1)).to_contain_text("Your input")
+
+
+def test_beside_a_way(own: Own) -> None:
+    """It runs beside one of the ways, change by change."""
+    own.text.fill(RIGHT)
+    own.app.press("Watch it")
+    own.app.expect_verdict("Recorded")
+    own.app.press("Two side by side")
+    own.app.expect_verdict("Recorded")
+    own.app.press("Next change")
+    boards = own.app.page.get_by_role("group", name="Board of the program")
+    expect(boards).to_have_count(2)
+    for board in boards.all():  # each worker answers in its own time
+        cell = board.get_by_role("button", name="Row 1, column 1", exact=True)
+        expect(cell).to_have_text("1")
+    shown = [board.get_by_role("button").all_inner_texts() for board in boards.all()]
+    assert shown[0] == shown[1]
+    own.app.press("Two side by side")
+
+
+def test_in_korean(own: Own) -> None:
+    """Verdicts, reasons and slips are said in Korean, at once."""
+    own.run("board = [int(input())]\n")
+    own.app.press("한국어")
+    own.app.expect_verdict("런타임 에러, 테스트 “예제”. 1번째 줄 ValueError")
+    expect(own.app.page.get_by_role("table", name="테스트")).to_contain_text("런타임 에러")
+    expect(own.app.page.get_by_role("textbox", name="내 프로그램")).to_be_visible()
+    own.app.press("English")
+    own.app.expect_verdict("Runtime error")
+
+
+def test_by_keyboard_alone(own: Own) -> None:
+    """Tab indents until Escape was pressed, Enter keeps the indentation, and all can be reached."""
+    keyboard = own.app.page.keyboard
+    own.text.fill("")
+    own.text.focus()
+    keyboard.type("for row in range(9):")
+    keyboard.press("Enter")
+    keyboard.type("print(*[0] * 9)")
+    expect(own.text).to_have_value("for row in range(9):\n    print(*[0] * 9)")
+    keyboard.press("Shift+Tab")
+    expect(own.text).to_have_value("for row in range(9):\nprint(*[0] * 9)")
+    keyboard.press("Home")
+    keyboard.press("Tab")
+    expect(own.text).to_have_value("for row in range(9):\n    print(*[0] * 9)")
+    keyboard.press("Escape")
+    keyboard.press("Tab")
+    expect(own.app.button("Run")).to_be_focused()
+    keyboard.press("Enter")
+    own.app.expect_verdict("Wrong answer", "R1C1")
+    own.app.button("Watch this case").focus()
+    keyboard.press("Enter")
+    own.app.expect_verdict("Here the output goes wrong.")
+
+
+def test_files(own: Own) -> None:
+    """A file can be opened or dropped, and what it replaced can be brought back."""
+    own.text.fill("print('mine')\n")
+    own.app.drop(("mine.py", RIGHT))
+    expect(own.text).to_have_value(RIGHT)
+    own.app.expect_verdict("Opened the file.")
+    own.app.press("Bring back what was here")
+    expect(own.text).to_have_value("print('mine')\n")
+    own.app.drop(("picture.png", b"\x89PNG\r\n\x1a\n\x00\xff"))
+    own.app.expect_verdict("The file is no text")
+    own.app.drop(("long.py", "#" * 70_000))
+    own.app.expect_verdict("too long")
+    expect(own.text).to_have_value("print('mine')\n")

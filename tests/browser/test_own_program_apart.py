@@ -1,0 +1,146 @@
+"""Keep one's own program and send it on; nothing that it does reaches the page."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+from test_axe import COLOURS, prepare, troubles
+from test_own_program import NO_BOXES, Own
+
+# A loop inside the library, which only the end of its worker ends.
+STUCK = "import itertools\nsum(itertools.count())\n"
+# Calls through the library that go deeper than the browser has room for.
+TOO_DEEP = """\
+import sys
+sys.setrecursionlimit(10**9)
+class Cell:
+    def __eq__(self, other):
+        return Cell() == other
+print(Cell() == Cell())
+"""
+WORKERS = "document.querySelectorAll('script[name^=program-]').length"
+
+
+@pytest.fixture
+def own(page: Page) -> Own:
+    """Give a page of its own with one's own program chosen."""
+    app = Backtrack(page).open("./#watch").wait_for_worker()
+    return Own(app).choose()
+
+
+def solve(app: Backtrack) -> None:
+    """Solve a puzzle in the other worker."""
+    app.tab("Solve").click()
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve")
+    app.expect_grid(SOLUTION)
+    app.expect_solved_by("Pyodide")
+    app.tab("Watch").click()
+
+
+def test_a_program_that_does_not_end(own: Own) -> None:
+    """It is ended with its worker; the page answers meanwhile, and the next run is as ever."""
+    own.text.fill(STUCK)
+    own.app.press("Run")
+    solve(own.app)
+    own.app.expect_verdict("Time limit", "ended from outside")
+    assert own.app.page.evaluate(WORKERS) == 1
+    own.app.press("Run")
+    own.app.expect_verdict("Running")
+    own.app.press("Stop")
+    own.app.expect_verdict("Stopped.")
+    own.run("print(1)")
+    own.app.expect_verdict("Wrong answer")
+
+
+@pytest.mark.breaks_a_file
+def test_a_program_that_breaks_python(own: Own) -> None:
+    """Python itself breaks down in that worker; there is a sentence, and another worker."""
+    own.run(TOO_DEEP)
+    own.app.expect_verdict("Runtime error", "broke Python itself")
+    solve(own.app)
+    own.run("print(1)")
+    own.app.expect_verdict("Wrong answer")
+
+
+def test_a_reload(own: Own) -> None:
+    """What was written is there again, and does not run by itself."""
+    own.problem.select_option("grading")
+    own.text.fill(NO_BOXES)
+    own.input.fill("typed")
+    own.app.press("Watch it")
+    own.app.expect_verdict("ended with an error in line 1 (ValueError)")
+    own.app.page.reload()
+    own.app.wait_until_ready().wait_for_worker()
+    own.app.expect_verdict("Write a program")
+    expect(own.text).to_have_value(NO_BOXES)
+    expect(own.problem).to_have_value("grading")
+    expect(own.input).to_have_value("typed")
+    expect(own.board).to_be_hidden()
+
+
+def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
+    """A link holds the program, which no server sees and nothing runs before a press."""
+    own.text.fill(NO_BOXES)
+    own.app.press("Watch it")
+    own.app.expect_verdict("Recorded")
+    own.app.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    own.app.press("Copy link")
+    own.app.expect_verdict("Copied a link")
+    link = own.app.clipboard()
+    assert "&program=" in link.partition("#")[2]
+    page = fresh()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    other = Own(Backtrack(page).open(link).wait_for_worker())
+    expect(other.text).to_have_value(NO_BOXES)
+    other.app.expect_verdict("This program came by a link.")
+    expect(other.cases).to_be_hidden()
+    expect(other.board).to_be_hidden()
+    assert not [url for url in asked if "program=" in url]
+    other.app.press("Run")
+    other.app.expect_verdict("Wrong answer")
+
+
+def test_a_link_that_was_cut(page: Page) -> None:
+    """It is said that there is no program in it."""
+    app = Backtrack(page).open("./?way=own#watch&problem=2580&program=eNoBAAD").wait_for_worker()
+    expect(app.program).to_have_value("own")
+    app.expect_verdict("The link has no program that can be read")
+
+
+def test_on_a_phone(fresh: Callable[..., Page]) -> None:
+    """Nothing is cut off, and what was pressed for is in sight."""
+    page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    own = Own(Backtrack(page).open("./#watch").wait_for_worker()).choose()
+    own.run(NO_BOXES)
+    width = "document.documentElement.scrollWidth"
+    assert page.evaluate(width) == 360
+    expect(own.cases).to_be_in_viewport()
+    own.app.button("Watch this case").tap()
+    own.app.expect_verdict("no solution is within reach")
+    expect(own.board).to_be_in_viewport()
+    expect(own.app.button("Next change")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(width) == 360
+    page.set_viewport_size({"width": 740, "height": 360})
+    assert page.evaluate(width) == 740
+
+
+def test_axe_finds_nothing(fresh: Callable[..., Page]) -> None:
+    """Neither the editor nor the verdicts nor what is watched keep anybody out, in both themes."""
+    page = fresh(color_scheme="light", reduced_motion="reduce")
+    app = Backtrack(page).open("./#watch").wait_for_worker()
+    prepare(page)
+    own = Own(app).choose()
+    found = troubles(page, "to be written")
+    own.run(NO_BOXES)
+    page.get_by_text("What it printed").click()
+    found += troubles(page, "judged")
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    found += troubles(page, "judged, dark", COLOURS)
+    app.press("Watch this case")
+    app.expect_verdict("no solution is within reach")
+    found += troubles(page, "watched, dark")
+    assert found == []

@@ -1,0 +1,306 @@
+"""Read puzzles from pictures, as people do: from files, by drop and paste, corrected and used."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from backtrack import PUZZLE, SOLUTION, Backtrack
+from pictures import draw
+from tools.serve import Site
+
+BLANK = "0" * 81
+OTHER = "000000907000420180000705026100904000050000040000507009920108000034059000507000000"
+PHOTOS = Path(__file__).parents[3] / "shared/photos"
+# What reading takes of time on a busy machine.
+LONG = 60_000
+READ = "Read from the photo: "
+
+
+def panel(app: Backtrack) -> Locator:
+    """Find the panel of the photo."""
+    return app.page.get_by_role("region", name=re.compile("^(Photo|사진)$"))
+
+
+def picture(content: bytes, name: str = "photo.png") -> FilePayload:
+    """Make a file of a picture."""
+    return FilePayload(name=name, mimeType="image/png", buffer=content)
+
+
+def choose(app: Backtrack, content: bytes) -> None:
+    """Choose a picture by the button."""
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Photo")
+    chooser.value.set_files(picture(content))
+
+
+def expect_read(app: Backtrack, grid: str) -> None:
+    """Wait until a grid is read."""
+    expect(app.verdict).to_contain_text(READ, timeout=LONG)
+    app.expect_grid(grid)
+
+
+def test_a_file_to_the_board_and_back(whole: Backtrack) -> None:
+    """What is read stands on the board; Use it is one step, and Undo takes it back."""
+    whole.type_at("R9C9", "3")
+    before = whole.grid()
+    choose(whole, draw(whole.page, PUZZLE))
+    expect_read(whole, PUZZLE)
+    expect(panel(whole)).to_be_focused()
+    expect(panel(whole).get_by_role("img", name="The photo")).to_be_visible()
+    panel(whole).get_by_role("button", name="Use it").click()
+    whole.expect_verdict("Taken from the photo.")
+    expect(panel(whole)).to_be_hidden()
+    whole.expect_grid(PUZZLE)
+    whole.press("Solve")
+    whole.expect_grid(SOLUTION)
+    whole.press("Undo")
+    whole.press("Undo")
+    whole.expect_grid(before)
+
+
+def test_leave_it(whole: Backtrack) -> None:
+    """Cancel, and Undo while it is looked at, bring back the board as it was."""
+    whole.type_at("R1C1", "7")
+    before = whole.grid()
+    for button in (panel(whole).get_by_role("button", name="Cancel"), whole.button("Undo")):
+        choose(whole, draw(whole.page, PUZZLE))
+        expect_read(whole, PUZZLE)
+        button.click()
+        expect(panel(whole)).to_be_hidden()
+        whole.expect_grid(before)
+
+
+def test_drop(whole: Backtrack) -> None:
+    """A picture may be dropped anywhere on the page."""
+    content = draw(whole.page, PUZZLE)
+    dropped = whole.page.evaluate_handle(
+        """(bytes) => {
+            const data = new DataTransfer();
+            data.items.add(new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
+            return data;
+        }""",
+        [*content],
+    )
+    whole.page.dispatch_event("#cell-40", "drop", {"dataTransfer": dropped})
+    expect_read(whole, PUZZLE)
+
+
+def test_paste(whole: Backtrack) -> None:
+    """A picture on the clipboard is read; one beside a text, as of a spreadsheet, is not."""
+    content = draw(whole.page, OTHER)
+    paste = """([bytes, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
+        if (text) data.setData("text/plain", text);
+        const event = { clipboardData: data, bubbles: true, cancelable: true };
+        document.getElementById("cell-0").dispatchEvent(new ClipboardEvent("paste", event));
+    }"""
+    whole.page.evaluate(paste, [[*content], PUZZLE])
+    whole.expect_grid(PUZZLE)
+    expect(panel(whole)).to_be_hidden()
+    whole.page.evaluate(paste, [[*content], ""])
+    expect_read(whole, OTHER)
+
+
+def test_correct_and_move_a_corner(whole: Backtrack) -> None:
+    """A digit is corrected by a press or on the board; it stays when corners are moved."""
+    page = whole.page
+    choose(whole, draw(page, PUZZLE))
+    expect_read(whole, PUZZLE)
+    whole.cell("R1C1").focus()
+    row = panel(whole).get_by_role("group", name="R1C1")
+    expect(row.get_by_role("button", name="5", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    row.get_by_role("button", name="blank").click()
+    whole.expect_verdict("R1C1 is blank now.")
+    whole.type_at("R1C3", "9")
+    corrected = "039" + PUZZLE[3:]
+    whole.expect_grid(corrected)
+    corner = panel(whole).get_by_role("slider", name="Corner at R1C9")
+    place = str(corner.get_attribute("aria-valuetext"))
+    corner.focus()
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(corner).not_to_have_attribute("aria-valuetext", place)
+    whole.expect_verdict("Reading again")
+    expect_read(whole, corrected)
+    box = corner.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 21, box["y"] + 22, steps=4)
+    page.mouse.up()
+    whole.expect_verdict("Reading again")
+    expect_read(whole, corrected)
+    panel(whole).get_by_role("button", name="Use it").click()
+    whole.press("Undo")
+    whole.expect_grid(BLANK)
+
+
+def test_a_digit_in_doubt(whole: Backtrack) -> None:
+    """It is marked, beside what stands in the picture; to press what was read settles it."""
+    path = PHOTOS / "image1049.jpg"
+    if not path.is_file():
+        pytest.skip("the photos are not here")
+    choose(whole, path.read_bytes())
+    expect(whole.verdict).to_contain_text(READ, timeout=LONG)
+    doubtful = whole.cells_described("in doubt")
+    assert doubtful
+    for name in doubtful:
+        row = panel(whole).get_by_role("group", name=name)
+        expect(row.locator("canvas")).to_be_visible()
+        row.get_by_role("button", name=f"{name} in the photo").click()
+        expect(whole.cell(name)).to_be_focused()
+        row.get_by_role("button", pressed=True).click()
+    whole.expect_verdict("No digit is in doubt.")
+    assert whole.cells_described("in doubt") == []
+
+
+def test_no_grid(whole: Backtrack) -> None:
+    """Nothing changes, and it is said; corners dragged to a grid help where there is one."""
+    whole.type_at("R1C1", "7")
+    before = whole.grid()
+    choose(whole, draw(whole.page))
+    expect(whole.verdict).to_contain_text("No Sudoku grid was found", timeout=LONG)
+    whole.expect_grid(before)
+    expect(panel(whole).get_by_role("slider")).to_have_count(4)
+    expect(panel(whole).get_by_role("button", name="Use it")).to_be_hidden()
+    choose(whole, b"no picture")
+    whole.expect_verdict("cannot be opened as a picture")
+    whole.expect_grid(before)
+
+
+def test_stop(whole: Backtrack) -> None:
+    """Stop ends it at once; the board is as it was."""
+    page = whole.page
+    choose(whole, draw(page, PUZZLE))
+    expect(panel(whole).get_by_role("progressbar", name="Progress")).to_be_visible()
+    panel(whole).get_by_role("button", name="Stop").click()
+    whole.expect_verdict("Stopped. The board is as it was.")
+    expect(panel(whole)).to_be_hidden()
+    choose(whole, draw(page, OTHER))
+    expect_read(whole, OTHER)
+
+
+def test_two_grids(whole: Backtrack) -> None:
+    """They can be turned through, and the one in sight is used."""
+    choose(whole, draw(whole.page, PUZZLE, OTHER, width=1280, height=640))
+    expect(whole.verdict).to_contain_text(READ, timeout=LONG)
+    grids = panel(whole).get_by_role("navigation", name="Grids in the photo")
+    expect(grids).to_contain_text("1 of 2")
+    first = whole.grid()
+    grids.get_by_role("button", name="Next").click()
+    expect(grids).to_contain_text("2 of 2")
+    assert {first, whole.grid()} == {PUZZLE, OTHER}
+    second = whole.grid()
+    panel(whole).get_by_role("button", name="Use it").click()
+    whole.expect_grid(second)
+
+
+def test_upside_down(whole: Backtrack) -> None:
+    """The core tells which way is up; the corner of R1C1 is then at the right below."""
+    choose(whole, draw(whole.page, PUZZLE, degrees=180))
+    expect_read(whole, PUZZLE)
+    corner = panel(whole).get_by_role("slider", name="Corner at R1C1")
+    assert int(str(corner.get_attribute("aria-valuenow"))) > 60
+
+
+def test_by_keyboard_alone(whole: Backtrack) -> None:
+    """From Photo to the picture, and by Tab to Use it."""
+    page = whole.page
+    content = draw(page, PUZZLE)
+    whole.button("Photo").focus()
+    with page.expect_file_chooser() as chooser:
+        page.keyboard.press("Enter")
+    chooser.value.set_files(picture(content))
+    expect_read(whole, PUZZLE)
+    expect(panel(whole)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(panel(whole).get_by_role("button", name="Use it")).to_be_focused()
+    page.keyboard.press("Enter")
+    whole.expect_verdict("Taken from the photo.")
+    expect(whole.button("Photo")).to_be_focused()
+
+
+def test_on_a_phone_in_korean(fresh: Callable[..., Page]) -> None:
+    """It is asked where the picture comes from; all is in Korean, and fits at 360 pixels."""
+    page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    app = Backtrack(page).open("./?lang=ko").wait_until_complete()
+    content = draw(page, PUZZLE, degrees=-6, width=900, height=1200)
+    page.get_by_role("button", name="사진", exact=True).tap()
+    expect(page.get_by_role("button", name="사진 찍기")).to_be_focused()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="사진 고르기").tap()
+    chooser.value.set_files(picture(content))
+    expect(app.verdict).to_contain_text("사진에서 읽음: 주어진 숫자 30개.", timeout=LONG)
+    assert app.page.evaluate("document.documentElement.scrollWidth") == 360
+    corner = page.get_by_role("slider", name="R1C1 쪽 모서리")
+    expect(corner).to_have_attribute(
+        "aria-valuetext", re.compile("^왼쪽에서 [0-9]+%, 위에서 [0-9]+%$")
+    )
+    panel(app).get_by_role("button", name="이대로 쓰기").tap()
+    app.expect_verdict("사진에서 문제를 가져왔습니다.")
+
+
+def test_what_is_kept(whole: Backtrack) -> None:
+    """Of the picture nothing is kept, neither where the page keeps things nor as an address."""
+    choose(whole, draw(whole.page, PUZZLE))
+    expect_read(whole, PUZZLE)
+    panel(whole).get_by_role("button", name="Use it").click()
+    expect(panel(whole)).to_be_hidden()
+    assert whole.page.locator("canvas[role=img]").count() == 0
+    kept = whole.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+    assert len(kept) < 20_000
+    assert "data:image" not in kept
+
+
+@pytest.mark.breaks_a_file
+def test_without_its_part(fresh: Callable[..., Page]) -> None:
+    """If what reads photos does not come, that is said; once it does, the photo is read."""
+    page = fresh()
+    page.context.route("**/photo.zip", lambda route: route.abort())
+    app = Backtrack(page).open().wait_for_worker().wait_until_complete()
+    choose(app, draw(page, PUZZLE))
+    app.expect_verdict("could not be loaded")
+    expect(panel(app)).to_be_hidden()
+    page.context.unroute("**/photo.zip")
+    choose(app, draw(page, PUZZLE))
+    expect_read(app, PUZZLE)
+
+
+# Tells whether all is kept that the deploy is made of, what has been used with it.
+ALL_KEPT = """async () => {
+  const { scope } = await navigator.serviceWorker.ready;
+  const script = await (await fetch(`${scope}service-worker.js`)).text();
+  const { first, later, wanted } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
+  const cache = await caches.open(`backtrack ${scope}`);
+  const kept = [...first, ...later, ...wanted].map((file) => cache.match(file));
+  return (await Promise.all(kept)).every(Boolean);
+}"""
+
+
+@pytest.mark.service_worker
+@pytest.mark.only_browser("chromium")
+def test_offline_after_the_first_use(own_site: Site, fresh: Callable[..., Page]) -> None:
+    """What reads photos is fetched with the first one, and then kept with the rest."""
+    page = fresh()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    app = Backtrack(page).open(own_site.url).wait_for_worker()
+    app.press("Solve")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    assert not [url for url in asked if "photo" in url]
+    choose(app, draw(page, PUZZLE))
+    expect_read(app, PUZZLE)
+    page.wait_for_function(ALL_KEPT, polling=200, timeout=LONG)
+    own_site.stop()
+    page.reload()
+    app.wait_for_worker()
+    choose(app, draw(page, OTHER))
+    expect_read(app, OTHER)

@@ -1,0 +1,305 @@
+"""Pin the command that judges a program, and what runs one as a process within limits."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from cli_runs import run as command
+from sudoku_core import ways
+from sudoku_core.cli import arguments, judging, running
+from sudoku_core.cli.running import ended, run
+from sudoku_core.judging import problems
+from sudoku_core.judging.judge import judged
+from sudoku_core.judging.limits import OUTPUT
+from sudoku_core.judging.problems import GRADING, SOLVING, case
+
+SAMPLE = case(SOLVING, "sample")
+
+
+# ── The command ───────────────────────────────────────────────────────────────────────────────
+
+
+def judge(tmp_path, source, *arguments):
+    """Judge a program; give the exit status and both outputs."""
+    path = tmp_path / "mine.py"
+    path.write_bytes(source if isinstance(source, bytes) else source.encode())
+    return command("", "judge", str(path), *arguments)
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """Have fewer cases, for what is the same with all of them."""
+    monkeypatch.setattr(judging, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
+
+
+@pytest.mark.parametrize(("name", "problem"), [("bits", SOLVING), ("sets", GRADING)])
+def test_right_programs_are_accepted(tmp_path, name, problem):
+    """On all cases; the problem is guessed, and the limit is told."""
+    status, out, err = judge(tmp_path, ways.source(name))
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith(f"Problem {problem}. The limit is ten times what our own program (")
+    assert len(lines) == 1 + len(problems.CASES[problem])
+    assert all(": Accepted (" in line for line in lines[1:])
+    assert lines[1].startswith("1 Sample: Accepted (")
+
+
+@pytest.mark.usefixtures("short")
+def test_wrong_answers_show_the_place(tmp_path):
+    """The line that is wrong, a mark below its first wrong column, and the line that is wanted."""
+    status, out, err = judge(tmp_path, "for _ in range(9): print(*input().split())")
+    assert (status, err) == (1, "")
+    assert out.splitlines()[1].startswith("1 Sample: Wrong answer (")
+    assert out.splitlines()[2:6] == [
+        "  R1C1 is still 0.",
+        "    line 1: 0 3 5 4 6 9 2 7 8",
+        "            ^",
+        "    wanted: 1 3 5 4 6 9 2 7 8",
+    ]
+    assert out.splitlines()[6].startswith("  This is the puzzle as it was.")
+    _, out, _ = judge(tmp_path, "print('Case 1: correct')", "--problem", "grading")
+    assert out.splitlines()[2] == ("  Line 1 should be “Case 1: INCORRECT”, not “Case 1: correct”.")
+    assert len(out.splitlines()) == 3
+    several = case(SOLVING, "several_solutions")
+    verdict = judging.verdict_on("print(0)", several)
+    assert "wanted" not in "".join(judging.told(verdict))
+    assert list(judging.told(judging.verdict_on("pass", several))) == ["It printed nothing."]
+
+
+def test_a_slip_is_told_once(tmp_path, monkeypatch):
+    """Where several cases show it, the first has the sentence."""
+    monkeypatch.setattr(judging, "CASES", {SOLVING: ("sample", "one_blank")})
+    _, out, _ = judge(tmp_path, "print(' '.join(input() for _ in range(9)))")
+    assert out.count("still 0") + out.count("not nine digits") == 2
+    assert out.count("This is the puzzle as it was.") == 1
+
+
+@pytest.mark.usefixtures("short")
+def test_errors_show_the_line(tmp_path):
+    """A Runtime error has the program's own line, a Compile error ends the judging at once."""
+    status, out, _ = judge(tmp_path, "x = 1\nif x:\n    int('x')  # 숫자")
+    assert status == 1
+    assert out.splitlines()[1].startswith("1 Sample: Runtime error (")
+    assert out.splitlines()[2:] == [
+        "  ValueError in line 3: invalid literal for int() with base 10: 'x'",
+        "    int('x')  # 숫자",
+    ]
+    status, out, _ = judge(tmp_path, "#include <iostream>\nint main() {}")
+    assert status == 1
+    assert out.splitlines()[1].startswith("The program: Compile error (0.00 s)")
+    assert out.splitlines()[-1] == "  This looks like C++. Here programs are in Python 3."
+
+
+@pytest.mark.usefixtures("short")
+def test_older_encodings_are_read(tmp_path):
+    """What is no UTF-8 is decoded as its first lines say, or else recognised."""
+    source = ways.source("bits") + "# 스도쿠를 푼다\n"
+    for coding, program in (
+        ("utf-8-sig", source),
+        ("cp949", source),
+        ("cp949", f"# -*- coding: cp949 -*-\n{source}"),
+        ("utf-8", f"# -*- coding: none -*-\n{source}"),
+    ):
+        status, out, err = judge(tmp_path, program.encode(coding))
+        assert (status, err) == (0, ""), (coding, out)
+
+
+def test_what_cannot_be_judged(tmp_path):
+    """A file that is missing, and a problem that is none."""
+    status, out, err = command("", "judge", str(tmp_path / "none.py"))
+    assert (status, out) == (2, "")
+    assert err.startswith("cannot read ")
+    status, out, err = judge(tmp_path, "x", "--problem", "1")
+    assert (status, out) == (2, "")
+    assert "Traceback" not in err
+    assert arguments.PROBLEMS == problems.PROBLEMS
+
+
+# ── Programs that behave badly ────────────────────────────────────────────────────────────────
+
+
+def kind(source, seconds=0.5):
+    """Run a program on the sample; give the verdict and the type of the error."""
+    ran = run(source, SAMPLE.text, seconds)
+    return judged(source, SAMPLE, ran, seconds).kind, ran.type
+
+
+ANSWER = (
+    "import os\nos.write(1, b'''"
+    + "\n".join(
+        " ".join(row)
+        for row in (
+            *("135469278", "782135649", "469278135", "321546897", "874913526"),
+            *("596827413", "917652384", "643781952", "258394761"),
+        )
+    )
+    + "''')\n"
+)
+LEAVES_ONE_BEHIND = (
+    ANSWER
+    + """
+import subprocess, sys
+subprocess.Popen([sys.executable, "-c", "import threading; threading.Event().wait(60)"])
+"""
+)
+BAD = {
+    "an endless loop": ("while True: pass", "time_limit", ""),
+    "a loop behind a bare except": (
+        "while True:\n  try:\n    while True: pass\n  except: pass",
+        *("time_limit", ""),
+    ),
+    "a loop in C": ("import itertools\nsum(itertools.count())", "time_limit", ""),
+    "a program that waits": ("import threading\nthreading.Event().wait()", "time_limit", ""),
+    "output without end, and errors, too": (
+        "import sys\nwhile True: print('x' * 9999); print('x' * 9999, file=sys.stderr)",
+        *("output_limit", ""),
+    ),
+    "recursion": ("def f(): f()\nf()", "runtime_error", "RecursionError"),
+    "recursion through C": (
+        (
+            "import sys\nsys.setrecursionlimit(10**9)\nclass A:\n"
+            "  def __eq__(a, b): return [a] == [b]\nA() == A()"
+        ),
+        *("runtime_error", None),  # a signal, or an error where Python looks at the depth in C
+    ),
+    "a hard exit": ("import os\nprint(1)\nos._exit(0)", "wrong_answer", ""),
+    "a hard exit with a status": ("import os\nos._exit(7)", "runtime_error", ""),
+    "an abort": ("import os\nos.abort()", "runtime_error", "SIGABRT"),
+    "closed standard input": (
+        "import sys\nsys.stdin.close()\ninput()",
+        *("runtime_error", "ValueError"),
+    ),
+    "closed output": (ANSWER + "import sys\nsys.stdout.close()", "accepted", ""),
+    "patched builtins": (
+        ANSWER + "import builtins\nbuiltins.open = builtins.print = builtins.exec = None",
+        *("accepted", ""),
+    ),
+    "a missing file": (
+        "import sys\nsys.stdin = open('input.txt')",
+        *("runtime_error", "FileNotFoundError"),
+    ),
+    "an error of its own": (
+        (
+            "class Lost(Exception): pass\ntry:\n  1 / 0\nexcept ZeroDivisionError:\n"
+            "  raise Lost('a\\nb')"
+        ),
+        *("runtime_error", "Lost"),
+    ),
+    "a thread that fails": (
+        ANSWER + "import threading\nthreading.Thread(target=lambda: 1 / 0).start()",
+        *("accepted", ""),
+    ),
+    "a process left behind": (LEAVES_ONE_BEHIND, "accepted", ""),
+}
+APPENDS = "a = []\nwhile True:\n  try: a.append([0] * 10**6)\n  except: pass"
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_programs_end_in_a_verdict(name):
+    """Whatever a program does, it ends, and nothing of it is left or printed."""
+    source, *expected = BAD[name]
+    before = threading.active_count()
+    patient = 20.0 if expected[0] != "time_limit" else 0.3
+    said, error = kind(source, patient)
+    assert said == expected[0]
+    assert expected[1] in {error, None}
+    assert threading.active_count() == before
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system tells no memory")
+def test_huge_appends_reach_the_limit():
+    """Also behind a bare except; what is asked for at once is refused."""
+    assert kind(APPENDS, 20.0) == ("memory_limit", "")
+    assert kind("a = [0] * 10**12", 20.0) == ("memory_limit", "MemoryError")
+
+
+def test_the_line_of_an_error_is_the_programs_own():
+    """The innermost one, whatever library it went through; a message has all its lines."""
+    source = "import json\n\ndef f(text):\n    return json.loads(text)\nf('x')"
+    ran = run(source, "", 20.0)
+    assert (ran.ending, ran.type, ran.line) == ("error", "JSONDecodeError", 4)
+    ran = run(BAD["an error of its own"][0], "", 20.0)
+    assert (ran.line, ran.message) == (5, "a\nb")
+
+
+def test_output_is_kept_up_to_the_limit():
+    """What comes after it is not; what is no UTF-8 is replaced."""
+    ran = run("print('1' * 10**6 + '2' * 10**6)", "", 20.0)
+    assert (ran.ending, ran.output) == ("output", "1" * OUTPUT)
+    assert run("import os\nos.write(1, b'a\\xff')", "", 20.0).output == "a\ufffd"
+
+
+def test_a_program_finds_nothing_but_itself():
+    """No libraries, no arguments, no files, its own name, and Python's own `exit`."""
+    source = "import sys, os\nprint(sys.argv, __file__, __name__, os.listdir())\nexit()"
+    assert run(source, "", 20.0).output.strip() == (
+        "['program.py'] program.py __main__ ['program.py']"
+    )
+    assert run("import pytest", "", 20.0).type == "ModuleNotFoundError"
+
+
+def test_how_programs_end():
+    """By status and by what stands on standard error, on every system."""
+    assert ended(0, "x", "", 1.0).ending == "finished"
+    assert ended(0xC00000FD, "", "", 1.0).type == "0XC00000FD"
+    assert ended(1, "", "Traceback (most recent call last):", 1.0).type == ""
+    assert (ended(2, "", "x", 1.0).status, ended(2, "", "x", 1.0).message) == (2, "")
+
+
+def test_systems_that_tell_and_limit_nothing(monkeypatch):
+    """Where there is no /proc, no `resource` and no process groups, programs run all the same."""
+    assert running.memory_of(os.getpid()) >= 0
+    assert running.memory_of(2**30) == 0
+
+    def missing(name):
+        raise ImportError(name)
+
+    monkeypatch.setattr(running, "import_module", missing)
+    monkeypatch.delattr(os, "killpg", raising=False)
+    assert kind(ANSWER, 20.0) == ("accepted", "")
+
+
+def test_pipes_that_stay_open(monkeypatch):
+    """A process that has left its group holds the pipes; it is not waited for long."""
+    monkeypatch.setattr(running, "PATIENCE", 0.1)
+    source = ANSWER + (
+        "import subprocess, sys\nsubprocess.Popen([sys.executable, '-c',"
+        " 'import threading; threading.Event().wait(3)'], start_new_session=True)"
+    )
+    assert kind(source, 20.0) == ("accepted", "")
+
+
+def test_ctrl_c_ends_the_program(monkeypatch, tmp_path):
+    """Nothing goes on, and the status is a shell's."""
+    started = []
+
+    class Noted(subprocess.Popen):
+        def __init__(self, *arguments, **options):
+            super().__init__(*arguments, **options)
+            started.append(self)
+
+    def pressed(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running.subprocess, "Popen", Noted)
+    monkeypatch.setattr(running, "_wait", pressed)
+    assert judge(tmp_path, "while True: pass")[0] == 130
+    assert [process.poll() is not None for process in started] == [True]
+
+
+def test_a_process_of_its_own(tmp_path):
+    """The command line runs it with nothing but the standard library."""
+    path = tmp_path / "mine.py"
+    path.write_text("print(")
+    done = subprocess.run(
+        [sys.executable, "-S", "-E", "-m", "sudoku_core", "judge", path],
+        capture_output=True,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert b"Compile error" in done.stdout

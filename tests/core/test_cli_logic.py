@@ -1,0 +1,244 @@
+"""Pin the commands that rate puzzles and explain their steps: lines, reasons, exit statuses."""
+
+import re
+
+import pytest
+
+from cli_runs import run, start
+from sudoku_core.cli import arguments
+from sudoku_core.cli.hinting import PARTS
+from sudoku_core.generator import generate
+from sudoku_core.logic import Rating
+from sudoku_core.logic.techniques import FAMILIES
+from sudoku_core.logic.wording import LANGUAGES
+from sudoku_core.solver import solutions
+
+# What Sudoku Explainer gives the puzzles of these seeds.
+RATED = {
+    1: "2.6/1.2/1.2 Pointing",
+    2: "4.2/1.2/1.2 XY-Wing",
+    4: "1.5/1.2/1.2 Hidden Single",
+    6: "3.0/2.0/2.0 Naked Pair",
+    163: "7.1/1.2/1.2 Forcing Chain",
+    194: "5.6/1.2/1.2 BUG type 1",
+    209: "4.6/1.5/1.5 Unique Loop 6 type 1",
+}
+SEVERAL = "0" * 81
+NONE = "55" + "0" * 79
+
+
+def puzzle(seed):
+    """Make the puzzle of a seed."""
+    return generate(seed).puzzle
+
+
+# ── rate ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_rating(jobs):
+    """A line for each: the grid, the three figures, the hardest technique as it is known."""
+    text = "".join(f"{puzzle(seed)}\n" for seed in RATED)
+    expected = "".join(f"{puzzle(seed)} {said}\n" for seed, said in RATED.items())
+    assert run(text, "rate", "--jobs", jobs) == (0, expected, "")
+
+
+def test_what_has_no_rating():
+    """One solution is asked for; the others go on."""
+    text = f"{SEVERAL}\n{NONE}\n{puzzle(4)}\n"
+    said = f"{SEVERAL} several\n{NONE} none\n{puzzle(4)} {RATED[4]}\n"
+    assert run(text, "rate") == (1, said, "")
+
+
+def test_a_complete_grid():
+    """There is no step, so there is no technique, and no space behind the figures."""
+    grid = solutions(puzzle(1))[0]
+    assert run(grid, "rate") == (0, f"{grid} 0.0/0.0/0.0\n", "")
+
+
+def test_families_that_are_left_out():
+    """The rating differs; a puzzle that is not solved then is said to be that."""
+    status, out, err = run(puzzle(194), "rate", "--without", "uniqueness")
+    assert (status, err) == (0, "")
+    assert out != f"{puzzle(194)} {RATED[194]}\n"
+    left_out = [word for family in FAMILIES[1:] for word in ("--without", family)]
+    status, out, err = run(puzzle(2), "rate", *left_out)
+    assert (status, err) == (0, "")
+    assert out == f"{puzzle(2)} unsolved/1.2/1.2 Hidden Single\n"
+
+
+@pytest.mark.parametrize(("more", "er"), [((), ">9.4"), (("--deep",), "20.0")])
+def test_puzzles_above_what_is_searched(monkeypatch, more, er):
+    """Without a deep search that is all there is to say; with one, there is a figure for it."""
+    asked = []
+
+    def rate(grid, without, *, deep):
+        asked.append((grid, without, deep))
+        return Rating(20.0, 20.0, 8.4, "", {}, solved=False)
+
+    monkeypatch.setattr("sudoku_core.cli.rating.rate", rate)
+    assert run(puzzle(4), "rate", *more) == (0, f"{puzzle(4)} {er}/{er}/8.4\n", "")
+    assert asked == [(puzzle(4), (), bool(more))]
+
+
+def test_ratings_stream():
+    """The first line is there before the second puzzle is."""
+    process = start("rate", "-")
+    process.stdin.write(f"{puzzle(4)}\n".encode())
+    process.stdin.flush()
+    assert process.stdout.readline().decode() == f"{puzzle(4)} {RATED[4]}\n"
+    out, err = process.communicate(f"{puzzle(1)}\n".encode())
+    assert (process.returncode, out.decode(), err) == (0, f"{puzzle(1)} {RATED[1]}\n", b"")
+
+
+def test_what_cannot_be_read():
+    """The message is that of all commands, and what came before stands."""
+    status, out, err = run(f"{puzzle(4)}\n12x\n", "rate")
+    assert status == 2
+    assert out == f"{puzzle(4)} {RATED[4]}\n"
+    assert err.startswith("line 2")
+
+
+@pytest.mark.parametrize("command", ["rate", "hint", "explain"])
+def test_a_family_that_nobody_knows(command):
+    """The message lists those that there are."""
+    status, out, err = run(puzzle(4), command, "--without", "guessing")
+    assert (status, out) == (2, "")
+    assert "'uniqueness'" in err
+
+
+def test_lists_are_those_of_the_core():
+    """The arguments, which are read without the techniques, have the same lists."""
+    assert arguments.FAMILIES == FAMILIES
+    assert arguments.LANGUAGES == LANGUAGES
+    assert len(PARTS) == arguments.PRESSES
+
+
+# ── hint ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_hint():
+    """Where to look, the cell, the digit, why, a lesson."""
+    status, out, err = run(puzzle(1), "hint")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[:-1] == [
+        "Hidden Single: look at box 5.",
+        "Look at R6C6.",
+        "5 goes into R6C6.",
+        "R6C6 is the only place for 5 in box 5.",
+        "The 5s in R4C2 and R5C8 rule out every other blank cell of box 5.",
+    ]
+    assert lines[-1].startswith("Every row, column and box needs each digit once.")
+
+
+@pytest.mark.parametrize(("presses", "lines"), [("1", 1), ("2", 2), ("3", 3), ("4", 5), ("5", 6)])
+def test_as_much_of_a_hint_as_is_wanted(presses, lines):
+    """Each press tells more."""
+    status, out, _ = run(puzzle(1), "hint", "--presses", presses)
+    assert (status, len(out.splitlines())) == (0, lines)
+
+
+def test_hints_in_korean():
+    """For several puzzles, a blank line between them."""
+    text = f"{puzzle(1)}\n{puzzle(2)}\n"
+    status, out, err = run(text, "hint", "--language", "ko", "--presses", "1")
+    assert (status, err) == (0, "")
+    assert out == "히든 싱글: 5번 박스를 보세요.\n\n히든 싱글: 3번 박스를 보세요.\n"
+
+
+def test_hints_for_what_has_not_one_solution():
+    """No solution, no hint; of several, the techniques that presume one are left out."""
+    text = f"{NONE}\n{puzzle(1)}\n{SEVERAL}\n"
+    status, out, err = run(text, "hint", "--presses", "1")
+    assert status == 1
+    assert out == (
+        "Hidden Single: look at box 5.\n\nNo further step was found. A deep search may find one.\n"
+    )
+    assert err == "puzzle 1 (line 1): no solution\npuzzle 3 (line 3): several solutions\n"
+
+
+def test_no_hint_is_needed_for_a_complete_grid():
+    """It says so."""
+    assert run(solutions(puzzle(1))[0], "hint") == (0, "Nothing is left to fill in.\n", "")
+
+
+def test_no_step_is_found(monkeypatch):
+    """After a deep search there is nothing else to try."""
+    monkeypatch.setattr("sudoku_core.cli.hinting.next_step", lambda *_, **__: None)
+    assert run(puzzle(1), "hint", "--deep") == (0, "No further step was found.\n", "")
+
+
+def with_candidates(grid, kept):
+    """Write a grid with the candidates of its cells, of which some are given."""
+    cells = [
+        kept.get(cell, digit if digit != "0" else "123456789") for cell, digit in enumerate(grid)
+    ]
+    return "\n".join(" ".join(cells[row : row + 9]) for row in range(0, 81, 9))
+
+
+def test_hints_from_candidates():
+    """Those that a text comes with are what is left; where they are wrong, that is said first."""
+    grid, solution = puzzle(1), solutions(puzzle(1))[0]
+    cell = grid.index("0")
+    wrong = "".join(digit for digit in "123456789" if digit != solution[cell])
+    assert run(with_candidates(grid, {cell: wrong}), "hint") == (
+        1,
+        "",
+        f"puzzle 1 (line 1): the candidates of R1C{cell + 1} lack its digit\n",
+    )
+    status, out, err = run(with_candidates(grid, {}), "hint")
+    assert (status, err) == (0, "")
+    assert out.startswith("Hidden Single: look at box 5.\n")
+
+
+# ── explain ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_path_in_words():
+    """Every step has its number and its reasons, and the hardest is named at the end."""
+    status, out, err = run(puzzle(163), "explain")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    numbers = [int(line.split(".")[0]) for line in lines[:-1] if not line.startswith(" ")]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    placing = [line for line in lines if re.search(r"places \d in R\dC\d$", line)]
+    assert len(placing) == puzzle(163).count("0")
+    assert re.fullmatch(
+        r"Rating 7\.1/1\.2/1\.2\. Hardest step: [\w -]+ \(SE: Forcing Chain\), first at step \d+\.",
+        lines[-1],
+    )
+    assert [line for line in lines if line != line.rstrip()] == []
+
+
+def test_the_path_of_an_easy_puzzle():
+    """A name that is the same in both worlds stands once."""
+    _, out, _ = run(puzzle(4), "explain")
+    assert "\nRating 1.5/1.2/1.2. Hardest step: Hidden Single, first at step " in out
+
+
+def test_paths_that_do_not_reach_the_end():
+    """What was found is told; a puzzle without solution has no path."""
+    left_out = [word for family in FAMILIES[1:] for word in ("--without", family)]
+    status, out, err = run(f"{NONE}\n{puzzle(2)}\n{SEVERAL}\n", "explain", *left_out)
+    assert status == 1
+    assert (
+        "\nNo further step was found. A deep search may find one.\nRating unsolved/1.2/1.2." in out
+    )
+    assert out.endswith("\n\nNo further step was found. A deep search may find one.\n")
+    assert err == "puzzle 1 (line 1): no solution\npuzzle 3 (line 3): several solutions\n"
+
+
+def test_a_path_that_places_nothing(monkeypatch):
+    """Before the first digit there is no EP."""
+    left_out = ("--without", "singles")
+    status, out, _ = run(puzzle(2), "explain", *left_out)
+    assert status == 0
+    assert "Rating unsolved/" in out
+    monkeypatch.setattr("sudoku_core.cli.explaining.steps", lambda *_, **__: iter([None]))
+    assert run(puzzle(2), "explain", "--deep") == (0, "No further step was found.\n", "")
+
+
+def test_a_complete_grid_is_explained():
+    """Nothing is left to do."""
+    assert run(solutions(puzzle(1))[0], "explain") == (0, "Nothing is left to fill in.\n", "")

@@ -1,0 +1,117 @@
+"""Hold `photo`, and pictures given to the other commands, to what they print."""
+
+import io
+import sys
+
+import pytest
+from PIL import Image
+
+from cli_runs import ROOT, run
+from photo_scenes import HARD, PUZZLE, SOLUTION, Look, board, seen
+from sudoku_core.cli import photographing
+from sudoku_core.photo import CellReading, FoundGrid
+
+
+def png(picture, kind="PNG"):
+    """Write a picture as the bytes of a file."""
+    written = io.BytesIO()
+    picture.save(written, kind)
+    return written.getvalue()
+
+
+@pytest.fixture(scope="module")
+def photo(tmp_path_factory):
+    """Save a picture of a puzzle, larger than the eye looks at."""
+    path = tmp_path_factory.mktemp("pictures") / "puzzle.jpg"
+    seen(board(PUZZLE), 4, size=(700, 700)).save(path)
+    return str(path)
+
+
+@pytest.fixture(scope="module")
+def nothing(tmp_path_factory):
+    """Save a picture without a grid."""
+    path = tmp_path_factory.mktemp("pictures") / "nothing.png"
+    Image.new("L", (60, 40), 200).save(path)
+    return str(path)
+
+
+def test_a_line_for_each_grid(photo, nothing):
+    """Each grid is a line of 81; a picture without any is named, and the status is 1."""
+    assert run("", "photo", photo) == (0, PUZZLE + "\n", "")
+    status, out, err = run("", "photo", photo, nothing)
+    assert (status, out, err) == (1, PUZZLE + "\n", f"{nothing}: there is no grid in the picture\n")
+
+
+def test_why_tells_doubts():
+    """With --why, doubtful cells, entries, and doubts about the whole follow the grid."""
+    blank = CellReading(0, 1.0, (), "blank", changed=False)
+    cells = [
+        CellReading(4, 0.7, ((9, 0.2), (0, 0.1)), "given", changed=False),
+        CellReading(6, 0.4, (), "given", changed=True),
+        CellReading(7, 0.99, (), "entry", changed=False),
+        *[blank] * 78,
+    ]
+    grid = FoundGrid([], [], cells, unique=False, sure=False)
+    assert list(photographing.doubts(grid)) == [
+        "R1C1: 4 (70%), or 9 (20%), blank (10%)",
+        "R1C2: 6 (40%, chosen because the puzzle then has one solution)",
+        f"1 digit looks entered, not printed: {'007' + '0' * 78}",
+        "as read, the puzzle has not exactly one solution",
+    ]
+    hard = grid._replace(cells=[blank] * 81, unique=True)
+    assert list(photographing.doubts(hard)) == ["look at the whole grid: it was hard to read"]
+    assert list(photographing.doubts(hard._replace(sure=True))) == []
+
+
+def test_why_of_a_screenshot():
+    """The page's own screenshot tells its entries from its givens."""
+    status, out, _ = run("", "photo", "--why", str(ROOT / "docs/desktop-en-light.png"))
+    lines = out.splitlines()
+    assert (status, lines[0]) == (0, PUZZLE)
+    assert any("digits look entered, not printed: 0" in line for line in lines[1:])
+
+
+def test_other_commands_read_pictures(photo, nothing):
+    """`solve`, `check` and `convert` take a picture where they take a text."""
+    assert run("", "solve", "--line", photo) == (0, SOLUTION + "\n", "")
+    picture = png(seen(board(HARD)))
+    status, out, err = run(picture, "convert", "--to", "line")
+    assert (status, out, err) == (0, HARD + "\n", "")
+    entries = "".join("0" if g != "0" else s for g, s in zip(PUZZLE, SOLUTION, strict=True))
+    solved = png(board(PUZZLE, Look(entry=120, entry_font=2), entries))
+    assert run(solved, "check") == (0, "Case 1: CORRECT\n", "")
+    status, out, err = run("", "solve", nothing)
+    assert (status, out) == (2, "")
+    assert err == f"cannot read {nothing}: there is no grid in the picture\n"
+
+
+def test_what_is_no_picture(photo, tmp_path):
+    """A file that is missing, or that Pillow cannot decode, is named; the next one comes."""
+    text = tmp_path / "text.png"
+    text.write_text(PUZZLE)
+    status, out, err = run("", "photo", str(tmp_path / "none.png"), str(text), photo)
+    assert (status, out) == (2, PUZZLE + "\n")
+    assert err.splitlines() == [
+        f"cannot read {tmp_path / 'none.png'}: No such file or directory",
+        f"cannot read {text}: it is no picture that Pillow can decode",
+    ]
+    status, _, err = run("", "photo", str(tmp_path))
+    assert (status, err) == (2, f"cannot read {tmp_path}: Is a directory\n")
+    broken = png(board(PUZZLE))[:3000]
+    status, _, err = run(broken, "solve")
+    assert (status, err) == (
+        2,
+        "cannot read standard input: it is no picture that Pillow can decode\n",
+    )
+
+
+def test_without_pillow(photo, monkeypatch):
+    """Where Pillow is not installed, a sentence says what to install."""
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    for command in (("photo", photo), ("solve", photo)):
+        status, out, err = run("", *command)
+        assert (status, out) == (2, "")
+        assert err == (
+            f"cannot read {photo}: reading pictures needs the package Pillow: "
+            "pip install Pillow, or 'backtrack-sudoku[photo]'\n"
+        )

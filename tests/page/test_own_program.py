@@ -1,0 +1,289 @@
+"""Write a program of one's own: what the page decides, with the judge and the recorder behind it.
+
+The worker's limits are left out: here no program is run that needs them.
+"""
+
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+
+from page.browser.program_thread import WorkerLateError
+from page.browser.worker_thread import WorkerLostError
+from page.own.editor import _shifted
+from page.own.links import link_to_program, program_in
+from page.watch import puzzles
+from page.words.messages import say, say_count
+from page.worker import own_judge, own_limits, own_race, own_recording, own_worker, race_job
+from page_grids import PUZZLE
+from standin_page import Page
+from standin_window import Blob
+from sudoku_core.ways import racing
+from sudoku_core.ways.running import RUNNERS
+
+PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
+RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
+COPY = "for _ in range(9):\n    print(input())\n"
+# It writes 9 into the first blank, where a 1 belongs.
+NO_SOLUTION = "1234567800000000090" + "0" * 62
+NINE = """\
+board = [list(map(int, input().split())) for _ in range(9)]
+board[0][0] = 9
+for row in board:
+    print(*row)
+"""
+
+
+@pytest.fixture
+def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """Give the page with one's own program chosen, and programs that run without limits."""
+    for module in (own_judge, own_recording):
+        monkeypatch.setattr(module, "place", lambda _text: nullcontext([]))
+        monkeypatch.setattr(module, "limited", lambda _seconds, work: (work(), ""))
+    monkeypatch.setattr(own_worker, "is_worn", lambda: False)
+    app.start_worker()
+    app.press("tab-watch")
+    app.choose("program", "own")
+    app.pass_time(1_000)
+    return app
+
+
+def run(page: Page, source: str) -> None:
+    """Have a program judged."""
+    page.write("own-source", source)
+    page.press("run-own")
+    page.pass_time(1_000)
+
+
+def rows(page: Page) -> list[list[str]]:
+    """Read the table of the cases."""
+    body = page.find("own-cases").querySelector("tbody")
+    return [[cell.textContent for cell in row.children] for row in body.children]
+
+
+def test_nothing_runs_by_itself(own: Page) -> None:
+    """There is a template, and what surrounds a recording is out of sight."""
+    assert own.words == say("own.start")
+    assert "readline" in own.find("own-source").value
+    assert own.find("watch").classList.contains("writing")
+    assert own.find("own-input").value == puzzles.standard_input("2580", puzzles.SAMPLE)
+    own.choose("program", "bits")
+    own.pass_time(1_000)
+    assert not own.find("own").is_shown
+    assert not own.find("watch").classList.contains("writing")
+
+
+def test_accepted(own: Page) -> None:
+    """Every case has a row; the last words count them."""
+    own.choose("own-start", "promising")
+    assert own.words == say("own.way-put")
+    assert own.find("own-source").value == RIGHT
+    own.press("run-own")
+    own.pass_time(1_000)
+    assert own.words == say_count("own.all-accepted", 7)
+    assert [row[1] for row in rows(own)] == [say("own.kind.accepted")] * 7
+    assert own.shown("own-failed", "stop-own") == []
+
+
+def test_a_wrong_answer_is_watched(own: Page) -> None:
+    """A press leads to the digit after which no solution was within reach."""
+    run(own, NINE)
+    assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
+    assert own.find("own-reason").textContent
+    own.press("watch-case")
+    own.pass_time(1_000)
+    assert say("own.aim.board", said="", reason="").strip() in own.words
+    assert own.find("watch-source").value == puzzles.TYPED
+    side = own.find("side-1")
+    assert side.querySelector(".removed, .placed").textContent == "9"
+    own.press("to-end")
+    assert side.querySelector(".stream-out").textContent.startswith("9 3 5")
+    own.press("language")
+    own.pass_time(1_000)
+    assert rows(own)[-1][1] == "틀렸습니다"
+
+
+def test_an_output_is_watched(own: Page) -> None:
+    """Where there is no board, the print that is wrong is the moment."""
+    run(own, COPY)
+    own.press("watch-case")
+    own.pass_time(1_000)
+    assert say("own.aim.print", reason="").strip() in own.words
+    assert own.find("side-1").querySelector(".no-board").textContent == say(
+        "own.no-board.never_seen"
+    )
+
+
+def test_an_error(own: Page) -> None:
+    """It has its line, to which a press leads, and from which it is watched."""
+    run(own, "print(1)\nprint(1 // 0)\n")
+    assert rows(own)[-1][1] == say("own.kind.runtime_error")
+    own.press("own-line")
+    assert own.focus == "own-source"
+    own.press("watch-case")
+    own.pass_time(1_000)
+    assert "ZeroDivisionError" in own.words
+    run(own, "print(\n")
+    assert rows(own)[-1][1] == say("own.kind.compile_error")
+    assert own.shown("watch-case") == []
+
+
+def test_the_grading_problem(own: Page) -> None:
+    """Its template follows the choice, and so does standard input."""
+    own.choose("problem", "grading")
+    assert own.words == say("own.problem-chosen.grading")
+    assert "is_correct" in own.find("own-source").value
+    assert own.find("own-input").value.startswith("1\n")
+    run(own, "print('Case 1: INCORRECT')\n")
+    assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
+
+
+def test_typed_input(own: Page) -> None:
+    """It is a case of its own if there can be a verdict on it, and what is watched."""
+    own.write("own-source", RIGHT)
+    own.write("own-input", puzzles.standard_input("2580", PUZZLE))
+    assert own.find("watch-source").value == puzzles.TYPED
+    own.press("run-own")
+    own.pass_time(1_000)
+    assert rows(own)[0][0] == say("own.case.own")
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert own.find("side-1").querySelector(".stream-in").textContent.startswith("5 3 0")
+    own.write("own-input", "nothing")
+    own.press("run-own")
+    own.pass_time(1_000)
+    assert rows(own)[0][0] == say("own.case.sample")
+    own.choose("program", "bits")
+    own.pass_time(1_000)
+    assert own.find("watch-source").value == puzzles.BOARD
+
+
+def test_what_is_replaced_comes_back(own: Page) -> None:
+    """A template, a way or a file in the place of a program can be taken back."""
+    own.write("own-source", "mine")
+    own.choose("own-start", "template")
+    assert own.words == say("own.template-put")
+    own.press("own-back")
+    assert own.find("own-source").value == "mine"
+    own.choose_files([Blob(b"\xef\xbb\xbfprint(1)\r\n", name="a.py")], "own-file")
+    assert own.find("own-source").value == "print(1)\n"
+    own.drag("drop", [Blob(b"\x00", name="a.png")], onto="watch")
+    assert own.words == say("own.file-refused")
+    own.drag("drop", [Blob(b"#" * 70_000, name="a.py")], onto="watch")
+    assert own.words == say("own.file-long")
+
+
+def test_it_is_kept(own: Page) -> None:
+    """After a reload the program is there, and waits for a press."""
+    own.write("own-source", NINE)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    own.come_back()
+    own.start()
+    own.start_worker()
+    own.pass_time(1_000)
+    assert own.find("program").value == "own"
+    assert own.find("own-source").value == NINE
+    assert own.find("watch").classList.contains("writing")
+
+
+def test_stop(own: Page) -> None:
+    """Nothing comes of a run that was stopped."""
+    own.write("own-source", RIGHT)
+    own.window.workers.answers.clear()
+    own.press("run-own")
+    own.press("stop-own")
+    own.window.workers.answers.set()
+    own.pass_time(1_000)
+    assert own.words == say("own.stopped")
+    assert rows(own) == []
+
+
+def test_a_worker_that_never_answers(own: Page) -> None:
+    """It is given up, and that is said."""
+    own.window.workers.answers.clear()
+    own.press("run-own")
+    own.pass_time(70_000)
+    assert own.words == say("own.lost")
+
+
+@pytest.fixture
+def raced(own: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """Give one's own program chosen, and a race of others that do nothing."""
+    monkeypatch.setattr(racing, "runner", lambda _name, _grid: str)
+    monkeypatch.setattr(racing, "counter", lambda _name, _grid: lambda: (60, 9))
+    monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
+    monkeypatch.setattr(own_race, "place", lambda _text: nullcontext([]))
+    return own
+
+
+def race(page: Page, source: str, on: str) -> dict[str, list[str]]:
+    """Race a program of one's own; return the other words of each row by the first."""
+    page.write("own-source", source)
+    page.choose("race-on", on)
+    page.press("run-race")
+    page.pass_time(2_000)
+    body = page.find("race-table").querySelector("tbody")
+    rows = [[part.textContent for part in row.children] for row in body.children]
+    return {words[0]: words[1:] for words in rows}
+
+
+def test_it_races(raced: Page) -> None:
+    """One's own program has a row among the others, with its tries and undos."""
+    rows = race(raced, RIGHT, "judge")
+    mine = rows[say("race.way.own")]
+    assert len(rows) == len(RUNNERS) + 1
+    assert mine[1:3] == ["14", "0"]
+    assert mine[0].endswith("s")
+    assert raced.words.startswith(say_count("race.done", 1, winner="", time="")[:10])
+
+
+def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
+    """A program that is wrong, or a puzzle that has no solution, is told of."""
+    assert say("race.way.own") not in race(raced, COPY, "judge")
+    out = say("race.own-out", verdict=say("own.kind.wrong_answer"), number=1)
+    assert raced.words.endswith(out)
+    raced.write("race-text", NO_SOLUTION)
+    assert say("race.way.own") not in race(raced, RIGHT, "list")
+    assert raced.words.endswith(say("race.own-none", number=1))
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"), [(WorkerLateError, "time_limit"), (WorkerLostError, "runtime_error")]
+)
+def test_a_race_goes_on_without_who_never_ends(
+    raced: Page, monkeypatch: pytest.MonkeyPatch, error: type[Exception], kind: str
+) -> None:
+    """The table of the others stands, whatever becomes of one's own program."""
+
+    def fail(*_told: object) -> None:
+        raise error
+
+    monkeypatch.setattr(own_race, "race", fail)
+    assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
+    assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
+
+
+def test_links() -> None:
+    """They keep the language, and say which problem it is."""
+    link = link_to_program("https://a.example/?p=1&lang=ko#solve", "grading", "x-_9")
+    assert link == "https://a.example/?way=own&lang=ko#watch&problem=grading&program=x-_9"
+    assert program_in(link[link.index("#") :]) == ("grading", "x-_9")
+    assert program_in("#watch") == ("", "")
+
+
+def test_a_browser_that_cannot_pack(own: Page) -> None:
+    """It is said that there can be no link."""
+    own.press("copy-watch-link")
+    assert own.words == say("own.link-impossible")
+
+
+def test_indenting() -> None:
+    """Lines go one step to the right or left, empty ones stay."""
+    assert [_shifted(line, is_back=False) for line in ("a", "", " b")] == ["    a", "", "     b"]
+    assert [_shifted(line, is_back=True) for line in ("a", "  b", "      c")] == ["a", "b", "  c"]
+
+
+def test_limits_are_beyond_what_the_judge_says() -> None:
+    """Python itself has room besides what a program may take."""
+    assert own_limits.MOST > own_limits.MEMORY > own_limits.GROWN
