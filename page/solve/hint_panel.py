@@ -1,6 +1,6 @@
 """Show a hint in words beside the board, as far as it has been told, and its buttons."""
 
-from page.browser import dom, making
+from page.browser import dom, elements
 from page.solve.hints import LEVELS
 from page.solve.step_words import StepWords
 from page.words.messages import say
@@ -20,25 +20,25 @@ class HintPanel:
     def __init__(self, desk: "Desk", hints: "Hints") -> None:
         self._desk = desk
         self._hints = hints
-        self._section = making.section("hint", "keypad")
+        self._section = elements.section("hint", "keypad")
         self._words = StepWords()
-        self._stage = making.element("div", "stages")
-        self._which = making.element("span")
+        self._stage = elements.element("div", "stages")
+        self._which = elements.element("span")
         self._shown: tuple[Any, ...] = ()
         self._buttons = {
-            "hint.apply": (making.button("", "primary"), hints.apply),
-            "hint.deep": (making.button(""), hints.search_deep),
-            "hint.stop": (making.button(""), hints.stop),
-            "hint.close": (making.button(""), hints.close),
+            "hint.apply": (elements.button("", "primary"), hints.apply),
+            "hint.deep": (elements.button(""), hints.search_deep),
+            "hint.stop": (elements.button(""), hints.stop),
+            "hint.close": (elements.button(""), hints.close),
         }
         self._turns = {
-            "hint.stage-back": (making.button(""), lambda: hints.turn(-1)),
-            "hint.stage-forward": (making.button(""), lambda: hints.turn(1)),
+            "hint.stage-back": (elements.button(""), lambda: hints.turn(-1)),
+            "hint.stage-forward": (elements.button(""), lambda: hints.turn(1)),
         }
 
     def listen(self) -> None:
         """Put the section together and start listening."""
-        row = making.element("div", "row")
+        row = elements.element("div", "row")
         row.append(*[self._buttons[key][0] for key in self._buttons])
         back, forward = [self._turns[key][0] for key in ("hint.stage-back", "hint.stage-forward")]
         self._stage.append(back, self._which, forward)

@@ -1,6 +1,6 @@
 """Draw a hint over the board: each press shows as much as its words tell."""
 
-from page.browser import dom, making
+from page.browser import dom, elements
 from page.grid.picture import SIDE, overlay
 from page.solve.hints import APPLIES, LEVELS
 from sudoku_core.grid import BLANK
@@ -26,7 +26,7 @@ class HintPicture:
         self._desk = desk
         self._hints = hints
         self._board = dom.find("board")
-        self._layer = making.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._layer = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
         self._shown: tuple[Any, ...] = ()
 
     def listen(self) -> None:
@@ -51,7 +51,7 @@ class HintPicture:
         drawn = told_so_far(told["picture"], hints.level) if told else _lacking(hints.lacking)
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
-        making.fill(self._layer, overlay(drawn, stage))
+        elements.fill(self._layer, overlay(drawn, stage))
         # Its own small digits stand in the place of notes and candidates, which would show through.
         has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
         self._board.classList.toggle("hinted", has_digits)

@@ -1,6 +1,6 @@
 """Print a path as a lesson: how hard the puzzle is, all steps, and pictures of the hard ones."""
 
-from page.browser import making, pictures
+from page.browser import elements, pictures
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, SIDE, chart, figure
 from page.solve.path import say_rating, written
 from page.solve.step_words import reasons
@@ -53,16 +53,16 @@ def pictured(lines: "list[dict[str, Any]]") -> "list[int]":
 
 def _overview(path: "Path") -> "Element":
     """Lay out the puzzle, how hard it is, and all steps in a list."""
-    part, lines = making.element, path.lines
+    part, lines = elements.element, path.lines
     sheet = part("section", "lesson-sheet")
     picture = dict(BARE, candidates=[""] * 81)
     beside = part("div", "lesson-words")
     beside.append(part("h1", "", say("path.lesson")), part("p", "", say_rating(path)))
     ratings, kinds = [line["rating"] for line in lines], [line["family"] for line in lines]
     box = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 4}"
-    beside.append(making.drawing("chart", box, chart(ratings, kinds, None)))
+    beside.append(elements.drawing("chart", box, chart(ratings, kinds, None)))
     top = part("div", "lesson-step")
-    drawn = making.drawing("picture", BOX, figure(picture, None, path.puzzle, path.puzzle))
+    drawn = elements.drawing("picture", BOX, figure(picture, None, path.puzzle, path.puzzle))
     top.append(drawn, beside)
     steps = part("ol", "lesson-list")
     for line in lines:
@@ -78,7 +78,7 @@ def _overview(path: "Path") -> "Element":
 
 def _page(path: "Path", place: int, step: "dict[str, Any]") -> "Element":
     """Lay out a step: its picture, what it is called, why it holds, and the lesson."""
-    part = making.element
+    part = elements.element
     sheet = part("section", "lesson-step")
     stages = step["picture"]["stages"]
     stage = whole_stage(stages)
@@ -92,7 +92,7 @@ def _page(path: "Path", place: int, step: "dict[str, Any]") -> "Element":
         words.append(part("p", "lesson-lesson", step["lesson"]))
     rating = say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
     words.append(part("p", "lesson-source", rating))
-    sheet.append(making.drawing("picture", BOX, shapes), words)
+    sheet.append(elements.drawing("picture", BOX, shapes), words)
     return sheet
 
 

@@ -1,6 +1,6 @@
 """Show the picture of a step of the path in the place of the board."""
 
-from page.browser import dom, making
+from page.browser import dom, elements
 from page.grid.picture import SIDE, figure
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ class PathBoard:
         self._desk = desk
         self._path = path
         self._board = dom.find("board")
-        self._picture = making.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._picture = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
         self._shown: tuple[Any, ...] = ()
 
     def listen(self) -> None:
@@ -44,7 +44,7 @@ class PathBoard:
         step = path.step
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING
-        making.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
+        elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
         name = step["where"] + " " + step["digits"] if step else grid
         self._picture.setAttribute("aria-label", name)
 

@@ -1,6 +1,6 @@
 """Show the path: how hard the puzzle is and why, the step in words, and all steps as a list."""
 
-from page.browser import dom, making
+from page.browser import dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.families import FAMILIES
@@ -34,7 +34,7 @@ class PathPanel:
         self._path = path
         self._families = families
         self._lesson = Lesson(desk, path)
-        self._section = making.section("path", "keypad")
+        self._section = elements.section("path", "keypad")
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
         self._shown: tuple[Any, ...] = ()
@@ -45,7 +45,7 @@ class PathPanel:
 
     def listen(self) -> None:
         """Put the section together and start listening."""
-        path, part = self._path, making.element
+        path, part = self._path, elements.element
         self._title = part("h2")
         head = part("div", "caption")
         head.append(self._title, self._button("path.close", path.close))
@@ -56,7 +56,7 @@ class PathPanel:
         turns.append(back, self._which, forward)
         self._rating = part("p", "path-rating")
         self._counts = part("p", "help")
-        self._chart = making.drawing("chart", CHART_BOX, [])
+        self._chart = elements.drawing("chart", CHART_BOX, [])
         self._chart.setAttribute("role", "img")
         more = part("div", "row")
         more.append(self._button("path.stop", path.stop))
@@ -74,7 +74,7 @@ class PathPanel:
 
     def _put_words_together(self) -> None:
         """Make what stands below the line of the step that is shown."""
-        path, part = self._path, making.element
+        path, part = self._path, elements.element
         self._words = StepWords()
         self._which_stage = part("span")
         self._stage = part("div", "stages")
@@ -86,20 +86,20 @@ class PathPanel:
 
     def _button(self, key: str, do: "Callable[[], object]") -> "Element":
         """Make a button that is named by a key."""
-        made = self._buttons[key] = making.button("")
+        made = self._buttons[key] = elements.button("")
         dom.listen(made, "click", lambda _event: do())
         return made
 
     def _choice(self) -> "Element":
         """Make a box to tick for each family of techniques."""
-        fold = making.element("details", "fold")
-        self._summary = making.element("summary")
-        self._help = making.element("p", "help")
+        fold = elements.element("details", "fold")
+        self._summary = elements.element("summary")
+        self._help = elements.element("p", "help")
         fold.append(self._summary, self._help)
         for family in FAMILIES:
-            label, box = making.element("label", "choice"), making.element("input")
+            label, box = elements.element("label", "choice"), elements.element("input")
             box.setAttribute("type", "checkbox")
-            words = making.element("span")
+            words = elements.element("span")
             label.append(box, words)
             fold.append(label)
             self._boxes[family] = (box, words)
@@ -177,7 +177,7 @@ class PathPanel:
         self._counts.textContent = say_counts(lines)
         ratings = [line["rating"] for line in lines]
         kinds = [line["family"] for line in lines]
-        making.fill(self._chart, chart(ratings, kinds, path.place if lines else None))
+        elements.fill(self._chart, chart(ratings, kinds, path.place if lines else None))
         if path.rating:
             label = say("path.chart", low=written(min(ratings)), high=written(max(ratings)))
             self._chart.setAttribute("aria-label", label)
@@ -238,13 +238,13 @@ def say_counts(lines: "list[dict[str, Any]]") -> str:
 
 def _item(place: int, line: "dict[str, Any]") -> "Element":
     """Make a line of the list, which leads to its picture."""
-    item, button = making.element("li"), making.button("", "path-line " + line["family"])
+    item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)
-    number = making.element("span", "number", str(place + 1))
-    words = making.element("span", "words")
-    words.append(making.element("b", "", line["name"]), " ", line["line"])
+    number = elements.element("span", "number", str(place + 1))
+    words = elements.element("span", "words")
+    words.append(elements.element("b", "", line["name"]), " ", line["line"])
     if line["at"]:
-        words.append(making.element("small", "", line["at"]))
-    button.append(number, words, making.element("span", "rating", written(line["rating"])))
+        words.append(elements.element("small", "", line["at"]))
+    button.append(number, words, elements.element("span", "rating", written(line["rating"])))
     item.append(button)
     return item

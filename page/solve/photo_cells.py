@@ -1,7 +1,7 @@
 """Show cells of the photo one by one: what stands in the picture, and the digits it may be."""
 
 from page.browser import dom
-from page.browser.making import make
+from page.browser.elements import make
 from page.words.messages import say
 from sudoku_core.grid import BLANK, cell_name
 

@@ -1,7 +1,7 @@
 """Show the photo that is being looked at, beside the board or below it."""
 
 from page.browser import dom
-from page.browser.making import make
+from page.browser.elements import make
 from page.solve.photo import ASKED, FOUND
 from page.solve.photo_cells import PhotoCells
 from page.solve.photo_picture import PhotoPicture

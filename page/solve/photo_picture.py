@@ -1,7 +1,7 @@
 """Show the picture with the lines of the grid, and have its four corners dragged."""
 
 from page.browser import dom
-from page.browser.making import make, make_drawing
+from page.browser.elements import make, make_drawing
 from page.solve.photo_grid import LINES
 from page.words.messages import say
 from sudoku_core.grid import cell_name

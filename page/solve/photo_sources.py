@@ -1,7 +1,7 @@
 """Take pictures from the camera, from files and from the clipboard."""
 
 from page.browser import device, dom, photographs
-from page.browser.making import make
+from page.browser.elements import make
 from page.solve.keys import is_elsewhere
 from page.words.messages import say
 

@@ -1,6 +1,6 @@
 """Show the rating of the puzzle on the board, found quietly in the background."""
 
-from page.browser import device, dom, making
+from page.browser import device, dom, elements
 from page.solve.path import written
 from page.words.messages import say
 
@@ -24,7 +24,7 @@ class Rating:
     def __init__(self, desk: "Desk", path: "Path") -> None:
         self._desk = desk
         self._path = path
-        self._words = making.element("p", "help")
+        self._words = elements.element("p", "help")
         self._soon = dom.Timer(MOMENT, self._find)
         self._puzzle = ""
         self._shown: tuple[Any, ...] = ()

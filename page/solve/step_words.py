@@ -1,6 +1,6 @@
 """Show the words of a step: what is told of it so far, its reasons, and a lesson."""
 
-from page.browser import making
+from page.browser import elements
 from page.solve.hints import APPLIES, LEVELS
 from page.solve.path import written
 from page.words.messages import say
@@ -23,11 +23,11 @@ class StepWords:
     """
 
     def __init__(self) -> None:
-        self.told = making.element("div", "telling")
-        self.reasons = making.element("div", "telling")
-        self._why = making.element("div", "telling")
+        self.told = elements.element("div", "telling")
+        self.reasons = elements.element("div", "telling")
+        self._why = elements.element("div", "telling")
         self._why.setAttribute("aria-live", "polite")
-        self._lesson = making.element("div", "telling")
+        self._lesson = elements.element("div", "telling")
         self.reasons.append(self._why, self._lesson)
 
     def show(self, told: "dict[str, Any] | None", level: int, stage: int, *, is_hint: bool) -> None:
@@ -40,9 +40,9 @@ class StepWords:
         lesson: list[Element] = []
         if told and is_hint:  # a line of the path has said it
             shown = LEVELS[: min(level, APPLIES)]
-            words = [making.element("p", "said-" + name, told[name]) for name in shown]
+            words = [elements.element("p", "said-" + name, told[name]) for name in shown]
         if told and level < len(LEVELS):
-            words.append(making.element("p", "help", say(NEXT[level])))
+            words.append(elements.element("p", "help", say(NEXT[level])))
         elif told:
             why = [reasons(told["reasons"] + stage_words(told, stage))]
             lesson = _lesson(told)
@@ -53,11 +53,11 @@ class StepWords:
 
 def _lesson(told: "dict[str, Any]") -> "list[Element]":
     """Make what can be unfolded to learn the technique, and its other name with its rating."""
-    fold = making.element("details", "fold")
-    fold.append(making.element("summary", "", say("hint.lesson", name=told["name"])))
-    fold.append(making.element("p", "", told["lesson"]))
+    fold = elements.element("details", "fold")
+    fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
+    fold.append(elements.element("p", "", told["lesson"]))
     explainer = say("hint.explainer", name=told["explainer"], rating=written(told["rating"]))
-    return [fold, making.element("p", "help", explainer)]
+    return [fold, elements.element("p", "help", explainer)]
 
 
 def stage_words(told: "dict[str, Any]", stage: int) -> "list[str]":
@@ -68,7 +68,7 @@ def stage_words(told: "dict[str, Any]", stage: int) -> "list[str]":
 
 def reasons(why: "list[str]") -> "Element":
     """Make a list of the reasons of a step: a chain is read line by line."""
-    kept = making.element("ul", "why")
+    kept = elements.element("ul", "why")
     kept.setAttribute("role", "list")
-    kept.append(*[making.element("li", "", reason) for reason in why])
+    kept.append(*[elements.element("li", "", reason) for reason in why])
     return kept

@@ -5,12 +5,12 @@ import json
 from page.browser import address, clipboard, device, dom
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.going import GO, PLAY, STEP, Going
 from page.watch.links import link_to, way_in
-from page.watch.making import Making
 from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import Playing
 from page.watch.puzzles import BOARD, EXAMPLES, SOURCES, TYPED
+from page.watch.recorder import Recorder
+from page.watch.requests import GO, PLAY, STEP, Requests
 from page.watch.sentences import arrival, ending, moment_words
 from page.words.messages import phrase, say
 
@@ -117,9 +117,9 @@ class WatchDesk:
         self._moving_views: list[View] = []
         self._playing = Playing(self)
         self._rest = dom.Timer(REST, self._ask_for_variables)
-        self._going = Going(self)
+        self._requests = Requests(self)
         self.own = OwnWatching(self, shell)
-        self._making = Making(self, shell)
+        self._recorder = Recorder(self, shell)
         self._wanted = 0  # the step to go to once it is recorded
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:
@@ -179,7 +179,7 @@ class WatchDesk:
     async def _look(self) -> None:
         """Look at the board once what was typed in Solve has been read."""
         await dom.pause()
-        if self.is_busy or (self.programs and not self._making.outdated()):
+        if self.is_busy or (self.programs and not self._recorder.outdated()):
             return
         if device.saves_data() and self._engine.can_start:
             self.trouble(EngineMissingError())
@@ -244,11 +244,11 @@ class WatchDesk:
         """Record what is watched, as far as it has not been recorded."""
         self.pause()
         self.is_busy = True
-        self._going.forget()
+        self._requests.forget()
         self.own.prepare()
         self.say("watch.recording" if self._engine.has_worker else "verdict.waiting")
         self.show()
-        self._making.begin()
+        self._recorder.begin()
 
     async def know_programs(self) -> None:
         """Learn what there is to watch; links name any program, so watch the first instead."""
@@ -265,7 +265,7 @@ class WatchDesk:
         self.is_busy = False
         await self._stand_at_start(self.sides[0])
         self._rested()
-        self._going.go_on()
+        self._requests.go_on()
 
     async def _stand_at_start(self, first: "Side") -> None:
         """Go to where the recording is to be seen first, and say what there is."""
@@ -302,7 +302,7 @@ class WatchDesk:
     def _ask(self, place: int, kind: str, argument: "int | None") -> None:
         """Stop playing, and go where a press leads; while something is recorded, after that."""
         self._stop()
-        self._going.ask(place, kind, argument)
+        self._requests.ask(place, kind, argument)
 
     async def arrive(self, place: int, moment: "Moment | None", words: "Phrase") -> None:
         """Show the moment that a side was brought to, None for no such moment, and say so."""
@@ -339,7 +339,7 @@ class WatchDesk:
         if self.is_playing:
             self.pause()
         elif self.is_busy:
-            self._going.ask(0, PLAY, None)
+            self._requests.ask(0, PLAY, None)
         elif first.recording is None or first.recording.is_lost:
             self.begin()
         elif first.moment and first.moment["step"] >= first.recording.length:
@@ -491,7 +491,7 @@ class WatchDesk:
         """Say that something went wrong."""
         self._stop()
         self.is_busy = False
-        self._going.forget()
+        self._requests.forget()
         if isinstance(problem, EngineMissingError):
             self.needs_engine = True
             self.say("watch.needs-engine")

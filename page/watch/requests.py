@@ -17,7 +17,7 @@ STEP = "step"
 PLAY = "play"
 
 
-class Going:
+class Requests:
     """Own what was asked for and has not been done yet.
 
     A request has the place of a side, what is asked for, and an argument: GO to a step, STEP so

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from page.watch.desk import Side, WatchDesk
 
 
-class Making:
+class Recorder:
     """Own the recording that is being made: one side after the other, and only the newest wish."""
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
