@@ -18,6 +18,7 @@ from page.worker import (
 )
 from page.worker.json_text import as_json
 from page.worker.own_limits import is_worn
+from page.worker.watching import watch_at, watch_frames, watch_jump  # noqa: F401 (for the page)
 
 
 async def hold(lock: str) -> None:
@@ -66,21 +67,6 @@ def aim(recording: int, kind: str, line: int, column: int) -> str:
         return "null"
     step = own_moment.moment(player, kind, line, column)
     return as_json({"step": step, "busiest": own_moment.busiest(player)})
-
-
-def watch_at(recording: int, step: int) -> str:
-    """Return the moment after a step of a recording; see `page.worker.watching`."""
-    return as_json(watching.moment_at(recording, step))
-
-
-def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
-    """Return the moment to go to from a step; null if there is none."""
-    return as_json(watching.moment_after_jump(recording, kind, step, argument))
-
-
-def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
-    """Return the moments that come next, a number of changes or lines apart."""
-    return as_json(watching.moments(recording, step, count, stride, unit))
 
 
 def watch_variables(recording: int, step: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from page.worker.json_text import as_json
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
@@ -81,36 +82,36 @@ def player_of(recording: int) -> Player | None:
     return _players.get(recording)
 
 
-def moment_at(recording: int, step: int) -> dict[str, Any] | None:
-    """Return the moment after a step as plain data; None if the recording was let go of."""
+def watch_at(recording: int, step: int) -> str:
+    """Return the moment after a step as JSON; null if the recording was let go of."""
     player = _players.get(recording)
-    return player.at(step)._asdict() if player else None
+    return as_json(player.at(step)._asdict() if player else None)
 
 
-def moment_after_jump(recording: int, kind: str, step: int, argument: int) -> dict[str, Any] | None:
-    """Return the moment to go to from a step; None if there is none."""
+def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
+    """Return the moment to go to from a step as JSON; null if there is none."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
-        return None
+        return "null"
     moment = player.at(found)._asdict()
     if kind.endswith("_of"):
         moment["change"] = player.changes_of(argument, found)
-    return moment
+    return as_json(moment)
 
 
-def moments(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
-    """Return up to so many moments after a step, ``stride`` changes or lines apart, the end last.
+def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
+    """Return a JSON list of up to so many moments after a step, the end last.
 
-    ``unit`` is "change" or "line".
+    They are ``stride`` apart, counted in the ``unit`` "change" or "line".
     """
     player = _players.get(recording)
     if player is None:
-        return []
+        return "[]"
     if unit == "change":
-        return [moment._asdict() for moment in player.frames(step, count, stride)]
+        return as_json([moment._asdict() for moment in player.frames(step, count, stride)])
     steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
-    return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
+    return as_json([player.at(each)._asdict() for each in sorted({*steps} - {step})])
 
 
 def variables(recording: int, step: int) -> dict[str, Any] | None:

@@ -14,6 +14,7 @@ from page.worker import archives, blobs, blocks, hints, life, long_jobs, watchin
 from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
+from page.worker.watching import watch_at, watch_frames, watch_jump  # noqa: F401 (for the page)
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
@@ -146,21 +147,6 @@ async def export_cases(kind: str) -> Any:
 def ways(language: str) -> str:
     """Return the programs that there are to watch; see `page.worker.ways`."""
     return as_json(known_ways.programs(language))
-
-
-def watch_at(recording: int, step: int) -> str:
-    """Return the moment after a step of a recording; see `page.worker.watching`."""
-    return as_json(watching.moment_at(recording, step))
-
-
-def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
-    """Return the moment to go to from a step; null if there is none."""
-    return as_json(watching.moment_after_jump(recording, kind, step, argument))
-
-
-def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
-    """Return the moments that come next, a number of changes or lines apart."""
-    return as_json(watching.moments(recording, step, count, stride, unit))
 
 
 def watch_variables(recording: int, step: int) -> str:

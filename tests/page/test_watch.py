@@ -717,7 +717,7 @@ def test_something_else_goes_wrong(watch: Page, monkeypatch: pytest.MonkeyPatch)
     def fail(*_arguments: object) -> None:
         raise RuntimeError("moon")
 
-    monkeypatch.setattr("page.worker.watching.moment_after_jump", fail)
+    monkeypatch.setattr("sudoku_core.watching.player.Player.jump", fail)
     watch.press("next-change")
     assert "moon" in watch.words
     watch.window.errors.clear()
