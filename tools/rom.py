@@ -26,7 +26,7 @@ from tools.tree import BuildError, write
 # Servers pack what they take for text; packed, it is half as long.
 IMAGE = "page.romfs.txt"
 # MicroPython takes over a text from the browser as a whole, but bytes only one by one: the second
-# image is a text in which each character stands for the byte of its code.
+# image is a text with two hexadecimal digits for each byte, which it turns into bytes at one go.
 SECOND_IMAGE = "second.romfs.txt"
 # The names of the second image's modules, in the order in which they are to be imported.
 MODULES = "modules.txt"
@@ -93,8 +93,8 @@ def second_image(root: Path, files: Iterable[str], order: Iterable[str]) -> byte
 
 
 def as_text(contents: Mapping[str, bytes]) -> bytes:
-    """Write files into an image, as a text of one character for each byte."""
-    return write_image(contents).decode("latin-1").encode()
+    """Write files into an image, as a text of hexadecimal digits."""
+    return write_image(contents).hex().encode()
 
 
 def as_function(script: str) -> str:

@@ -1,8 +1,8 @@
 """Bring the second image: the modules that the first answer does not need.
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
-order in which they are to be imported. It comes as a text of one character for each byte. With it
-come a style sheet, and the sentences of what it brings.
+order in which they are to be imported. It comes as a text of two hexadecimal digits for each byte.
+With it come a style sheet, and the sentences of what it brings.
 """
 
 import asyncio
@@ -93,7 +93,7 @@ def _mount(content: str) -> "list[str]":
     import vfs  # noqa: PLC0415 (only MicroPython has it)
 
     try:
-        image = vfs.VfsRom(bytes(map(ord, content)))
+        image = vfs.VfsRom(bytes.fromhex(content))
     except (ValueError, OSError):
         return []
     vfs.mount(image, FOLDER)

@@ -97,21 +97,39 @@ class Shell:
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
-        was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
         Theme().listen()
-        self._tell_late_damage(self._solve.complete, self._solve.add_words)
-        check, watch = CheckTab(self), WatchTab(self)
-        was_typed_into = check.has_text
-        for tab in (check, watch):
-            tab.listen()
-            self._tell_late_damage(lambda tab=tab: self._add(tab), tab.say)
-        is_new = was_typed_into or self.store.was_damaged != was_damaged
-        self.store.settle(has_changed=has_changed or is_new)
-        if is_new:
-            self.changed()
+        self._bring(self._solve.complete, self._solve.add_words)
+        for kind in (CheckTab, WatchTab):
+            await dom.pause()
+            tab = kind(self)
+            await dom.pause()
+            self._bring(lambda tab=tab: self._begin(tab), tab.say)
+        self.store.settle()
         if self._is_missing:
             self._solve.retell()
         self.status.turn(self.tabs.current)
+
+    def _bring(self, add: "Callable[[], bool | None]", tell: "Callable[[str], None]") -> None:
+        """Add what comes late by ``add()``, which returns whether that changes what is to be kept.
+
+        What was kept of it and is damaged is told in its own tab: by now a person may have an
+        answer in another one, which stays.
+        """
+        was_damaged, has_changed = self.store.was_damaged, self.store.has_changed
+        is_new = add() or self.store.was_damaged != was_damaged
+        if self.store.was_damaged != was_damaged:
+            tell("store.damaged")
+        if is_new:
+            self.changed()
+        elif not has_changed:
+            self.store.count_as_written()
+
+    def _begin(self, tab: "Any") -> bool:
+        """Have a tab that comes late begin; return whether something was typed into it before."""
+        was_typed_into = tab.has_text
+        tab.listen()
+        self._add(tab)
+        return was_typed_into
 
     def _add(self, tab: "Any") -> None:
         """Add a tab, have it take back what was kept of it, and do what has waited for it."""
@@ -132,16 +150,6 @@ class Shell:
         """Say that what was kept cannot be read, if that is so."""
         if self.store.was_damaged:
             self.do_with(self.tabs.current, lambda tab: tab.say("store.damaged"))
-
-    def _tell_late_damage(self, add: "Callable[[], None]", tell: "Callable[[str], None]") -> None:
-        """Add what comes late, and say in its own tab if what was kept of it is damaged.
-
-        By now a person may have an answer in another tab; that stays.
-        """
-        was_damaged = self.store.was_damaged
-        add()
-        if self.store.was_damaged and not was_damaged:
-            tell("store.damaged")
 
     def _take_long_text(self, *_event: object) -> None:
         """Hand a text that start.js kept out of a field, as too long, to the tab of that field."""

@@ -57,15 +57,16 @@ class Store:
         """Tell whether a part has another state than the one that was written last."""
         return self._text() != self._kept
 
-    def settle(self, *, has_changed: bool) -> None:
-        """Forget the restored states for which no part has been added: all parts are there.
+    def count_as_written(self) -> None:
+        """Take what there is now for what was written last: what came late changed nothing."""
+        self._kept = self._text()
 
-        If nothing had changed before the last ones came, nothing has now: what there is counts as
-        written.
-        """
+    def settle(self) -> None:
+        """Forget the restored states for which no part has been added: all parts are there."""
+        has_changed = self.has_changed
         self._unclaimed = {}
         if not has_changed:
-            self._kept = self._text()
+            self.count_as_written()
 
     def listen(self) -> None:
         """Start keeping changes: after a pause, and at once when the page is hidden."""

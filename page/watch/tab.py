@@ -25,6 +25,7 @@ class WatchTab:
     """Own the Watch tab, as the shell takes it."""
 
     name = "watch"
+    has_text = False  # nothing can be typed into it before it is there
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
