@@ -146,7 +146,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     page = whole.page
     whole.puzzle_text.fill(PUZZLE)
     whole.button("Hint").focus()
-    for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "reasons stand below"):
+    for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "reasons below"):
         page.keyboard.press("Enter")
         whole.expect_verdict(words)
         expect(whole.button("Hint")).to_be_focused()
@@ -228,7 +228,7 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     whole.puzzle_text.fill(LATER)
     for _press in range(4):
         whole.press("Hint")
-    whole.expect_verdict("reasons stand below")
+    whole.expect_verdict("reasons below")
     for _state in range(2):
         found = Axe().run(page).response["violations"]
         assert [(each["id"], each["nodes"][0]["target"]) for each in found] == []
