@@ -9,9 +9,8 @@ from pyscript import sync
 
 from page.worker import blocks
 
-# Seconds that a job goes on before it is known how long it will take, as the first half second is
-# slow, and that are left of one which is worth more workers: measured on two cores, where each needs
-# 0.7 to 1.4 to start and the page, too, needs a part of one.
+# Seconds that a job goes on before it is known how long it will take, and that are left of one
+# which is worth more workers: measured on two cores, where each needs 0.7 to 1.4 to start.
 KNOWN = 1.0
 WORTH = 5.0
 # Seconds of waiting after which the page is told how far the job is.

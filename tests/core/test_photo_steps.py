@@ -227,7 +227,8 @@ def test_a_lattice_one_cell_off_is_moved(monkeypatch):
     def answers(corners):
         if isinstance(corners, Component):
             return laid(20, 20, 90, 80.0)
-        return laid(*corners[0], 90, 90.0 if corners[0][1] > 20 else 81.0)
+        left, top = corners[0]
+        return laid(left, top, 90, 90.0 if top > 20 else 81.0)
 
     (found,) = look(monkeypatch, [Component(20, 20, 110, 110, [])], answers)
     assert (found.drawn, found.lattice[0]) == (90.0, (20.0, 30.0))
@@ -274,6 +275,7 @@ def test_a_line_has_no_corners():
 def test_a_surface_that_is_lost_leaves_no_lattice(monkeypatch):
     """Crosses near a first surface may be too few for a more supple one."""
     view = projection([(20, 20), (180, 20), (180, 180), (20, 180)])
+    assert view is not None
     surfaces = iter([[(0.0, 0.0)] * 100, None])
     monkeypatch.setattr(lattice, "_surface", lambda _crosses, _degree: next(surfaces))
     assert lattice.lattice(SQUARE, view) is None

@@ -1,6 +1,7 @@
 """Look at a photo: read it, turn through its grids, correct, move corners, use it or leave it."""
 
 from collections.abc import Callable, Iterator
+from itertools import repeat
 from types import SimpleNamespace
 from typing import Any
 
@@ -57,7 +58,7 @@ class Eye:
     def read(self, width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | None]:
         """Read a picture."""
         self.seen.append((width, height, pixels, None))
-        yield from [None] * self.steps
+        yield from repeat(None, self.steps)
         yield self.says
 
     def read_within(
@@ -65,7 +66,7 @@ class Eye:
     ) -> Iterator[list[FoundGrid] | None]:
         """Read what is within corners."""
         self.seen.append((width, height, pixels, corners))
-        yield from [None] * self.steps
+        yield from repeat(None, self.steps)
         yield [found._replace(corners=corners) for found in self.says]
 
 
