@@ -18,22 +18,29 @@ SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 TYPO = "1" + PUZZLE[1:]
+# A forcing chain is the hardest step of this one.
+CHAIN = "604005000372400000009300070007000100008200069100000050000002010000050203900000800"
 TWO_WAYS = "534678912672195348198342567859760420426850790713924856961537284287419635345286179"
 
 
 class Shot(NamedTuple):
-    """Hold what a picture shows: the size, language, theme, puzzle and tab."""
+    """Hold what a picture shows: the size, language, theme, puzzle, and a tab or the path."""
 
     size: str
     language: str
     scheme: Literal["light", "dark"]
-    tab: str
+    part: str
     text: str
+
+    @property
+    def tab(self) -> str:
+        """Give the tab that it is in."""
+        return "solve" if self.part == "path" else self.part
 
     @property
     def file(self) -> Path:
         """Give the path of the picture."""
-        kind = "" if self.tab == "solve" else f"-{self.tab}"
+        kind = "" if self.part == "solve" else f"-{self.part}"
         return DOCS / f"{self.size}-{self.language}-{self.scheme}{kind}.png"
 
 
@@ -44,6 +51,8 @@ SHOTS = (
     Shot("desktop", "ko", "light", "check", ""),
     Shot("desktop", "en", "light", "watch", ""),
     Shot("desktop", "ko", "light", "watch", ""),
+    Shot("desktop", "en", "light", "path", CHAIN),
+    Shot("desktop", "ko", "dark", "path", CHAIN),
     Shot("phone", "en", "dark", "solve", PUZZLE),
     Shot("phone", "ko", "light", "solve", TYPO),
 )
@@ -84,6 +93,11 @@ def press_through(page: Page, shot: Shot) -> None:
         page.locator("#watch-board-1 .removed").wait_for()
         return
     page.locator("#puzzle-text").fill(shot.text)
+    if shot.part == "path":
+        page.locator("#show-path").click()
+        page.locator(".path-line.chains").first.click()
+        page.locator(".picture .link").first.wait_for()
+        return
     page.locator("#solve").click()
     page.locator("#board .given").first.wait_for()
     if shot.text != PUZZLE:
