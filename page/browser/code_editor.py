@@ -105,9 +105,9 @@ class CodeEditor:
         """Have a name and a description: those of the text area do not reach in here."""
         if (name, description) != self._words:
             self._words = name, description
-            # A person comes here by Tab in any case; tools that look for that see it by this.
-            told = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
-            told = self._attributes.reconfigure(self._editor.contentAttributes.of(told))
+            # Tab comes here in any case; axe only believes it with a tabindex.
+            given = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
+            told = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
             self._view.dispatch(_object({"effects": told}))
 
     def _text(self) -> str:
@@ -222,13 +222,16 @@ def _replace(event: "Event", view: "Thing") -> bool:
     """Put what is typed in the place of what is selected; tell if that was done here.
 
     The browser would keep the colours of what goes as a style of its own, which the security
-    policy refuses, with an error on the console.
+    policy refuses, with an error on the console. A syllable that is being composed is its own.
     """
-    start, end = _selected(view)
-    if event.isComposing or event.inputType != "insertText" or start == end:
+    text = event.data
+    if event.isComposing or event.inputType != "insertText" or not isinstance(text, str):
         return False
-    change = _object({"from": start, "to": end, "insert": event.data})
-    after = _object({"anchor": start + window.String.new(event.data).length})
+    start, end = _selected(view)
+    if start == end:
+        return False
+    change = _object({"from": start, "to": end, "insert": text})
+    after = _object({"anchor": start + window.String.new(text).length})
     typed = {"changes": change, "selection": after, "userEvent": "input.type"}
     typed["scrollIntoView"] = True
     view.dispatch(_object(typed))
