@@ -1,5 +1,6 @@
 // Keep the site for use without a network. The build puts DEPLOY before this: the `stamp` of the site,
-// what the page needs to start (`first`), the full engine (`later`), what waits for a use (`wanted`).
+// what the page needs to start (`first`), the full engine (`later`), and by its name what of each part
+// waits for a use (`wanted`).
 //
 // Every address but that of the page has a version or a hash in it, so what is kept never goes
 // stale; the page is kept in a cache for its deploy. A new deploy waits for the page's "take-over".
@@ -24,7 +25,7 @@ const keep = async (files, name = CACHE, mode = "default") => {
 // Windows of the previous deploy may be open, so its files are kept until the next deploy.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
-  const own = [...DEPLOY.first, ...DEPLOY.later, ...DEPLOY.wanted];
+  const own = [...DEPLOY.first, ...DEPLOY.later, ...Object.values(DEPLOY.wanted).flat()];
   const before = (await (await cache.match(LIST))?.json()) ?? [];
   const wanted = new Set([LIST, ...own, ...before].map(address));
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
@@ -37,7 +38,8 @@ const forgetOthers = async () => {
 // What was used in the deploy before is kept of this one too.
 const used = async () => {
   const names = (await (await caches.open(CACHE)).keys()).map(({ url }) => url.split("/").pop());
-  return DEPLOY.wanted.filter((file) => names.includes(file.split("/").pop()));
+  const parts = Object.values(DEPLOY.wanted);
+  return parts.filter((files) => files.some((file) => names.includes(file.split("/").pop()))).flat();
 };
 
 const answer = async (request) => {
@@ -57,7 +59,7 @@ addEventListener("install", (event) => {
 });
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", (event) => {
-  const files = event.data === "keep-used" ? DEPLOY.wanted : DEPLOY.later;
+  const files = DEPLOY.wanted[event.data] ?? DEPLOY.later;
   event.waitUntil(event.data === "take-over" ? skipWaiting() : keep(files));
 });
 addEventListener("fetch", (event) => {

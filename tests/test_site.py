@@ -1,18 +1,24 @@
 """Pin what the build adds to the app: icons, manifest, licences, version, what is kept offline."""
 
+import ast
 import json
 import struct
+import subprocess
 import xml.etree.ElementTree as ET
 import zlib
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from tools import licences, precache, version
+from tools.frozen import find_node
 from tools.serve import SITE
 
 ROOT = Path(__file__).parents[1]
+# The parts of CodeMirror, as PyScript names their files.
+CODEMIRROR = ("commands", "lang", "language", "state", "view")
 MANIFEST = json.loads((ROOT / "manifest.webmanifest").read_text("utf-8"))
 
 
@@ -86,16 +92,48 @@ def deploy() -> dict:
 def test_the_service_worker_keeps_what_works_without_a_network():
     """All files but pictures, the manifest and itself are kept, Pyodide after all others.
 
-    Archives of the worker are kept once they have been needed.
+    What reads photos and the editor of programs are kept once they have been needed.
     """
     kept = deploy()
     files = {f"./{path.relative_to(SITE).as_posix()}" for path in SITE.rglob("*.*")}
     files = {file for file in files if (SITE / file).is_file() and not file.endswith(".png")}
     own = {"./index.html", "./manifest.webmanifest", "./service-worker.js"}
-    assert {*kept["first"], *kept["later"], *kept["wanted"]} == files - own
-    assert [Path(file).name for file in kept["wanted"]] == ["photo.zip"]
-    assert not {*kept["first"], *kept["later"]} & {*kept["wanted"]}
+    wanted = [file for part in kept["wanted"].values() for file in part]
+    assert {*kept["first"], *kept["later"], *wanted} == files - own
+    assert [Path(file).name for file in kept["wanted"]["photo"]] == ["photo.zip"]
+    names = {Path(file).name.partition("-")[0] for file in kept["wanted"]["editor"]}
+    assert names == {"codemirror.js", "index"} | {f"codemirror_{part}" for part in CODEMIRROR}
+    assert not {*kept["first"], *kept["later"]} & {*wanted}
     assert all(("runtime/pyodide-" in file) == (file in kept["later"]) for file in files - own)
+
+
+def constants(file: str) -> dict[str, Any]:
+    """Read the constants of a module that only a browser can import."""
+    found = {}
+    for node in ast.parse((ROOT / file).read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            with suppress(ValueError):
+                found[node.targets[0].id] = ast.literal_eval(node.value)
+    return found
+
+
+def test_codemirror_has_what_the_page_uses_of_it():
+    """PyScript's own chunks have it under its full names; another version may not."""
+    (script,) = SITE.glob("runtime/pyscript-*/codemirror.js")
+    show = """
+        const parts = await import(process.argv[1]);
+        const names = Object.entries(parts).map(([part, held]) => [part, Object.keys(held)]);
+        const specs = parts.language.defaultHighlightStyle.specs;
+        const tags = specs.flatMap(({ tag }) => tag).map(String);
+        console.log(JSON.stringify({ names: Object.fromEntries(names), tags }));
+    """
+    command = [find_node(), "--input-type=module", "--eval", show, script.as_uri()]
+    found = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+    ours = constants("page/browser/code_editor.py")
+    used = {f"{part}.{name}" for part, names in ours["USED"].items() for name in names}
+    there = {f"{part}.{name}" for part, names in found["names"].items() for name in names}
+    lacking = (used - there) | (set(ours["CLASSES"]) - set(found["tags"]))
+    assert not lacking, f"PyScript's CodeMirror lacks {lacking}: see docs/decisions/own-program.md"
 
 
 def test_the_stamp_changes_with_the_page(tmp_path: Path):
@@ -103,7 +141,7 @@ def test_the_stamp_changes_with_the_page(tmp_path: Path):
     stamps = set()
     for text in ("a", "b"):
         (tmp_path / "index.html").write_text(text, "utf-8")
-        stamps.add(precache.service_worker("", tmp_path, "./runtime/pyodide-1"))
+        stamps.add(precache.service_worker("", tmp_path, "./runtime/pyodide-1", {}))
     assert len(stamps) == 2
 
 
@@ -119,6 +157,7 @@ def test_every_package_that_ships_has_its_licence_listed():
         assert f"\n{package}  " in listed
     assert "dancing-links" not in listed
     assert "Apache License" in listed
+    assert "Marijn Haverbeke" in listed
     assert (ROOT / "LICENSE").read_text("utf-8").strip() in listed
     (shipped,) = SITE.glob("app-*/licences.txt")
     assert shipped.read_text("utf-8") == listed

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools import browser, build, bundle, cache, rom, runtimes, serve, stdlib, trimming
+from tools import browser, build, bundle, cache, codemirror, rom, runtimes, serve, stdlib, trimming
 from tools.imports import (
     import_order,
     imported_files,
@@ -115,6 +115,19 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
         *("static/icon.svg", "static/style.css", "static/later.css"),
     }
     assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
+
+
+def test_codemirror_is_found_where_pyscript_imports_it():
+    """Its parts are named in full; where PyScript's core does not import them so, that is said."""
+    plain = "".join(
+        f'get {part}(){{return import("./{part}-1.js")}},' for part in codemirror.PARTS[:-1]
+    )
+    inner = 'get view(){return import("./view-1.js").then(function(e){return e.v})}'
+    script = codemirror.codemirror_script(plain + inner)
+    assert 'export * as state from "./state-1.js";' in script
+    assert 'export { v as view } from "./view-1.js";' in script
+    with pytest.raises(BuildError, match="CodeMirror's view"):
+        codemirror.codemirror_script(plain)
 
 
 def test_style_sheets_are_shipped_as_one(built: Path):

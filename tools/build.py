@@ -4,7 +4,7 @@ index.html                   the page, with its tokens filled in
 manifest.webmanifest         how it is installed, likewise
 service-worker.js            what works without a network, with the list of what to keep
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own, and
-                             PyScript brings only the Python that the app imports
+                             PyScript brings only the Python that the app imports, and CodeMirror
 app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
                              does but for the archives that it fetches when they are first needed,
                              static/, licences.txt
@@ -26,6 +26,8 @@ from string import Template
 
 from tools import rom
 from tools.bundle import bundle, pack
+from tools.codemirror import SCRIPT as CODEMIRROR
+from tools.codemirror import codemirror_files
 from tools.imports import import_order, imported_files, later_import_order, without_packages
 from tools.licences import licences
 from tools.precache import SCRIPT, service_worker
@@ -97,8 +99,18 @@ def write_site(root: Path, site: Path) -> None:
     fill_page(root, site, "index.html", page_tokens(root, app, runtimes))
     fill_page(root, site, MANIFEST, {"app": app})
     source = (root / "static" / SCRIPT).read_text("utf-8")
-    script = service_worker(source, site, runtimes["pyodide"], tuple(ARCHIVES))
+    script = service_worker(source, site, runtimes["pyodide"], wanted(site / runtimes["pyscript"]))
     write(site / SCRIPT, script.encode())
+
+
+def wanted(pyscript: Path) -> dict[str, list[str]]:
+    """Name the files that are kept for offline use once they have been needed, part by part.
+
+    ``pyscript`` is the folder of PyScript in the site.
+    """
+    begun = (pyscript / CODEMIRROR).read_text("utf-8")
+    parts = {Path(archive).stem: [archive] for archive in ARCHIVES}
+    return {**parts, "editor": [CODEMIRROR, *codemirror_files(pyscript, begun)]}
 
 
 # ── The app ───────────────────────────────────────────────────────────────────────────────────

@@ -12,7 +12,10 @@ licence and the place of its source; the texts that came with them follow.
 INSIDE = (
     ("Python (the language and its standard library, in Pyodide)", "PSF-2.0", "https://python.org"),
     ("Emscripten's runtime (in Pyodide and MicroPython)", "MIT", "https://emscripten.org"),
+    ("CodeMirror and its parsers (in PyScript)", "MIT", "https://codemirror.net"),
 )
+# Where PyScript has the text of CodeMirror's licence.
+CODEMIRROR = "node_modules/@pyscript/core/src/3rd-party-licenses/codemirror.license.txt"
 TEXTS = "LICEN[CS]E*"
 LINE = "\n" + "─" * 80 + "\n"
 
@@ -24,6 +27,7 @@ def licences(root: Path) -> str:
     listed += ["  ".join(part) for part in INSIDE]
     texts = [("Backtrack", root / "LICENSE")]
     texts += [(package.name, path) for package in packages for path in sorted(package.glob(TEXTS))]
+    texts.append(("CodeMirror", root / CODEMIRROR))
     return INTRODUCTION + "\n" + "\n".join(listed) + "\n" + "".join(map(with_title, texts))
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 SCRIPT = "service-worker.js"
@@ -10,17 +11,23 @@ NOT_KEPT = ("index.html", "manifest.webmanifest", SCRIPT)
 PICTURES = ".png"
 
 
-def service_worker(source: str, site: Path, later: str, wanted: tuple[str, ...] = ()) -> str:
+def service_worker(
+    source: str, site: Path, later: str, wanted: Mapping[str, Collection[str]]
+) -> str:
     """Put what is to be kept before the script ``source``.
 
     ``later`` is the folder of what the first screen does not need, as ``./runtime/…``; ``wanted``
-    are the names of files that are kept once they have been needed. The stamp changes with the
-    page, which names all other files by their stamps and versions.
+    has the names of the files of each part of the page that is kept once it has been needed. The
+    stamp changes with the page, which names all other files by their stamps and versions.
     """
     files = [f"./{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()]
     kept = sorted(file for file in files if file[2:] not in NOT_KEPT and PICTURES not in file)
-    asked = [file for file in kept if file.rpartition("/")[2] in wanted]
-    first = [file for file in kept if not file.startswith(f"{later}/") and file not in asked]
+    asked = {
+        part: [file for file in kept if file.rpartition("/")[2] in names]
+        for part, names in wanted.items()
+    }
+    waiting = {file for files in asked.values() for file in files}
+    first = [file for file in kept if not file.startswith(f"{later}/") and file not in waiting]
     deploy = {
         "stamp": hashlib.sha256((site / "index.html").read_bytes()).hexdigest()[:12],
         "first": first,

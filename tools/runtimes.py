@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.codemirror import SCRIPT, codemirror_files, codemirror_script
 from tools.imports import outside_modules
 from tools.tree import copy, pinned_version, read_json, write
 from tools.trimming import needed_modules, python_in, trim
@@ -43,11 +44,16 @@ def copy_runtimes(
     """Copy the runtimes' needed files; give each one's folder by its name, as ``./runtime/…``.
 
     Pyodide gets ``library`` in place of its own standard library, PyScript's core has only the
-    Python modules ``pyscript``; the folders of both get the stamp of that.
+    Python modules ``pyscript``, and beside it lies CodeMirror with the script that begins it; the
+    folders of both get the stamp of what is made here.
     """
     core = core_file(root)
+    text = core.read_text("utf-8")
     made = {
-        "pyscript": {core.name: trim(core.read_text("utf-8"), pyscript).encode()},
+        "pyscript": {
+            core.name: trim(text, pyscript).encode(),
+            SCRIPT: codemirror_script(text).encode(),
+        },
         "pyodide": {PYODIDE_LIBRARY: library, PYODIDE_LOCK: empty_lock(root)},
     }
     folders = {name: runtime_address(root, name) for name in RUNTIMES}
@@ -58,6 +64,8 @@ def copy_runtimes(
         for file in runtime_files(source, RUNTIMES[name].files):
             if file not in own:
                 copy(source / file, site / folder / file)
+        for file in codemirror_files(source, own.get(SCRIPT, b"").decode()):
+            copy(source / file, site / folder / file)
         for file, content in own.items():
             write(site / folder / file, content)
     return {name: f"./{folder}" for name, folder in folders.items()}

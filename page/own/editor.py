@@ -1,15 +1,22 @@
-"""Let a person write a program: a text area with numbers of lines, and keys as in an editor."""
+"""Let a person write a program: a text area with numbers of lines, and keys as in an editor.
 
-from page.browser import dom
+Where there is a keyboard, CodeMirror takes its place once it has come.
+"""
+
+from page.browser import code_editor, device, dom, used_parts
 from page.browser.editing import insert_text, text_until
+from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.browser.code_editor import CodeEditor
     from page.browser.dom import Event
     from page.own.desk import OwnDesk
 
 # What one Tab indents by.
 INDENT = "    "
+# What the service worker calls the files of CodeMirror.
+PART = "editor"
 
 
 class Editor:
@@ -17,14 +24,21 @@ class Editor:
 
     Tab indents, Shift with Tab does the opposite, and Enter keeps the indentation of the line.
     After Escape, Tab leaves the text area, as everywhere else on the page.
+
+    CodeMirror does the same over it, with colours. It comes when the text area is in sight for the
+    first time, and not while somebody types there. On a screen that is touched the browser's own
+    field is better to select in and to type into with words that are completed, so it stays.
     """
 
     def __init__(self, desk: "OwnDesk") -> None:
         self._desk = desk
         self._area = dom.find("own-source")
+        self._label = dom.find("own-name")
         self._numbers = dom.find("own-numbers")
         self._count = 1
         self._leaves = False
+        self._code: CodeEditor | None = None
+        self._leaving = dom.Timer(0, self._change_over)
 
     def listen(self) -> None:
         """Start listening."""
@@ -32,18 +46,54 @@ class Editor:
         dom.listen(self._area, "keydown", self._keydown)
         dom.listen(self._area, "blur", self._blur)
         dom.listen(self._area, "scroll", self._scroll)
+        dom.listen(self._label, "click", self._focus)
+        if not (device.is_touched() or device.saves_data()):
+            code_editor.when_in_sight(self._area, self._bring_code)
 
     def show(self, desk: "OwnDesk") -> None:
         """Show the program, unless it came from here."""
         if self._area.value != desk.source:
             self._area.value = desk.source
         self._number_lines()
+        self._show_code()
+
+    def _show_code(self) -> None:
+        if self._code:
+            self._code.take()
+            self._code.tell(say("own.program"), say("own.help"))
 
     def go_to(self, line: int, column: int) -> None:
         """Bring a place in the program into sight, and select its line from there on."""
         lines = self._desk.source.split("\n")
         length = len(lines[line - 1]) - column + 1 if line <= len(lines) else 0
         dom.select_place(self._area, line, column, max(length, 1))
+        if self._code and self._area.hidden:
+            self._code.go_to(self._area.selectionStart, self._area.selectionEnd)
+
+    # ── CodeMirror ──
+
+    def _bring_code(self) -> None:
+        dom.spawn(self._open_code(), dom.ignore)
+
+    async def _open_code(self) -> None:
+        self._code = await code_editor.opened(self._area, dom.find("own-code"), INDENT)
+        if self._code:
+            self._show_code()
+            self._change_over()
+            used_parts.keep(PART)
+
+    def _change_over(self, *_event: object) -> None:
+        """Have CodeMirror take the place of the text area, unless somebody types there."""
+        if self._code and not self._area.hidden and not dom.has_focus(self._area):
+            self._numbers.hidden = True
+            self._code.appear()
+
+    def _focus(self, _event: object) -> None:
+        """Follow a press on the label, which the browser brings to the text area alone."""
+        if self._code and self._area.hidden:
+            self._code.focus()
+
+    # ── The text area ──
 
     def _input(self, _event: object) -> None:
         self._desk.edit(self._area.value)
@@ -62,6 +112,7 @@ class Editor:
 
     def _blur(self, _event: object) -> None:
         self._leaves = False
+        self._leaving.start()
 
     def _keydown(self, event: "Event") -> None:
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:

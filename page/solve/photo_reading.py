@@ -1,6 +1,6 @@
 """Have the worker read a photo; the code for that is fetched when it is first needed."""
 
-from page.browser import worker_archives
+from page.browser import used_parts, worker_archives
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ async def find_grids(
     """
     if not await engine.call("bring", JOB, worker_archives.address_of(JOB)):
         raise PartMissingError
-    worker_archives.keep()
+    used_parts.keep(JOB)
     arguments = [picture.width, picture.height, corners]
     return await engine.run_beside(JOB, arguments, things=[picture.pixels])
 

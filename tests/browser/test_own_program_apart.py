@@ -75,7 +75,7 @@ def test_a_reload(own: Own) -> None:
     own.app.page.reload()
     own.app.wait_until_ready().wait_for_worker()
     own.app.expect_verdict("Write a program")
-    expect(own.text).to_have_value(NO_BOXES)
+    own.expect_text(NO_BOXES)
     expect(own.problem).to_have_value("grading")
     expect(own.input).to_have_value("typed")
     expect(own.board).to_be_hidden()
@@ -95,7 +95,7 @@ def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     other = Own(Backtrack(page).open(link).wait_for_worker())
-    expect(other.text).to_have_value(NO_BOXES)
+    other.expect_text(NO_BOXES)
     other.app.expect_verdict("This program came by a link.")
     expect(other.cases).to_be_hidden()
     expect(other.board).to_be_hidden()

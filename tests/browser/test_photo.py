@@ -280,7 +280,7 @@ ALL_KEPT = """async () => {
   const script = await (await fetch(`${scope}service-worker.js`)).text();
   const { first, later, wanted } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
   const cache = await caches.open(`backtrack ${scope}`);
-  const kept = [...first, ...later, ...wanted].map((file) => cache.match(file));
+  const kept = [...first, ...later, ...wanted.photo].map((file) => cache.match(file));
   return (await Promise.all(kept)).every(Boolean);
 }"""
 

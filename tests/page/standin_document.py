@@ -275,10 +275,20 @@ class Fragment(Node):
         return copy
 
 
+class ShadowRoot(Fragment):
+    """Stand in for a shadow root."""
+
+    __slots__ = ("adoptedStyleSheets",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.adoptedStyleSheets: Any = Items()
+
+
 class Element(Node):
     """Stand in for an element."""
 
-    __slots__ = ("_layout", "attributes", "scrollTop", "style", "tag")
+    __slots__ = ("_layout", "attributes", "scrollTop", "shadowRoot", "style", "tag")
 
     def __init__(self, tag: str, attributes: "dict[str, str] | None" = None) -> None:
         super().__init__()
@@ -286,6 +296,7 @@ class Element(Node):
         self.attributes = dict(attributes or {})
         self.style = Style()
         self.scrollTop = 0.0
+        self.shadowRoot: ShadowRoot | None = None
         self._layout: dict[str, float] = {}
 
     def __repr__(self) -> str:
@@ -429,6 +440,11 @@ class Element(Node):
     def tBodies(self) -> Items:
         """Return the bodies of a table."""
         return Items(child for child in self.children if child.tag == "tbody")
+
+    def attachShadow(self, _options: object) -> None:
+        """Have a shadow root."""
+        assert self.shadowRoot is None, "there is one"
+        self.shadowRoot = ShadowRoot()
 
     # ── Where it is ──
 

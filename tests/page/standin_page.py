@@ -17,7 +17,7 @@ from page.browser import dom, second_image
 from page.words import messages
 from page.words.languages import catalogue
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
-from standin_window import HOME, Array, Blob, Object, Window
+from standin_window import HOME, Array, Blob, IntersectionObserver, Object, Window
 
 ROOT = Path(__file__).parents[2]
 INDEX = parse(
@@ -322,6 +322,13 @@ class Page:
         event = Event(kind, dataTransfer=transfer)
         self.do(lambda: self.find(onto).dispatchEvent(event))
         return event
+
+    def look_at(self, identifier: str) -> None:
+        """Have an element come into sight that something waits for."""
+        waiting = [one for one in IntersectionObserver.every if one.element.id == identifier]
+        for observer in waiting:
+            assert observer.element.is_shown, f"{identifier} is hidden"
+            self.do(lambda observer=observer: observer.tell(is_in_sight=True))
 
     def travel(self, count: int) -> None:
         """Press the browser's own buttons: forward so many times, or back if it is negative."""

@@ -12,7 +12,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 from urllib.parse import parse_qs, quote, urljoin, urlsplit
 
-from standin_document import Document, Event, Items, Target, downloads, parse
+from standin_document import Document, Event, Items, Target, downloads, parse, units
 
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
@@ -53,6 +53,10 @@ class Array(Items):
     def includes(self, item: object) -> bool:
         """Tell whether an item is there."""
         return item in self
+
+    def concat(self, other: object) -> "Array":
+        """Return an array with one more item, or with those of another array."""
+        return Array([*self, *(other if isinstance(other, Array) else [other])])
 
 
 def to_js(value: Any, *, dict_converter: Any = None) -> Any:
@@ -230,6 +234,11 @@ class DOMParser:
 class Text(str):
     """Stand in for the browser's texts."""
 
+    @property
+    def length(self) -> int:
+        """Count the text in UTF-16 units."""
+        return units(self)
+
     __slots__ = ()
 
     def substring(self, start: int, end: int) -> str:
@@ -350,6 +359,53 @@ class ClipboardItem:
     def new(cls, content: Any) -> "ClipboardItem":
         """Make an item of what is promised for each media type."""
         return cls(content)
+
+
+async def _no_text() -> str:
+    """Give the text of a file: what it says makes no difference here."""
+    return ""
+
+
+class CSSStyleSheet:
+    """Stand in for a style sheet that scripts make; it has no effect."""
+
+    @classmethod
+    def new(cls) -> "CSSStyleSheet":
+        """Make one."""
+        return cls()
+
+    async def replace(self, _text: str) -> "CSSStyleSheet":
+        """Have the rules of a text."""
+        return self
+
+
+class IntersectionObserver:
+    """Stand in for what looks whether elements are in sight: a test says when they are."""
+
+    every: "list[IntersectionObserver]" = []  # noqa: RUF012 (those of the page, which begins anew)
+
+    def __init__(self, look: Callable[[Array, "IntersectionObserver"], object]) -> None:
+        self._look = look
+        self.element: Any = None
+
+    @classmethod
+    def new(cls, look: Callable[..., object]) -> "IntersectionObserver":
+        """Make one."""
+        return cls(look)
+
+    def observe(self, element: Any) -> None:
+        """Look at an element; say at once that it is out of sight."""
+        self.element = element
+        self.every.append(self)
+        self.tell(is_in_sight=False)
+
+    def disconnect(self) -> None:
+        """Look no more."""
+        self.every.remove(self)
+
+    def tell(self, *, is_in_sight: bool) -> None:
+        """Say whether the element is in sight."""
+        self._look(Array([Object(isIntersecting=is_in_sight)]), self)
 
 
 class Locks:
@@ -528,6 +584,10 @@ class Window(Target):
             TextDecoder,
         )
         self.Uint8Array, self.URLSearchParams = Uint8Array, URLSearchParams
+        self.IntersectionObserver = IntersectionObserver
+        self.CSSStyleSheet = CSSStyleSheet
+        IntersectionObserver.every.clear()
+        self.modules: dict[str, Any] = {}
         self._time = 0.0
         self._timers: dict[int, tuple[float, Callable[[], object]]] = {}
         self._timers_set = 0
@@ -577,6 +637,18 @@ class Window(Target):
         sheets = self.document.getElementById("sheets")
         self.printed += [sheet.textContent for sheet in sheets.children] if sheets else []
         self.dispatchEvent(Event("afterprint", bubbles=False))
+
+    async def fetch(self, address: str) -> Object:
+        """Fetch a file, whatever it holds, unless it is one of ``missing``."""
+        if address in self.missing:
+            raise RuntimeError("Failed to fetch")
+        return Object(ok=True, text=_no_text)
+
+    async def import_modules(self, *addresses: str) -> Array:
+        """Import scripts: those that a test has put into ``modules``."""
+        if not all(address in self.modules for address in addresses):
+            raise RuntimeError("Failed to fetch dynamically imported module")
+        return Array(self.modules[address] for address in addresses)
 
     async def _find_missing(self, files: Iterable[str]) -> Array:
         return Array(file for file in files if file in self.missing)
@@ -678,6 +750,7 @@ def install() -> Window:
         window=window,
         sync=Sync(window),
         create_named_worker=partial(_create_worker, window),
+        js_import=window.import_modules,
         ffi=modules["pyscript.ffi"],
     )
     modules["pyscript.ffi"].__dict__.update(ffi)

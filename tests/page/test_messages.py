@@ -111,7 +111,9 @@ TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
     *("SystemExit", "Tab", "case count", "extra case"),
 }
-NO_SENTENCES = ARROWS | KEYS | TERMS | {"가", "힣", "로", "Result", "Rated"}
+# Names that CodeMirror has for its parts.
+PARTS = {"Compartment", "EditorView", "HighlightStyle"}
+NO_SENTENCES = ARROWS | KEYS | TERMS | PARTS | {"가", "힣", "로", "Result", "Rated"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 

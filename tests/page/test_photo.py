@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from page.browser import photographs, worker_archives
+from page.solve import photo_reading
 from page.words.messages import say, say_count
 from page.worker import archives, photo_job
 from page_grids import PUZZLE, SOLUTION
@@ -503,7 +504,7 @@ def test_kept_for_no_network(page: Page) -> None:
     container = Object(ready=ready(Object(active=Object(postMessage=told.append))))
     page.window.navigator.serviceWorker = container
     choose(page)
-    assert told == [worker_archives.KEEP_USED]
+    assert told == [photo_reading.JOB]
 
 
 def ready(registration: Object) -> Any:

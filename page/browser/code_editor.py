@@ -1,0 +1,262 @@
+"""Put CodeMirror over a text area.
+
+PyScript brings CodeMirror for editors of its own, in parts. The build puts a script beside
+PyScript's own (see `tools.codemirror`) that gives each part under its name. CodeMirror stands in a
+shadow root: there it makes its style sheets without elements, which the security policy allows.
+"""
+
+from pyscript import document, js_import, window
+from pyscript.ffi import create_proxy, to_js
+
+from page.browser import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.browser.dom import Element, Event, Thing
+
+# The script, as PyScript's own scripts, beside which it lies, find it.
+SCRIPT = "./codemirror.js"
+# What is used of each part: without it, the text area stays. A test looks for it in the built site.
+USED = {
+    "commands": ("defaultKeymap", "history", "historyKeymap", "indentWithTab"),
+    "language": (
+        "HighlightStyle",
+        "bracketMatching",
+        "defaultHighlightStyle",
+        "indentOnInput",
+        "indentUnit",
+        "syntaxHighlighting",
+    ),
+    "python": ("python",),
+    "state": ("Compartment",),
+    "view": ("EditorView", "keymap", "lineNumbers"),
+}
+# The class of what CodeMirror's own style colours, by what it calls that.
+CLASSES = {
+    "keyword": "code-keyword",
+    "bool": "code-keyword",
+    "literal": "code-literal",
+    "string": "code-string",
+    "comment": "code-comment",
+    "definition(variableName)": "code-name",
+    "className": "code-name",
+    "invalid": "code-invalid",
+}
+
+
+class CodeEditor:
+    """Own an editor over a text area, which has the same text at any time.
+
+    What is typed here becomes the text of the text area, which tells its listeners as if it had
+    been typed there. ``indent`` is what one Tab indents by.
+    """
+
+    def __init__(self, library: "Thing", area: "Element", host: "Element", indent: str) -> None:
+        self._area = area
+        self._host = host
+        self._editor = library.view.EditorView
+        self._words: Any = None
+        self._attributes: Any = library.state.Compartment.new()
+        extensions = [
+            _keys(library, [_object({"key": "Escape", "run": create_proxy(self._let_tab_leave)})]),
+            self._editor.domEventHandlers(
+                _object({"drop": create_proxy(_leave_files), "beforeinput": create_proxy(_replace)})
+            ),
+            self._editor.updateListener.of(create_proxy(self._update)),
+            self._attributes.of(window.Array.of()),
+        ]
+        described = {"doc": area.value, "parent": host.shadowRoot}
+        described["extensions"] = window.Array.of(*extensions, *_extensions(library, indent))
+        self._view = self._editor.new(_object(described))
+        dom.listen(host, "focusout", self._blur)
+        dom.listen(host, "keydown", _keep)
+
+    def appear(self) -> None:
+        """Take the place of the text area, with what is written, selected and in sight there."""
+        self.take()
+        area = self._area
+        top, start, end = area.scrollTop, area.selectionStart, area.selectionEnd
+        area.hidden = True
+        self._host.hidden = False
+        self._view.dispatch(_object({"selection": _object({"anchor": start, "head": end})}))
+        self._view.scrollDOM.scrollTop = top
+
+    def take(self) -> None:
+        """Take the text of the text area, where it is another one; that can be undone."""
+        if self._text() != self._area.value:
+            change = {"from": 0, "to": self._view.state.doc.length, "insert": self._area.value}
+            self._view.dispatch(_object({"changes": _object(change)}))
+
+    def go_to(self, start: int, end: int) -> None:
+        """Select from one place to another, as the browser counts places, and show that."""
+        centre = self._editor.scrollIntoView(start, to_js({"y": "center"}))
+        selection = _object({"anchor": start, "head": end})
+        self._view.dispatch(_object({"selection": selection, "effects": centre}))
+        self.focus()
+
+    def focus(self) -> None:
+        """Bring the focus here."""
+        self._view.focus()
+
+    def tell(self, name: str, description: str) -> None:
+        """Have a name and a description: those of the text area do not reach in here."""
+        if (name, description) != self._words:
+            self._words = name, description
+            # Tab comes here in any case; axe only believes it with a tabindex.
+            given = to_js({"aria-label": name, "aria-description": description, "tabindex": "0"})
+            told = self._attributes.reconfigure(self._editor.contentAttributes.of(given))
+            self._view.dispatch(_object({"effects": told}))
+
+    def _text(self) -> str:
+        return self._view.state.doc.toString()
+
+    def _update(self, update: "Thing") -> None:
+        if update.docChanged:
+            text = self._text()
+            if text != self._area.value:
+                self._area.value = text
+                self._area.dispatchEvent(window.Event.new("input", to_js({"bubbles": True})))
+
+    def _let_tab_leave(self, view: "Thing") -> bool:
+        """Have Tab leave from now on: CodeMirror itself allows two seconds for it."""
+        view.setTabFocusMode(True)
+        return False
+
+    def _blur(self, _event: object) -> None:
+        self._view.setTabFocusMode(False)
+
+
+def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
+    """Call ``handler()`` once, as soon as any of an element is in sight."""
+
+    def look(entries: "Thing", observer: "Thing") -> None:
+        if entries.at(-1).isIntersecting:
+            observer.disconnect()
+            handler()
+
+    window.IntersectionObserver.new(create_proxy(look)).observe(element)
+
+
+async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor | None":
+    """Make an editor over a text area, in an element that is out of sight so far.
+
+    Return None if anything of it cannot be had: it is not there, and there is no network.
+    """
+    try:
+        (library,) = await js_import(SCRIPT)
+    except Exception:  # noqa: BLE001 (the browser's own error; it has no Python type)
+        return None
+    host.attachShadow(to_js({"mode": "open"}))
+    if not (_is_whole(library) and await _styled(host.shadowRoot)):
+        return None
+    return CodeEditor(library, area, host, indent)
+
+
+def _is_whole(library: "Thing") -> bool:
+    """Tell whether all that is used is there, whichever version of CodeMirror this is."""
+    return all(hasattr(getattr(library, part), name) for part in USED for name in USED[part])
+
+
+async def _styled(root: "Element") -> bool:
+    """Have the page's later style sheet hold in a shadow root, too; return whether it does."""
+    if not hasattr(root, "adoptedStyleSheets"):
+        return False
+    address = document.querySelector("script[data-second]").dataset.style
+    try:
+        answer = await window.fetch(address)
+        sheet = await window.CSSStyleSheet.new().replace(await answer.text())
+    except Exception:  # noqa: BLE001 (the browser's own error: there is no network)
+        return False
+    root.adoptedStyleSheets = window.Array.of(sheet)
+    return bool(answer.ok)
+
+
+def _extensions(library: "Thing", indent: str) -> "list[Thing]":
+    """List what makes CodeMirror an editor for Python."""
+    commands, language = library.commands, library.language
+    keys = [commands.indentWithTab]
+    for bindings in (commands.historyKeymap, commands.defaultKeymap):
+        keys += [bindings.at(place) for place in range(bindings.length)]
+    return [
+        library.view.lineNumbers(),
+        library.python.python(),
+        language.syntaxHighlighting(_highlighting(language)),
+        language.bracketMatching(),
+        language.indentOnInput(),
+        language.indentUnit.of(indent),
+        commands.history(),
+        _keys(library, keys),
+    ]
+
+
+def _keys(library: "Thing", bindings: "list[Thing]") -> "Thing":
+    return library.view.keymap.of(window.Array.of(*bindings))
+
+
+def _highlighting(language: "Thing") -> "Thing":
+    """Return a style that gives classes to what CodeMirror's own gives colours.
+
+    The tags that are meant are only to be had from there.
+    """
+    styles: list[Any] = []
+    specs = language.defaultHighlightStyle.specs
+    for place in range(specs.length):
+        tags = window.Array.of().concat(specs.at(place).tag)
+        for number in range(tags.length):
+            tag = tags.at(number)
+            kind = CLASSES.get(tag.toString())
+            if kind:
+                styles.append(_object({"tag": tag, "class": kind}))
+    return language.HighlightStyle.define(window.Array.of(*styles))
+
+
+def _leave_files(event: "Event", _view: "Thing") -> bool:
+    """Tell whether files are dropped: those are for the page."""
+    return event.dataTransfer.files.length > 0
+
+
+def _replace(event: "Event", view: "Thing") -> bool:
+    """Put what is typed in the place of what is selected; tell if that was done here.
+
+    The browser would keep the colours of what goes as a style of its own, which the security
+    policy refuses, with an error on the console. A syllable that is being composed is its own.
+    """
+    text = event.data
+    if event.isComposing or event.inputType != "insertText" or not isinstance(text, str):
+        return False
+    start, end = _selected(view)
+    if start == end:
+        return False
+    change = _object({"from": start, "to": end, "insert": text})
+    after = _object({"anchor": start + window.String.new(text).length})
+    typed = {"changes": change, "selection": after, "userEvent": "input.type"}
+    typed["scrollIntoView"] = True
+    view.dispatch(_object(typed))
+    return True
+
+
+def _selected(view: "Thing") -> "tuple[int, int]":
+    """Return where what is selected begins and ends; CodeMirror hears of a selection later."""
+    chosen = view.state.selection.main
+    if chosen.empty:
+        root = view.root if hasattr(view.root, "getSelection") else document
+        shown = root.getSelection()
+        if shown.anchorNode and view.contentDOM.contains(shown.anchorNode):
+            anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset)
+            head = view.posAtDOM(shown.focusNode, shown.focusOffset)
+            return min(anchor, head), max(anchor, head)
+    return getattr(chosen, "from"), chosen.to
+
+
+def _keep(event: "Event") -> None:
+    """Keep a key from the page, which does not see that it is typed into a text."""
+    event.stopPropagation()
+
+
+def _object(fields: "dict[str, Any]") -> "Thing":
+    """Return an object of JavaScript that holds objects, which `to_js` would copy."""
+    pairs = [window.Array.of(name, held) for name, held in fields.items()]
+    return window.Object.fromEntries(window.Array.of(*pairs))

@@ -1,0 +1,176 @@
+"""Write a program in CodeMirror, or without it: what the page decides, with a stand-in for both."""
+
+from contextlib import nullcontext
+
+import pytest
+
+from page.browser import code_editor
+from page.words.messages import say
+from page.worker import own_judge, own_worker
+from standin_codemirror import EditorView, library
+from standin_document import Event
+from standin_page import Page
+from standin_window import Array, Blob, IntersectionObserver, Object
+
+
+@pytest.fixture
+def own(app: Page) -> Page:
+    """Give the page with one's own program chosen, and CodeMirror there to be fetched."""
+    app.window.modules[code_editor.SCRIPT] = library()
+    app.start_worker()
+    app.press("tab-watch")
+    app.choose("program", "own")
+    app.write("own-source", "one\ntwo\n")
+    app.leave()
+    return app
+
+
+@pytest.fixture
+def code(own: Page) -> EditorView:
+    """Give the editor that has come."""
+    own.look_at("own-source")
+    own.pass_time(100)
+    (made,) = EditorView.made
+    return made
+
+
+def shown(page: Page) -> list[str]:
+    """Tell which of the two is in sight."""
+    return page.shown("own-source", "own-numbers", "own-code")
+
+
+def test_it_takes_the_place_of_the_text_area(own: Page, code: EditorView) -> None:
+    """It has the text, the name and the description, and comes once."""
+    assert shown(own) == ["own-code"]
+    assert code.text == "one\ntwo\n"
+    assert (code.name, code.description) == (say("own.program"), say("own.help"))
+    own.press("language")
+    own.pass_time(100)
+    assert code.name == "내 프로그램"
+    own.look_at("own-source")
+    assert EditorView.made == [code]
+
+
+def test_nothing_is_fetched_out_of_sight(own: Page) -> None:
+    """It is not fetched before the text area is in sight."""
+    own.pass_time(1_000)
+    assert EditorView.made == []
+    assert shown(own) == ["own-source", "own-numbers"]
+
+
+def test_nobody_is_interrupted(own: Page) -> None:
+    """Who types in the text area stays there; what was typed goes along."""
+    own.write("own-source", "typed")
+    own.look_at("own-source")
+    own.pass_time(100)
+    assert shown(own) == ["own-source", "own-numbers"]
+    own.type("!")
+    own.leave()
+    own.pass_time(100)
+    assert shown(own) == ["own-code"]
+    assert EditorView.made[0].text == "typed!"
+
+
+@pytest.mark.parametrize("without", ["script", "style", "name"])
+def test_what_cannot_be_had(own: Page, without: str) -> None:
+    """The text area stays, and nothing is said of it."""
+    if without == "script":
+        own.window.modules.clear()
+    elif without == "style":
+        own.window.missing.append(own.document.querySelector("script[data-second]").dataset.style)
+    else:
+        del own.window.modules[code_editor.SCRIPT].view.lineNumbers
+    words = own.words
+    own.look_at("own-source")
+    own.pass_time(1_000)
+    assert EditorView.made == []
+    assert shown(own) == ["own-source", "own-numbers"]
+    assert own.words == words
+
+
+@pytest.mark.parametrize("why", ["touched", "saves data"])
+def test_what_is_not_wanted(unstarted: Page, why: str) -> None:
+    """The text area stays on a screen that is touched, and where data is to be saved."""
+    if why == "touched":
+        unstarted.window.media.add("(pointer:coarse)")
+    else:
+        unstarted.window.navigator.connection = Object(saveData=True)
+    unstarted.start()
+    assert not [one for one in IntersectionObserver.every if one.element.id == "own-source"]
+
+
+def test_both_have_the_same_text(own: Page, code: EditorView) -> None:
+    """What is typed, put, dropped or brought back is in both."""
+    own.do(lambda: code.type("three\n"))
+    assert own.find("own-source").value == "one\ntwo\nthree\n"
+    own.choose("own-start", "template")
+    assert code.text == own.find("own-source").value != ""
+    own.press("own-back")
+    assert code.text == "one\ntwo\nthree\n"
+    own.drag("drop", [Blob(b"print(1)\n", name="a.py")], onto="own-code")
+    assert code.text == "print(1)\n"
+
+
+def test_what_is_typed_is_kept(own: Page, code: EditorView) -> None:
+    """After a reload it is there again."""
+    own.do(lambda: code.type("kept"))
+    own.pass_time(1_000)
+    own.come_back()
+    own.start()
+    own.pass_time(1_000)
+    assert own.find("own-source").value == "one\ntwo\nkept"
+
+
+def test_a_press_on_the_label(own: Page, code: EditorView) -> None:
+    """It brings the focus to the editor."""
+    own.press(own.find("own-name"))
+    assert code.has_focus
+
+
+def test_a_line_is_gone_to(own: Page, code: EditorView, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line with an error is selected."""
+    monkeypatch.setattr(own_judge, "place", lambda _text: nullcontext([]))
+    monkeypatch.setattr(own_judge, "limited", lambda _seconds, work: (work(), ""))
+    monkeypatch.setattr(own_worker, "is_worn", lambda: False)
+    own.press("run-own")
+    own.pass_time(1_000)
+    own.press("own-line")
+    assert code.has_focus
+    assert code.selected == "one"
+
+
+def test_escape_has_tab_leave(own: Page, code: EditorView) -> None:
+    """It does so until the focus goes, and other keys do not reach the page."""
+    keys = next(one.given[0] for one in code._options.extensions if one.name == "keymap")
+    assert keys.at(0).key == "Escape"
+    assert keys.at(0).run(code) is False
+    assert code.tab_leaves
+    own.happen(Event("focusout"), own.find("own-code"))
+    assert not code.tab_leaves
+    event = Event("keydown", key="?")
+    own.happen(event, own.find("own-code"))
+    assert event.is_stopped
+
+
+def typed(kind: str, *, composes: bool = False) -> Event:
+    """Make the event of a text that is typed."""
+    return Event("beforeinput", inputType=kind, isComposing=composes, data="x")
+
+
+def test_what_is_typed_over_a_selection(own: Page, code: EditorView) -> None:
+    """It takes its place at once; all else is left to CodeMirror and the browser."""
+    handlers = code.made_of("domEventHandlers")
+    assert not handlers.beforeinput(typed("insertText"), code)
+    own.do(lambda: code.select(0, 3))
+    assert not handlers.beforeinput(typed("deleteContentBackward"), code)
+    assert not handlers.beforeinput(typed("insertText", composes=True), code)
+    assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
+    assert own.find("own-source").value == "x\ntwo\n"
+    code.just_selected = Object(
+        anchorNode=code.contentDOM, anchorOffset=5, focusNode=code.contentDOM, focusOffset=1
+    )
+    assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
+    assert own.find("own-source").value == "xx\n"
+    files = Object(dataTransfer=Object(files=Array([Blob(b"")])))
+    assert handlers.drop(files, code)
+    assert not handlers.drop(Object(dataTransfer=Object(files=Array())), code)
