@@ -12,13 +12,12 @@ import reference
 from pace import slow
 from sudoku_core import solve
 from sudoku_core.grid import UNITS
-from sudoku_core.logic import rate, steps
+from sudoku_core.logic import rate
 from sudoku_core.logic.chains import PRODUCERS, Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
 from sudoku_core.logic.nested import WITH_DYNAMIC, NestedRuns
 from sudoku_core.logic.path import search
 from sudoku_core.logic.position import Position
-from sudoku_core.logic.rating import shown
 from sudoku_core.logic.step import Chain, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from told_steps import Told, needs_ratings, puzzles, steps_of
@@ -68,8 +67,13 @@ FAMOUS = (
         (11.6, 11.6, 10.8),
         ("dynamic_plus_multiple_contradiction", 7),
     ),
+    # Golden Nugget: dynamic chains inside of dynamic chains, five minutes.
+    (
+        "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
+        (11.9, 11.9, 11.3),
+        ("dynamic_plus_dynamic_region", 4),
+    ),
 )
-GOLDEN_NUGGET = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 
 seeds = st.integers(0, 2**32)
 
@@ -302,22 +306,6 @@ def test_a_famous_puzzle_has_the_rating_that_it_is_known_for(
     assert rating.solved
     assert (rating.er, rating.ep, rating.ed) == known
     assert rating.counts[counted[0]] == counted[1]
-
-
-@pytest.mark.fuzz
-def test_a_famous_puzzle_gets_as_far_as_its_known_rating():
-    """Golden Nugget is known for 11.9, which takes dynamic chains inside of dynamic chains."""
-    found = filter(None, steps(GOLDEN_NUGGET, deep=True))
-    dynamic = [step for step in found_until(found, 11.9) if "plus_dynamic" in step.technique]
-    assert [shown(step.rating) for step in dynamic] == [11.8, 11.8, 11.8, 11.9]
-
-
-def found_until(found: Iterator[Step], rating: float) -> Iterator[Step]:
-    """Go through steps up to the first of a rating."""
-    for step in found:
-        yield step
-        if shown(step.rating) >= rating:
-            return
 
 
 def test_an_empty_grid_and_a_full_one_have_no_chains():
