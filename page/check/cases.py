@@ -41,9 +41,9 @@ STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds", "together"))
 
 # How hard a puzzle is: ``figures`` are its rating's ER, EP and ED, ``difficulty`` is the class of
-# ER, ``hardest`` the technique as Sudoku Explainer calls it; the status is ABOVE if it is harder
-# than what is searched. ``solution`` is its one solution.
-Rated = namedtuple("Rated", ("status", "figures", "difficulty", "hardest", "solution"))
+# ER, ``hardest`` the technique as Sudoku Explainer calls it, ``names`` as players do, by language;
+# the status is ABOVE if it is harder than what is searched. ``solution`` is its one solution.
+Rated = namedtuple("Rated", ("status", "figures", "difficulty", "hardest", "names", "solution"))
 
 if TYPE_CHECKING:
     Answer = Verdict | Solved | Rated
@@ -253,7 +253,11 @@ class Cases:
         source, item, answer = self._cases[number]
         if answer is UNREAD:
             return self._say_error(source, item)
-        return say_all(_reasons(item, answer, most))
+        return say_all(self._reasons(item, answer, most))
+
+    def _reasons(self, reading: "Reading", answer: "Answer", most: int) -> "list[str]":
+        """Say why a grid is not correct, what the solver found, or what makes a puzzle hard."""
+        return _what_is_hard(answer) if self.rates else say_why(reading, answer, most)
 
     def _say_error(self, source: int, error: InvalidGridError) -> str:
         return say_unreadable(error, self._names[source])
@@ -276,7 +280,7 @@ class Cases:
         return dict(
             title,
             status=answer.status,
-            why=_reasons(reading, answer, 0),
+            why=self._reasons(reading, answer, 0),
             brief=brief,
             grid=grid,
             puzzle=puzzle,
@@ -326,13 +330,13 @@ class Cases:
         return title + [reading.form, reading.grid, status, why, solution, count] + rating
 
 
-def _reasons(reading: "Reading", answer: "Answer", most: int) -> "list[str]":
-    """Say why a grid is not correct, what the solver found, or what makes a puzzle hard."""
+def _what_is_hard(answer: "Answer") -> "list[str]":
+    """Say what makes a puzzle hard; nothing if it has no rating, for its status says why."""
     if not isinstance(answer, Rated):
-        return say_why(reading, answer, most)
+        return []
     ep, ed = [say_number(figure, 1) for figure in answer.figures[1:]]
     first = say("rated.first", ep=ep, ed=ed)
-    return [answer.hardest, first] if answer.hardest else [first]
+    return [answer.names[say("language.code")], first] if answer.names else [first]
 
 
 def _rating_fields(answer: "Answer") -> "list[str]":

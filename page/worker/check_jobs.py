@@ -24,6 +24,8 @@ from sudoku_core.bulk import BLOCK, Search, growing
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
 from sudoku_core.logic.rating import rated
+from sudoku_core.logic.telling import player_name
+from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
@@ -150,8 +152,10 @@ def rating_of(grid: str) -> Generator[None, None, "Answer"]:
             # A complete grid has no steps, so there is nothing to quote.
             figures = (rating.er, rating.ep, rating.ed) if rating.hardest else (0.0,) * 3
             status = RATED if rating.solved else ABOVE
-            name = class_of(rating.er)
-            found = Rated(status, figures, name, rating.hardest, answer.solution)
+            step = rating.step
+            names = {each: player_name(step, each) for each in LANGUAGES} if step else {}
+            difficulty = class_of(rating.er)
+            found = Rated(status, figures, difficulty, rating.hardest, names, answer.solution)
     return found
 
 

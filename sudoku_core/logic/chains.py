@@ -1,6 +1,7 @@
 """Name the producers of chains, and the rows of the table of techniques that they stand in."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.dynamic import find_dynamic
@@ -8,6 +9,7 @@ from sudoku_core.logic.forcing_chains import find_chain
 from sudoku_core.logic.multiple import find_multiple
 from sudoku_core.logic.nested import (
     find_with_chains,
+    find_with_dynamic,
     find_with_multiple,
     find_with_patterns,
 )
@@ -27,4 +29,5 @@ PRODUCERS: tuple[tuple[int, Producer], ...] = (
     (26, find_with_patterns),
     (27, find_with_chains),
     (28, find_with_multiple),
+    *((29 + level, partial(find_with_dynamic, level=level)) for level in range(4)),
 )

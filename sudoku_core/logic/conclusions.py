@@ -6,14 +6,14 @@ or wrong (**double**); from all candidates of a cell; from all places of a digit
 (**region**); a **contradiction**. Then the one that was found first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_core.logic.complexity import rate_chain
 from sudoku_core.logic.links import as_mask
 from sudoku_core.logic.runs import Run, Runs, Thought
-from sudoku_core.logic.step import Chain, Step
+from sudoku_core.logic.step import Step
 
 DOUBLE, CELL, REGION, CONTRADICTION = 1, 5, 6, 7
 
@@ -45,7 +45,7 @@ def contradiction(runs: Runs, place: int, *, on: bool) -> Iterator[Conclusion]:
 
 def _inner_complexity(runs: list[Run], targets: tuple[Thought, ...]) -> int:
     """Add up the thoughts of the different chains that runs take on their way to their targets."""
-    chains: dict[tuple[Chain, ...], int] = {}
+    chains: dict[int, int] = {}
     for run in runs:
         if run.patterns:
             for target in targets:
@@ -124,13 +124,19 @@ def easiest(
         yield step_of(best, rate_chain(base, best.complexity), names[best.kind])
 
 
-def all_by_effect(conclusions: Iterator[Conclusion | None]) -> list[tuple[int, Conclusion]]:
+def all_by_effect(
+    conclusions: Iterator[Conclusion | None],
+) -> Generator[None, None, list[tuple[int, Conclusion]]]:
     """Find the easiest conclusion for each effect, easiest first, with the set that it removes.
 
-    What is right removes the others of its cell; where there are none, there is no effect.
+    Yield None now and then, and return them. What is right removes the others of its cell; where
+    there are none, there is no effect.
     """
     best: dict[int, Conclusion] = {}
-    for conclusion in filter(None, conclusions):
+    for conclusion in conclusions:
+        if not conclusion:
+            yield
+            continue
         place, links = conclusion.place, conclusion.runs[0].links
         removed = as_mask(links.same_cell(place) if conclusion.right else [place])
         if removed and (removed not in best or conclusion[:2] < best[removed][:2]):

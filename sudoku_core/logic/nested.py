@@ -2,15 +2,17 @@
 
 When a run has nothing more to take, the position that it came to, with all that it struck, is
 looked at like any other: for line-ups, pairs and X-Wings (9.0, more the more thoughts it takes),
-then for cycles and chains (9.5), then for multiple forcing chains too (10.0). What these remove
-follows from the candidates that had to be struck for them to be there. The first kind that removes
-something is taken whole, and the run goes on. Source: Sudoku Explainer's "dynamic forcing chains
-(+)" and "nested forcing chains".
+then for cycles and chains (9.5), then for multiple forcing chains too (10.0). At last, in place of
+chains, it is searched for dynamic forcing chains (10.5): for plain ones, then for such as lean on
+patterns, on chains, on multiple chains themselves. What these remove follows from the candidates
+that had to be struck for them to be there. The first kind that removes something is taken whole,
+and the run goes on. Source: Sudoku Explainer's "dynamic forcing chains (+)" and "nested forcing
+chains".
 
-Only the hardest puzzles ever collected need this, and it takes minutes.
+Only the hardest puzzles ever collected need this. It takes minutes, with dynamic chains hours.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import partial
 
 from sudoku_core.grid import UNITS
@@ -22,6 +24,7 @@ from sudoku_core.logic.conclusions import (
     CONTRADICTION,
     DOUBLE,
     REGION,
+    Conclusion,
     all_by_effect,
     easiest,
     step_of,
@@ -30,10 +33,12 @@ from sudoku_core.logic.fish import fish
 from sudoku_core.logic.intersections import line_ups
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.runs import FIRST_PATTERN, Pattern, Run, Runs
-from sudoku_core.logic.step import Candidate, Step
+from sudoku_core.logic.step import Candidate, Chain, Step
 from sudoku_core.logic.subsets import hidden_subsets, naked_subsets
 
 DIGITS = range(1, 10)
+
+KINDS = {CONTRADICTION: "contradiction", DOUBLE: "double", CELL: "cell", REGION: "region"}
 
 # What a step on the way removes, how many thoughts it takes by itself, and how to tell it.
 Removal = tuple[tuple[Candidate, ...], int, Callable[[], Step]]
@@ -46,39 +51,55 @@ def find_with_patterns(assumptions: Assumptions) -> Iterator[Step | None]:
 
 def find_with_chains(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest that may lean on cycles and chains, too; yield None now and then."""
-    return _find(assumptions, PATTERNS + (_chains,), 9.5, "dynamic_plus_chains")
+    return _find(assumptions, WITH_CHAINS, 9.5, "dynamic_plus_chains")
 
 
 def find_with_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest that may lean on multiple chains, too; yield None now and then."""
-    return _find(assumptions, PATTERNS + (_chains, _multiple), 10.0, "dynamic_plus_multiple")
+    return _find(assumptions, WITH_MULTIPLE, 10.0, "dynamic_plus_multiple")
+
+
+def find_with_dynamic(assumptions: Assumptions, level: int) -> Iterator[Step | None]:
+    """Find the easiest that may lean on patterns and dynamic chains; yield None now and then.
+
+    These are plain at ``level`` 0, and lean on patterns at 1, on chains too at 2, on multiple
+    chains too at 3. All four are rated alike.
+    """
+    return _find(assumptions, WITH_DYNAMIC[level], 10.5, "dynamic_plus_dynamic")
 
 
 def _find(
     assumptions: Assumptions, looks: "tuple[Look, ...]", base: float, name: str
 ) -> Iterator[Step | None]:
     runs = NestedRuns(assumptions, looks)
-    for place in runs.links.starts(1):
-        yield from runs.make(place, on=True)
-        yield from runs.make(place, on=False)
-    kinds = {CONTRADICTION: "contradiction", DOUBLE: "double", CELL: "cell", REGION: "region"}
-    names = {kind: f"{name}_{what}" for kind, what in kinds.items()}
+    yield from runs.make_all()
+    names = {kind: f"{name}_{what}" for kind, what in KINDS.items()}
     yield from easiest(dynamic.conclusions_of(runs), base, names)
 
 
 class NestedRuns(Runs):
     """Make runs that look for patterns, or chains, whenever there is nothing more to take."""
 
-    def __init__(self, assumptions: Assumptions, looks: "tuple[Look, ...]") -> None:
-        super().__init__(assumptions.by_all, dynamic=True)
+    def __init__(
+        self, assumptions: Assumptions, looks: "tuple[Look, ...]", *, all_wanted: bool = False
+    ) -> None:
+        super().__init__(assumptions.by_all, dynamic=True, all_wanted=all_wanted)
         self._position = assumptions.position
         self._looks = looks
+        # Chains have numbers, for runs come to the same ones again and again.
+        self._numbers: dict[tuple[object, ...], int] = {}
         self._places = {
             self.links.candidate(place): place for place in range(len(self.links.numbers))
         }
 
+    def make_all(self) -> Iterator[None]:
+        """Make all runs that may be asked for afterwards; pause whenever one looks for patterns."""
+        for place in self.links.starts(1):
+            yield from self.make(place, on=True)
+            yield from self.make(place, on=False)
+
     def make(self, place: int, *, on: bool) -> Iterator[None]:
-        """Make a run, to be asked for afterwards; pause whenever it looks for patterns."""
+        """Make one of the runs."""
         run = self._made[place, on] = Run(self.links, place, on=on)
         left, position = self._left.copy(), self._position.copy()
         queue = self._begin(run)
@@ -86,23 +107,28 @@ class NestedRuns(Runs):
             for off in queue:
                 position.remove(*self.links.candidate(off))
             yield None
-            queue = self._look(run, position)
+            queue = yield from self._look(run, position)
 
-    def _look(self, run: Run, position: Position) -> list[int]:
+    def _look(self, run: Run, position: Position) -> Generator[None, None, list[int]]:
         """Remove what the first kind of pattern does that removes anything; list the places.
 
         There is no clash: nothing in this position sees a candidate that came out right any more.
         """
         queue: list[int] = []
         for look in self._looks:
-            for removed, complexity, tell in look(position):
+            for removal in look(position):
+                if removal is None:
+                    yield
+                    continue
+                removed, complexity, tell = removal
                 fresh = [self._places[each] for each in in_order(removed)]
                 fresh = [place for place in fresh if place not in run.off]
                 if fresh:
                     step = tell()
                     needs = self._struck(needed_by(step), position)
                     if needs:
-                        run.patterns.append(Pattern(step.technique, needs, complexity, step.chains))
+                        number = self._numbers.setdefault(flat(step.chains), len(self._numbers))
+                        run.patterns.append(Pattern(step.technique, needs, complexity, number))
                         cause = FIRST_PATTERN + 1 - len(run.patterns)
                         run.off.update(dict.fromkeys(fresh, cause))
                         queue += fresh
@@ -134,6 +160,21 @@ def in_order(removed: tuple[Candidate, ...]) -> list[Candidate]:
     while len({cell for cell, _ in removed}) > size * 3 // 4:
         size *= 2
     return sorted(removed, key=lambda candidate: candidate[0] % size)
+
+
+def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
+    """Write chains as one plain tuple, the same only for equal chains.
+
+    There may be ten thousands of them, and Python's collection of garbage looks at every object
+    within a step again and again, but at a plain tuple of numbers and texts only once.
+
+    >>> from sudoku_core.logic.step import Node
+    >>> flat((Chain((Node(0, 1, True, "assumed", None, ()),), (0,)),))
+    (0, 1, True, 'assumed', None, (), 0)
+    """
+    return tuple(
+        field for chain in chains for part in (*chain.nodes, chain.targets) for field in part
+    )
 
 
 def needed_by(step: Step) -> Iterator[Candidate]:
@@ -168,7 +209,8 @@ def _needed_by_chains(step: Step) -> Iterator[Candidate]:
 
 # ── What a run may lean on ────────────────────────────────────────────────────────────────────
 
-Look = Callable[[Position], Iterator[Removal]]
+# Yields None every some milliseconds of work.
+Look = Callable[[Position], Iterator[Removal | None]]
 
 
 def _patterns(position: Position, find: Callable[[Position], Iterator[Step]]) -> Iterator[Removal]:
@@ -187,12 +229,25 @@ def _chains(position: Position) -> Iterator[Removal]:
         yield assumptions.links.candidates(removed), found.complexity, tell
 
 
-def _multiple(position: Position) -> Iterator[Removal]:
+def _multiple(position: Position) -> Iterator[Removal | None]:
     runs = Runs(Assumptions(position).by_all, dynamic=False, all_wanted=True)
-    for removed, found in all_by_effect(multiple.conclusions_of(runs)):
-        rating = rate_chain(multiple.BASE, found.complexity)
-        tell = partial(step_of, found, rating, multiple.NAMES[found.kind])
-        yield runs.links.candidates(removed), found.complexity, tell
+    return _concluded(multiple.conclusions_of(runs), multiple.BASE, multiple.NAMES)
+
+
+def _dynamic(position: Position, looks: tuple[Look, ...]) -> Iterator[Removal | None]:
+    runs = NestedRuns(Assumptions(position), looks, all_wanted=True)
+    yield from runs.make_all()
+    yield from _concluded(dynamic.conclusions_of(runs), dynamic.BASE, dynamic.NAMES)
+
+
+def _concluded(
+    conclusions: Iterator[Conclusion | None], base: float, names: dict[int, str]
+) -> Iterator[Removal | None]:
+    """Give the easiest conclusion for each effect as a removal."""
+    for removed, found in (yield from all_by_effect(conclusions)):
+        rating = rate_chain(base, found.complexity)
+        tell = partial(step_of, found, rating, names[found.kind])
+        yield found.runs[0].links.candidates(removed), found.complexity, tell
 
 
 PATTERNS: tuple[Look, ...] = (
@@ -201,3 +256,8 @@ PATTERNS: tuple[Look, ...] = (
     partial(_patterns, find=partial(naked_subsets, size=2)),
     partial(_patterns, find=partial(fish, size=2)),
 )
+WITH_CHAINS = (*PATTERNS, _chains)
+WITH_MULTIPLE = (*WITH_CHAINS, _multiple)
+# What the dynamic chains within dynamic chains lean on themselves, by level.
+INNER: tuple[tuple[Look, ...], ...] = ((), PATTERNS, WITH_CHAINS, WITH_MULTIPLE)
+WITH_DYNAMIC = tuple((*PATTERNS, partial(_dynamic, looks=inner)) for inner in INNER)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from sudoku_core.grid import require_grid
 from sudoku_core.logic.path import walk
+from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.solver import count_solutions
 
@@ -28,7 +29,7 @@ class Rating(NamedTuple):
 
     ``hardest`` is the name of the hardest technique in the words of Sudoku Explainer, "" if there
     was no step; ``counts`` tells how often each technique was needed, by its key in `TECHNIQUES`,
-    in the order in which they came up.
+    in the order in which they came up; ``step`` is the first of the hardest steps, if any.
     """
 
     er: float
@@ -38,6 +39,7 @@ class Rating(NamedTuple):
     counts: dict[str, int]
     solved: bool = True
     unique: bool = True
+    step: Step | None = None
 
 
 def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rating | None:
@@ -87,6 +89,7 @@ def rated(
         counts,
         solved=not blanks,
         unique=count == 1,
+        step=hardest,
     )
 
 

@@ -31,13 +31,13 @@ class Pattern(NamedTuple):
     """Hold what takes candidates away in the middle of a run: a pattern, or a chain of its own.
 
     ``needs`` are the places that had to come out wrong for it to be there; ``complexity`` counts
-    the thoughts of its own ``chains``, 0 where it has none.
+    the thoughts of its own chains, 0 where it has none; equal chains have the same ``number``.
     """
 
     technique: str
     needs: list[int]
-    complexity: int = 0
-    chains: tuple[Chain, ...] = ()
+    complexity: int
+    number: int
 
 
 class Run:
@@ -125,12 +125,15 @@ class Run:
         place, on = thought
         return self.counts[place] if on else self.counts[self.off[place]] + 1
 
-    def inner(self, thought: Thought) -> dict[tuple[Chain, ...], int]:
-        """Find the different inner chains that a thought takes, and how many thoughts they have."""
+    def inner(self, thought: Thought) -> dict[int, int]:
+        """Find the different inner chains that a thought takes, and how many thoughts they have.
+
+        The chains are told by their numbers.
+        """
         place, on = thought
         numbers = self.behind[place if on else self.off[place]] >> 2 * len(self.links.numbers)
         patterns = [self.patterns[number] for number in places_in(numbers)]
-        return {pattern.chains: pattern.complexity for pattern in patterns}
+        return {pattern.number: pattern.complexity for pattern in patterns}
 
     def reasons(self, thought: Thought) -> list[Thought]:
         """List the thoughts that one follows from."""

@@ -78,6 +78,18 @@ def tell(step: Step, position: Position, language: str) -> Telling:
     )
 
 
+def player_name(step: Step, language: str) -> str:
+    """Name the technique of a step as players do, in "en" or "ko".
+
+    Raises KeyError for another language.
+
+    >>> player_name(Step("naked_triplet", 3.6), "en"), player_name(Step("x_wing", 3.2), "ko")
+    ('Naked Triple', 'X-윙')
+    """
+    words = Wording(language)
+    return _name(step, words.texts["techniques"][shape_of(step)]["name"], words)
+
+
 def _name(step: Step, name: str, words: Wording) -> str:
     """Name a technique as players do; dynamic chains by what they may use."""
     if not step.technique.startswith("dynamic"):

@@ -15,6 +15,7 @@ from sudoku_core.grid import UNITS
 from sudoku_core.logic import rate
 from sudoku_core.logic.chains import PRODUCERS, Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
+from sudoku_core.logic.nested import WITH_DYNAMIC, NestedRuns
 from sudoku_core.logic.path import search
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -44,12 +45,35 @@ LAST = 25
 SAMPLE = 25
 # Positions of the table in which a deep search takes less than a second, and rows that do so.
 DEEP_ROWS = {
-    "seed 46, step 35": (26, 27, 28),
+    "seed 46, step 35": (26, 27, 28, 29),
     "seed 44, step 29": (26, 28),
     "seed 54, step 11": (26,),
     "seed 140, step 29": (26,),
+    "seed 342, step 48": (29, 30, 31, 32),
+    "seed 12, step 37": (29, 30),
 }
-ESCARGOT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
+LOWEST = {26: 9.0, 27: 9.5, 28: 10.0, 29: 10.5, 30: 10.5, 31: 10.5, 32: 10.5}
+# Famous puzzles, how they are known to be rated, and how often a technique among the hardest comes.
+FAMOUS = (
+    # Arto Inkala's AI Escargot: chains inside of chains, a quarter of a minute.
+    (
+        "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
+        (10.5, 1.2, 1.2),
+        ("dynamic_plus_chains_contradiction", 5),
+    ),
+    # Easter Monster: multiple chains inside of chains, a minute.
+    (
+        "100000002090400050006000700050903000000070000000850040700000600030009080002000001",
+        (11.6, 11.6, 10.8),
+        ("dynamic_plus_multiple_contradiction", 7),
+    ),
+    # Golden Nugget: dynamic chains inside of dynamic chains, five minutes.
+    (
+        "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
+        (11.9, 11.9, 11.3),
+        ("dynamic_plus_dynamic_region", 4),
+    ),
+)
 
 seeds = st.integers(0, 2**32)
 
@@ -235,7 +259,7 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
 
 
 def test_a_deep_search_leans_on_patterns_and_on_chains():
-    """Where runs look for patterns and for chains of two kinds, what they conclude is so."""
+    """Where runs look for patterns and for chains of all kinds, what they conclude is so."""
     for position, _, name in table():
         solution = solve(position.grid)
         assert solution
@@ -245,17 +269,43 @@ def test_a_deep_search_leans_on_patterns_and_on_chains():
                 assert all(solution[cell] == str(digit) for cell, digit in step.placements)
                 assert all(solution[cell] != str(digit) for cell, digit in step.eliminations)
                 check_step(step, position)
-                assert step.rating >= {26: 9.0, 27: 9.5, 28: 10.0}[row]
+                assert step.rating >= LOWEST[row]
                 assert TECHNIQUES[step.technique].family == "forcing"
 
 
+@pytest.mark.parametrize("level", range(4))
+def test_dynamic_chains_on_the_way_keep_what_is_so(level: int):
+    """From a true assumption a run comes to nothing but the truth, and it pauses on its way."""
+    (position,) = (position for position, _, name in table() if name == "seed 46, step 35")
+    solution = solve(position.grid)
+    assert solution
+    runs = NestedRuns(Assumptions(position), WITH_DYNAMIC[level])
+    leant = 0
+    # Fewer, the longer they take.
+    for place in runs.links.starts(2)[:: level + 1]:
+        cell, digit = runs.links.candidate(place)
+        is_right = solution[cell] == str(digit)
+        assert set(runs.make(place, on=is_right)) == {None}
+        run = runs.run(place, on=is_right)
+        assert run.clash is None
+        for thoughts, kind in ((run.on, True), (run.off, False)):
+            for cell, digit in map(runs.links.candidate, thoughts):
+                assert (solution[cell] == str(digit)) == kind
+        leant += len(run.patterns)
+    assert leant
+
+
 @pytest.mark.fuzz
-def test_a_famous_puzzle_has_the_rating_that_it_is_known_for():
-    """Arto Inkala's AI Escargot is rated 10.5, with chains inside of chains."""
-    rating = rate(ESCARGOT, deep=True)
+@pytest.mark.parametrize(("puzzle", "known", "counted"), FAMOUS)
+def test_a_famous_puzzle_has_the_rating_that_it_is_known_for(
+    puzzle: str, known: tuple[float, ...], counted: tuple[str, int]
+):
+    """A deep search comes to the rating that was published for it."""
+    rating = rate(puzzle, deep=True)
     assert rating
-    assert (rating.er, rating.ep, rating.ed) == (10.5, 1.2, 1.2)
-    assert rating.counts["dynamic_plus_chains_contradiction"] == 5
+    assert rating.solved
+    assert (rating.er, rating.ep, rating.ed) == known
+    assert rating.counts[counted[0]] == counted[1]
 
 
 def test_an_empty_grid_and_a_full_one_have_no_chains():

@@ -367,11 +367,13 @@ def test_what_dynamic_chains_may_use_is_in_their_name():
         "dynamic_cell",
         "dynamic_plus_cell",
         "dynamic_plus_chains_cell",
+        "dynamic_plus_dynamic_cell",
     ):
         step = Step(key, 9.0, eliminations=((80, 2),), cells=(0,), digits=(2,), chains=CASES)
         names.append(tell(step, Position("0" * 81), "en").name)
     plain = "Cell Forcing Chains"
-    assert names == [plain, f"Dynamic {plain}", f"Dynamic {plain} with patterns", f"Nested {plain}"]
+    nested = f"Nested {plain}"
+    assert names == [plain, f"Dynamic {plain}", f"Dynamic {plain} with patterns", nested, nested]
 
 
 # ── Words ─────────────────────────────────────────────────────────────────────────────────────

@@ -20,7 +20,7 @@ from page.worker.check_jobs import STEP, Sources, solved, work
 from page.worker.lent import Lender
 from sudoku_core import formats
 from sudoku_core.generator import generate
-from sudoku_core.logic import Rating
+from sudoku_core.logic import Rating, Step
 from sudoku_core.parsing import Reading
 from sudoku_core.records import FORMULA
 from sudoku_core.solver import solutions
@@ -35,9 +35,14 @@ TWO_WAYS = "53467891267219534819834256785976042042685079071392485696153728428741
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Load the English catalogue."""
+    speak("en")
+
+
+def speak(language: str) -> None:
+    """Load the catalogue of a language, with what comes later."""
     root = Path(__file__).parents[2]
-    messages.load(str(root / catalogue("en")))
-    messages.add(str(root / later_catalogue("en")))
+    messages.load(str(root / catalogue(language)))
+    messages.add(str(root / later_catalogue(language)))
 
 
 def done(*texts: str, job: str = "check", names: Iterable[str] = ("",)) -> Cases:
@@ -332,6 +337,31 @@ def test_ratings() -> None:
     assert cases.details(1)["grid"] == generate(2).puzzle
 
 
+def test_the_hardest_step_has_the_name_that_players_give_it() -> None:
+    """In the page's language, whatever that was before; Sudoku Explainer's stays in what is saved.
+
+    The opened case says the same.
+    """
+    cases = done(generate(296).puzzle, job="rate")
+    for language, said in (("ko", "네이키드 트리플. "), ("en", "Naked Triple; ")):
+        speak(language)
+        assert cases.why(0).startswith(said)
+        assert cases.details(0)["why"][0] == said[:-2]
+    (row,) = csv.DictReader(io.StringIO("".join(exports.export(cases, "table"))[1:]))
+    assert row["hardest"] == "Naked Triplet"
+    assert cases.output(0, 1)[0].endswith(" Naked Triplet")
+
+
+def test_what_cannot_be_rated_has_no_hardest_step() -> None:
+    """How long it took to find that out is nothing that anybody asked for."""
+    clash = "11" + "0" * 79
+    cases = done(f"{TWO_WAYS}\n{clash}\n{'0' * 81}", job="rate")
+    rows = cases.rows("all", 0, 9)
+    assert [row[2:4] for row in rows] == [["SEVERAL", ""], ["NONE", ""], ["SEVERAL", ""]]
+    assert cases.details(0)["why"] == []
+    assert cases.details(0)["brief"] == ""
+
+
 def test_ratings_are_sorted() -> None:
     """What has no rating comes last, either way; equal ones stay as they came."""
     cases = done(puzzles_to_rate(), job="rate")
@@ -358,7 +388,8 @@ def test_ratings_are_exported() -> None:
 
 def test_a_puzzle_above_what_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is beyond, and its figures say that they are not known."""
-    rating = Rating(20.0, 1.2, 1.2, "Pointing", {}, solved=False)
+    step = Step("pointing", 2.6)
+    rating = Rating(20.0, 1.2, 1.2, "Pointing", {}, solved=False, step=step)
     monkeypatch.setattr("page.worker.check_jobs.rated", lambda _grid: iter([None, rating]))
     cases = done(PUZZLE, job="rate")
     assert cases.rows("all", 0, 1)[0][2:] == ["ABOVE", "Pointing; EP 1.2, ED 1.2", "beyond", 20.0]
