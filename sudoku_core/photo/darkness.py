@@ -50,12 +50,10 @@ def darkness(picture: Picture) -> "Generator[None, None, Picture]":
     size = LANE * (width + 2 * reach)
     found: list[bytes] = []
     for row, levels in enumerate(rows):
-        around = unpack_from(f"<{width}I", _summed(columns, side).to_bytes(size, "little"))
-        found.append(
-            bytes(
-                [DARK[weighed[level] // total] for level, total in zip(levels, around, strict=True)]
-            )
-        )
+        sums = _summed(columns, side).to_bytes(size, "little")
+        around: tuple[int, ...] = unpack_from(f"<{width}I", sums)
+        parts = [weighed[level] // total for level, total in zip(levels, around, strict=True)]
+        found.append(bytes([DARK[part] for part in parts]))
         columns += lanes[min(row + reach + 1, height - 1)] - lanes[max(row - reach, 0)]
         if row % ROWS_AT_ONCE == ROWS_AT_ONCE - 1:
             yield
