@@ -47,7 +47,8 @@ def _found(picture: "Picture", factor: int) -> "Generator[list[FoundGrid] | None
         lattices = yield from found_in(dark)
         for found in lattices:
             grids += yield from _read_on(dark, found)
-        if grids and any(found.drawn >= GOOD for found in lattices):
+        good = any(found.drawn >= GOOD for found in lattices)
+        if any(good or grid.unique for grid in grids):
             break
     yield [_enlarged(grid, factor) for grid in sorted(grids, key=_merit)]
 

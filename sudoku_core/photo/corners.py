@@ -13,7 +13,7 @@ from sudoku_core.photo.projection import is_convex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from sudoku_core.photo.projection import Point
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SAMPLES = 14  # points of a side, through pairs of which lines are tried
 VOTERS = 80  # points of a side that vote
+MOST_ON_HULL = 100  # corners of a hull: what has more is round, and every pair is looked at
 NEAR = 2.5  # pixels from a line at which a point votes for it
 MOST_SLOPE = 0.7  # of a side, against the direction the whole shape has
 SAME = 4.0  # pixels: corners nearer than this to those of another guess are no guess of their own
@@ -29,13 +30,13 @@ SAME = 4.0  # pixels: corners nearer than this to those of another guess are no 
 def guesses(component: Component) -> "Iterator[Corners]":
     """Yield likely corners of a grid, clockwise from the one nearest to the upper left."""
     ends = _ends(component)
-    widest = _widest(_hull(ends))
+    widest = _widest(_spread(_hull(ends), MOST_ON_HULL))
     if widest is None:
         return
     widest = _from_upper_left(widest)
     yield widest
     voted = _voted(component, _direction(widest))
-    if voted is not None and not _same(voted, widest):
+    if voted is not None and not same(voted, widest):
         yield voted
 
 
@@ -125,7 +126,7 @@ def _direction(corners: "Corners") -> float:
     return atan2(down, across)
 
 
-def _same(one: "Corners", other: "Corners") -> bool:
+def same(one: "Corners", other: "Corners") -> bool:
     """Tell whether all corners of two guesses are near one another."""
     return all(hypot(a[0] - b[0], a[1] - b[1]) < SAME for a, b in zip(one, other, strict=True))
 
@@ -140,10 +141,10 @@ def _voted(component: Component, angle: float) -> "Corners | None":
     ]
     turned = [(v, u) for u, v in points]
     sides = [
-        _line(_outermost(turned, min)),  # left: u as a function of v
-        _line(_outermost(points, min)),  # top: v as a function of u
-        _line(_outermost(turned, max)),
-        _line(_outermost(points, max)),
+        _line(_outermost(turned, 1)),  # left: u as a function of v
+        _line(_outermost(points, 1)),  # top: v as a function of u
+        _line(_outermost(turned, -1)),
+        _line(_outermost(points, -1)),
     ]
     corners: list[Point] = []
     for upright, level in ((0, 1), (2, 1), (2, 3), (0, 3)):
@@ -157,12 +158,13 @@ def _voted(component: Component, angle: float) -> "Corners | None":
     return _from_upper_left(corners)
 
 
-def _outermost(points: "list[Point]", choose: "Callable[[float, float], float]") -> "list[Point]":
-    """Give for every whole first coordinate the least, or the greatest, second one."""
+def _outermost(points: "list[Point]", sign: int) -> "list[Point]":
+    """Give for every whole first coordinate the least second one, or, with -1, the greatest."""
     found: dict[int, float] = {}
     for along, across in points:
         place = int(along)
-        found[place] = choose(across, found.get(place, across))
+        if place not in found or sign * across < sign * found[place]:
+            found[place] = across
     return sorted((float(place), across) for place, across in found.items())
 
 

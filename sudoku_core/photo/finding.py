@@ -7,7 +7,7 @@ of which nearly all lines are drawn.
 from typing import NamedTuple
 
 from sudoku_core.photo.components import components
-from sudoku_core.photo.corners import guesses
+from sudoku_core.photo.corners import guesses, same
 from sudoku_core.photo.lattice import ONE, SOME, lattice
 from sudoku_core.photo.lines import share_drawn
 from sudoku_core.photo.picture import Picture
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from sudoku_core.photo.components import Component
+    from sudoku_core.photo.corners import Corners
     from sudoku_core.photo.projection import Point, Projection
 
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
@@ -35,8 +36,10 @@ LEAST_SIDE = 90  # pixels: a cell of 10
 LEAST_AREA = 0.02  # of the picture
 LARGE = 0.12  # of the picture: a grid so large is the one that is meant
 SHAPES = 6  # are looked at, at each level
-MOST_LATTICES = 9  # after which no more levels are tried: some 30 to 80 ms each
-MOST_TRIES = 14  # after which no more shapes are, either: no picture takes much over a second
+# Corners after which no more levels are tried, and after which no more shapes are, either: so no
+# picture takes much over a second. Photos of newspapers need at most eight.
+MOST_LATTICES, MOST_TRIES = 8, 10
+CLOSELY = 3  # corners, the widest first, where thin lines are looked for if there was nothing
 
 
 class Found(NamedTuple):
@@ -57,22 +60,24 @@ def outline(points: "Sequence[Point]") -> "list[Point]":
     return [points[0], points[9], points[99], points[90]]
 
 
-def checked(dark: Picture, corners: "Sequence[Point]") -> "Found | None":
-    """Lay a lattice on four corners; None if there can be none."""
+def checked(
+    dark: Picture, corners: "Sequence[Point]", ways: "Sequence[Sequence[float]]" = (ONE, SOME)
+) -> "Found | None":
+    """Lay a lattice on four corners, with shifts in one of some ways; None if there can be none."""
     view = projection(corners)
     size = area(corners) / (dark.width * dark.height)
     if view is None or size < LEAST_AREA:
         return None
-    return _laid(dark, view)
+    return _laid(dark, view, ways)
 
 
-def _laid(dark: Picture, view: "Projection") -> "Found | None":
+def _laid(dark: Picture, view: "Projection", ways: "Sequence[Sequence[float]]") -> "Found | None":
     """Lay a lattice; look for thin lines, too, where much of it but not all is drawn."""
     best: Found | None = None
-    for shifts in (ONE, SOME):
+    for shifts in ways:
         points = lattice(dark, view, shifts)
         if points is None or projection(outline(points)) is None:
-            continue
+            break
         size = area(outline(points)) / (dark.width * dark.height)
         found = Found(points, share_drawn(dark, points), size)
         if best is None or found.drawn > best.drawn:
@@ -88,37 +93,59 @@ def found_in(dark: Picture) -> "Generator[None, None, list[Found]]":
     A generator that returns the list, which is empty where no lattice is drawn well enough. No two
     of the list lie upon one another.
     """
-    tried = 0
+    tried: list[Corners] = []
     best: list[Found] = []
     for level in LEVELS:
-        if tried >= MOST_LATTICES or (level == FIRST_OF_MORE and best and best[0].drawn >= FAIR):
+        if len(tried) >= MOST_LATTICES or (
+            level == FIRST_OF_MORE and best and best[0].drawn >= FAIR
+        ):
             break
-        for found in _tried(dark, level, best):
+        for found in _tried(dark, level, best, tried):
             yield
-            tried += 1
             if found is not None:
                 best[:] = _with(best, found)
-            if tried >= MOST_TRIES:
+            if len(tried) >= MOST_TRIES:
                 break
         yield
         if best and best[0].drawn >= GOOD and best[0].size > LARGE:
             break
+    if not best or best[0].drawn < LEAST:
+        yield from _looked_closely(dark, tried, best)
     if best and SHIFTED <= best[0].drawn < GOOD:
         yield from _shifted(dark, best)
     return _good(best)
 
 
-def _tried(dark: Picture, level: int, best: "list[Found]") -> "Iterator[Found | None]":
-    """Try all shapes at a level that lie apart from the good ones in a list that grows."""
+def _tried(
+    dark: Picture, level: int, best: "list[Found]", tried: "list[Corners]"
+) -> "Iterator[Found | None]":
+    """Try all shapes at a level that lie apart from the good ones in a list that grows.
+
+    Corners that were ``tried`` at another level are not tried anew.
+    """
     least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
     for shape in components(dark, level, least)[:SHAPES]:
         if any(found.drawn >= GOOD and _upon(found, shape) for found in best):
             continue
         for corners in guesses(shape):
+            if any(same(corners, other) for other in tried):
+                continue
+            tried.append(corners)
             found = checked(dark, corners)
             yield found
             if found is not None and found.drawn >= GOOD:
                 break
+
+
+def _looked_closely(
+    dark: Picture, tried: "list[Corners]", best: "list[Found]"
+) -> "Generator[None]":
+    """Look for thin lines, as screens have them, in the widest of the corners; add to the list."""
+    for corners in sorted(tried, key=area, reverse=True)[:CLOSELY]:
+        found = checked(dark, corners, (SOME,))
+        yield
+        if found is not None:
+            best[:] = _with(best, found)
 
 
 def _good(found: "list[Found]") -> "list[Found]":

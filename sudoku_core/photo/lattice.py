@@ -7,7 +7,7 @@ second search near the surface, and a more supple surface, follow folds and bend
 """
 
 from itertools import accumulate
-from operator import add, sub
+from operator import add, mul, sub
 from typing import NamedTuple
 
 from sudoku_core.photo.equations import solved
@@ -254,13 +254,7 @@ def _surface(crosses: "list[Cross]", degree: int) -> "list[Point] | None":
         weights = [min(MOST_WEIGHT, crosses[place].strength / middle) for place in kept]
         sides = [[crosses[place][way] for place in kept] for way in (0, 1)]
         across, down = solved(terms, weights, sides, STIFFNESS)
-        surface = [
-            (
-                sum([factor * term for factor, term in zip(across, power, strict=True)]),
-                sum([factor * term for factor, term in zip(down, power, strict=True)]),
-            )
-            for power in powers
-        ]
+        surface = [(sum(map(mul, across, power)), sum(map(mul, down, power))) for power in powers]
         kept = [
             place
             for place, cross in enumerate(crosses)

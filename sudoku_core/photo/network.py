@@ -4,6 +4,9 @@
 what is above 0 counts; ten numbers out, one for each digit and one, for 0, for what is none. All
 but the last step is done in whole numbers from -127 to 127. `docs/photo.md` tells where the weights
 come from and what they can do.
+
+The weights of one input are a single large integer, with a lane of bits for each sum. Multiplied by
+the input, and added to those of the other inputs, it makes all sums at once.
 """
 
 import json
@@ -12,32 +15,54 @@ from functools import cache
 from math import exp
 from operator import mul
 from pkgutil import get_data
+from struct import unpack
 from typing import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+# Added to each weight, so that lanes hold nothing negative and do not borrow from one another.
+RAISED = 128
+RAISING = bytes((number + RAISED) % 256 for number in range(256))
+INPUTS = 256
+# What `struct` calls the lanes of the layers, and their bytes. 256 inputs up to 255, each times a
+# raised weight up to 255, add up to less than 2 ** 24; 64 such sums, weighed again, to less than
+# 2 ** 40.
+FIRST, SECOND = "I", "Q"
+BYTES = {FIRST: 4, SECOND: 8}
+
+
+class Layer(NamedTuple):
+    """Hold the weights of a layer: a large integer for each input, and what is added to each sum.
+
+    ``kind`` is what `struct` calls a lane.
+    """
+
+    columns: "list[int]"
+    added: "list[int]"
+    kind: str
+
+    def sums(self, inputs: "Sequence[int]") -> "list[int]":
+        """Give the weighted sums of inputs, which are not negative."""
+        count = len(self.added)
+        lanes = sum(map(mul, inputs, self.columns)).to_bytes(BYTES[self.kind] * count, "little")
+        more = RAISED * sum(inputs)
+        totals = unpack(f"<{count}{self.kind}", lanes)
+        return [total - more + own for total, own in zip(totals, self.added, strict=True)]
+
 
 class Network(NamedTuple):
-    """Hold the weights: of each middle sum, and of each digit; what is added; and the scale."""
+    """Hold both layers, and the scale of what the second one gives."""
 
-    first: "list[list[int]]"
-    first_added: "list[int]"
-    second: "list[list[int]]"
-    second_added: "list[int]"
+    first: Layer
+    second: Layer
     scale: float
 
     def probabilities(self, patch: bytes) -> "list[float]":
         """Give ten probabilities for a shape: that it is no digit, and each of 1 to 9."""
-        middle = [
-            max(sum(map(mul, row, patch)) + added, 0)
-            for row, added in zip(self.first, self.first_added, strict=True)
-        ]
-        outputs = [
-            (sum(map(mul, row, middle)) + added) * self.scale
-            for row, added in zip(self.second, self.second_added, strict=True)
-        ]
+        middle = [max(total, 0) for total in self.first.sums(patch)]
+        outputs = [total * self.scale for total in self.second.sums(middle)]
         most = max(outputs)
         powers = [exp(output - most) for output in outputs]
         total = sum(powers)
@@ -51,21 +76,25 @@ def network_of(text: str) -> Network:
     a number from -127 to 127 in two's complement.
     """
     data = json.loads(text)
-    numbers = [byte - 256 if byte > 127 else byte for byte in b85decode(data["weights"])]
+    weights = b85decode(data["weights"]).translate(RAISING)
     added: list[int] = data["first_added"]
-    inputs = 256
-    middle = inputs * len(added)
+    middle = INPUTS * len(added)
     return Network(
-        _rows(numbers[:middle], inputs),
-        added,
-        _rows(numbers[middle:], len(added)),
-        data["second_added"],
+        _layer(weights[:middle], added, FIRST),
+        _layer(weights[middle:], data["second_added"], SECOND),
         data["scale"],
     )
 
 
-def _rows(numbers: "Sequence[int]", length: int) -> "list[list[int]]":
-    return [list(numbers[start : start + length]) for start in range(0, len(numbers), length)]
+def _layer(weights: bytes, added: "list[int]", kind: str) -> Layer:
+    """Put the raised weights of each input into the lanes of an integer."""
+    inputs = len(weights) // len(added)
+    columns: list[int] = []
+    for place in range(inputs):
+        lanes = bytearray(BYTES[kind] * len(added))
+        lanes[:: BYTES[kind]] = weights[place::inputs]
+        columns.append(int.from_bytes(lanes, "little"))
+    return Layer(columns, added, kind)
 
 
 @cache

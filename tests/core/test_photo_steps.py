@@ -1,10 +1,13 @@
 """Hold the single steps of the eye to what they promise."""
 
+import json
+from base64 import b85encode
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from photo_scenes import PUZZLE, SOLUTION
-from sudoku_core.photo import deciding, finding, kinds, lattice, reading, records
+from sudoku_core.photo import deciding, finding, kinds, lattice, network, reading, records
 from sudoku_core.photo.cells import Cell, Shape
 from sudoku_core.photo.components import Component
 from sudoku_core.photo.corners import guesses
@@ -217,7 +220,9 @@ def look(monkeypatch, shapes, answers, guessed=1):
     """
     monkeypatch.setattr(finding, "components", lambda *_told: shapes)
     monkeypatch.setattr(finding, "guesses", lambda shape: [shape] * guessed)
-    monkeypatch.setattr(finding, "checked", lambda _dark, corners: answers(corners))
+    monkeypatch.setattr(finding, "same", lambda _one, _other: False)
+    monkeypatch.setattr(finding, "area", lambda _corners: 0)
+    monkeypatch.setattr(finding, "checked", lambda _dark, corners, *_ways: answers(corners))
     return result_of(finding.found_in(SQUARE))
 
 
@@ -264,7 +269,7 @@ def test_the_search_for_a_lattice_is_cut(monkeypatch):
     looked = []
     shapes = [Component(20, 20, 110, 110, [])] * finding.SHAPES
     assert look(monkeypatch, shapes, looked.append, guessed=3) == []
-    assert len(looked) == finding.MOST_TRIES < 3 * finding.SHAPES
+    assert len(looked) == finding.MOST_TRIES + finding.CLOSELY < 3 * finding.SHAPES
 
 
 def test_a_line_has_no_corners():
@@ -285,6 +290,19 @@ def test_no_more_than_some_cells_are_changed():
     """A reading that differs from the likeliest in more is no reading of the picture."""
     changes = tuple((cell, 1) for cell in range(deciding.MOST_CHANGES))
     assert [*deciding._following(changes, range(81), {})] == []
+
+
+def test_sums_in_lanes_are_those_of_each_row():
+    """The largest and the least weights and inputs neither overflow a lane nor borrow from one."""
+    for weight, added in ((127, 9), (-127, -9)):
+        rows = bytes([weight % 256]) * (256 * 2)
+        columns = [int.from_bytes(bytes([weight + 128, 0, 0, 0]) * 2, "little")] * 256
+        layer = network.Layer(columns, [added, 0], network.FIRST)
+        data = {"weights": b85encode(rows + bytes(20)).decode(), "scale": 1.0}
+        data |= {"first_added": [added, 0], "second_added": [0] * 10}
+        assert network.network_of(json.dumps(data)).first == layer
+        assert layer.sums(bytes([255]) * 256) == [255 * 256 * weight + added, 255 * 256 * weight]
+        assert layer.sums(bytes(256)) == [added, 0]
 
 
 def test_cells_without_shapes_are_blank():
