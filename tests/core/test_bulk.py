@@ -286,7 +286,7 @@ def test_a_solution_has_all_digits_in_all_rows_columns_and_boxes():
     wrong_boxes = "".join(rows)
     wrong_columns = "".join([*right[:8], right[8][1:] + right[8][0]])
     wrong_rows = "".join("".join(column) for column in zip(*wrong_rows_of(right), strict=True))
-    block = lanes.Lanes([wrong_boxes, wrong_columns, wrong_rows, "".join(right)])
+    block = lanes.Lanes("".join([wrong_boxes, wrong_columns, wrong_rows, *right]))
     block._look_at_cells()
     assert block.digit_each({1: block.solved()})[:4] == "0001"
 
