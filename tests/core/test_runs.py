@@ -117,6 +117,12 @@ def test_a_plain_list_is_one_run(write, found, keep_going):
     assert sum(runs_in(["100\n" + write(FULL) * 100], keep_going=keep_going)) >= 98
 
 
+def test_a_wrong_grid_that_the_rules_are_sure_of_stays_in_its_run():
+    """One wrong digit makes few clashes; nobody would take the rows for parts of two grids."""
+    text = judge_lines(FULL) * 50 + judge_lines(WRONG) + judge_lines(FULL) * 49
+    assert runs_in([text], keep_going=True) == [99]
+
+
 def test_nothing_is_held_back():
     """What came in one item is given before the next one is asked for."""
     asked = []
