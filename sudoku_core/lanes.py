@@ -234,14 +234,16 @@ class Lanes:
     more than one now.
     """
 
-    def __init__(self, grids: "Sequence[str]") -> None:
-        self.frame = frame = _frame((len(grids) + 7) // 8 * 8)
-        text = "".join(grids) + PADDING * (frame.width - len(grids))
+    def __init__(self, text: str) -> None:
+        count = len(text) // 81
+        self.frame = frame = _frame((count + 7) // 8 * 8)
+        text += PADDING * (frame.width - count)
         self.possible: list[list[int]] = [[] for _ in range(9)]
         self.alone: list[list[int]] = [[] for _ in range(9)]
         self.fixed = [[0] * 9 for _ in range(9)]
         self.taken = [0] * 9
-        self.alive = self.open = frame.full
+        self.alive = frame.full
+        self.open = 0
         for cells in CELLS_IN:
             a, b, c, d = _planes(text, cells, frame)
             not_a, not_b, not_c = frame.full ^ a, frame.full ^ b, frame.full ^ c
@@ -249,6 +251,7 @@ class Lanes:
             not_d = frame.full ^ d
             high = [not_c & not_d, c & not_d, d]
             blank = low[0] & high[0]
+            self.open |= blank
             for digit in range(1, 10):
                 given = low[digit & 3] & high[digit >> 2]
                 self.alone[digit - 1].append(given)
@@ -434,12 +437,22 @@ class Lanes:
         return "".join(_digits(lanes, frame.eighths & frame.field, frame.width // 8))
 
 
+def solutions_among(text: str) -> str:
+    """Tell which of the grids in a text, 81 characters each, are solutions: SOLVED, or else DEAD.
+
+    >>> solutions_among("0" * 81 + "123456789" * 9)
+    '00'
+    """
+    lanes = Lanes(text)
+    return lanes.digit_each({int(SOLVED): lanes.solved()})[: len(text) // 81]
+
+
 def outcome(grids: "Sequence[str]") -> "Generator[tuple[()], None, Outcome]":
     """Find out what the rules alone make of each grid, at least one; yield in between.
 
     The text of a grid that is DEAD, or HARD, is not to be relied on.
     """
-    lanes = Lanes(grids)
+    lanes = Lanes("".join(grids))
     yield ()
     yield from lanes.settle()
     unsolved = lanes.unsolved()

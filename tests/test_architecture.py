@@ -25,7 +25,7 @@ LAYERS = (
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
-    ("note_code", "bulk"),
+    ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
     ("ways.racing",),

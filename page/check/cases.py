@@ -16,12 +16,14 @@ from sudoku_core.summary import summary
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
-    from typing import Any
+    from typing import Any, TypeVar
 
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.
     Item = Reading | InvalidGridError
+    # That, or something that has several of them.
+    Read = TypeVar("Read")
 
 # The status of a case, beside the checker's verdicts: that it cannot be read, or how many solutions
 # the solver found.
@@ -67,7 +69,7 @@ def judge_reading(reading: "Reading") -> Verdict:
     return judge(reading.solution, reading.grid)
 
 
-def items_of(cases: "Cases", source: int, items: "Iterable[Item]") -> "Iterator[Item]":
+def items_of(cases: "Cases", source: int, items: "Iterable[Read]") -> "Iterator[Read]":
     """Yield what is read from a source, grid by grid.
 
     If in the end something is wrong with the text as a whole, that goes into ``cases``.
@@ -84,10 +86,7 @@ def judge_each(
     """Add what is read from every source to ``cases``, with its verdict; yield after each."""
     for source, items in enumerate(sources):
         for item in items_of(cases, source, items):
-            if isinstance(item, InvalidGridError):
-                cases.add_error(source, item)
-            else:
-                cases.add(source, item, judge_reading(item))
+            cases.judge(source, item)
             yield
 
 
@@ -124,6 +123,13 @@ class Cases:
     def total(self) -> int:
         """Return the number of cases."""
         return len(self._cases)
+
+    def judge(self, source: int, item: "Item") -> None:
+        """Add what was read, with its verdict if it is a grid."""
+        if isinstance(item, InvalidGridError):
+            self.add_error(source, item)
+        else:
+            self.add(source, item, judge_reading(item))
 
     def add(self, source: int, reading: "Reading", answer: "Answer") -> None:
         """Add a grid that was read, and the answer to it."""

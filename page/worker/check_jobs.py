@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from page.check.cases import (
@@ -16,19 +17,23 @@ from page.check.cases import (
     Rated,
     Solved,
     items_of,
-    judge_each,
 )
 from page.worker.blocks import findings
 from page.worker.lent import Lender, wait_for
+from sudoku_core import runs
 from sudoku_core.bulk import BLOCK, Search, growing
+from sudoku_core.checker import CORRECT, Verdict
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
+from sudoku_core.lanes import SOLVED
 from sudoku_core.logic.rating import rated
 from sudoku_core.logic.telling import player_name
 from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.parsing import InvalidGridError
+from sudoku_core.runs import Run
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
+from sudoku_core.text.regular import begins_plainly
 
 if TYPE_CHECKING:
     from asyncio import Future
@@ -46,6 +51,9 @@ BUDGET = 60_000
 LIMIT = 1_000
 # Grids read or answered between two pauses.
 STEP = 64
+
+# The verdict on a solution, held once for all of them.
+RIGHT = Verdict(CORRECT, [], 0, [])
 
 
 class Sources:
@@ -85,12 +93,43 @@ def work(job: str, cases: Cases, sources: Iterable[Iterator[str]], lender: Lende
 
     What is yielded, if not None, is to be awaited.
     """
-    read = (readings(lines, keep_going=True) for lines in sources)
     if job == "check":
-        return judge_each(cases, read)
+        return check_each(cases, (_in_runs(lines) for lines in sources))
+    read = (readings(lines, keep_going=True) for lines in sources)
     if job == "rate":
         return rate_each(cases, read)
     return solve_each(cases, read, LIMIT if job == "count" else 1, lender)
+
+
+def _in_runs(lines: Iterator[str]) -> "Iterator[Item | Run]":
+    """Read a text with runs of plain grids, if it begins with one; else in any form."""
+    first = next(lines, "")
+    lines = chain([first] if first else [], lines)
+    if begins_plainly(first):
+        yield from runs.readings(lines, keep_going=True)
+    else:
+        yield from readings(lines, keep_going=True)
+
+
+def check_each(
+    cases: Cases, sources: "Iterable[Iterable[Item | Run]]"
+) -> Generator[None, None, None]:
+    """Add all that is read to ``cases``, with its verdict; yield after each grid.
+
+    That is `judge_each`, but of a run only what is wrong has to be judged here.
+    """
+    for source, items in enumerate(sources):
+        for item in items_of(cases, source, items):
+            if not isinstance(item, Run):
+                cases.judge(source, item)
+                yield
+                continue
+            for number, status in enumerate(item.statuses):
+                if status == SOLVED:
+                    cases.add(source, item.reading(number), RIGHT)
+                else:
+                    cases.judge(source, item.reading(number))
+                yield
 
 
 def solve_each(

@@ -4,9 +4,9 @@ from functools import partial
 
 from sudoku_core.checker import CORRECT, INCORRECT, judge
 from sudoku_core.cli.naming import numbered
-from sudoku_core.cli.processes import Together, answered, answered_together, whole
+from sudoku_core.cli.processes import Together, answered, answered_together, reported, whole
 from sudoku_core.formatting import reasons
-from sudoku_core.parsing import InvalidGridError
+from sudoku_core.parsing import InvalidGridError, Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.processes import Read
     from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
+    from sudoku_core.runs import Run
 
 UNDERSTOOD = 0
 UNREADABLE = 2
@@ -31,20 +31,61 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     read = partial(sources.readings, keep_going=options.keep_going)
     if options.csv:
         return _table(read, options.jobs, console)
-    status = UNDERSTOOD
-    answers = answered(read, partial(_verdict, options.why), options.jobs, BATCH, console)
-    for case, (reading, answer) in enumerate(console.counted(answers), 1):
-        title = numbered(case, reading.name) if options.why else case
-        console.write(f"Case {title}: {answer or INCORRECT}\n")
+    said = _Said(sources, console, why=options.why)
+    if options.jobs > 1:
+        verdict = partial(_verdict, options.why)
+        answers = answered(read, verdict, options.jobs, BATCH, console)
+        for reading, answer in console.counted(answers):
+            said.add(reading, answer)
+        return said.status
+    from sudoku_core.runs import Run, size  # noqa: PLC0415 (processes are given grid by grid)
+
+    results = reported(sources.runs(console.flush, keep_going=options.keep_going), console)
+    for result in console.counted(results, size):
+        if isinstance(result, Run):
+            said.add_run(result)
+        else:
+            read_one = isinstance(result, Reading)
+            said.add(result, _verdict(options.why, result) if read_one else None)
+    return said.status
+
+
+class _Said:
+    """Say the verdict on one case after the other; ``status`` is the exit status so far."""
+
+    def __init__(self, sources: "Sources", console: "Console", *, why: bool) -> None:
+        self.status = UNDERSTOOD
+        self._sources = sources
+        self._console = console
+        self._why = why
+        self._cases = 0
+
+    def add_run(self, run: "Run") -> None:
+        """Say the verdicts on grids that were judged together."""
+        first = self._cases + 1
+        self._cases += len(run.lines)
+        answers = [f"Case {case}: {CORRECT}\n" for case in range(first, self._cases + 1)]
+        for number in run.others():
+            answer = _verdict(self._why, run.reading(number)) if self._why else INCORRECT
+            answers[number] = f"Case {first + number}: {answer}\n"
+        self._console.write("".join(answers))
+
+    def add(self, reading: "Reading | InvalidGridError", answer: str | None) -> None:
+        """Say the verdict on a grid, or that it cannot be read."""
+        self._cases += 1
+        case = self._cases
+        title = numbered(case, reading.name) if self._why else case
+        self._console.write(f"Case {title}: {answer or INCORRECT}\n")
         if isinstance(reading, InvalidGridError):
-            status = UNREADABLE
-            if options.why:
-                console.write(f"  cannot be read: {reading}\n")
+            self.status = UNREADABLE
+            if self._why:
+                self._console.write(f"  cannot be read: {reading}\n")
             else:
-                file = sources.file_of(case)
+                file = self._sources.file_of(case)
                 place = f"{file}, {reading}" if file else reading
-                console.complain(f"case {numbered(case, reading.name)} cannot be read: {place}")
-    return status
+                self._console.complain(
+                    f"case {numbered(case, reading.name)} cannot be read: {place}"
+                )
 
 
 def _verdict(why: bool, reading: "Reading") -> str:  # noqa: FBT001 (bound before the reading comes)

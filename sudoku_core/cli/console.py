@@ -4,7 +4,7 @@ from time import monotonic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Callable, Generator, Iterable
     from typing import TextIO, TypeVar
 
     from sudoku_core.cli.source import Trouble
@@ -44,19 +44,30 @@ class Console:
         self.clear()
         print(complaint, file=self.stderr)
 
-    def counted(self, items: "Iterable[Item]") -> "Iterable[Item]":
-        """Pass items on, and show their number and rate if somebody watches."""
-        return self._counted(items) if self.watched else items
+    def counted(
+        self, items: "Iterable[Item]", size: "Callable[[Item], int] | None" = None
+    ) -> "Iterable[Item]":
+        """Pass items on, and show how many grids they are and their rate if somebody watches.
 
-    def _counted(self, items: "Iterable[Item]") -> "Generator[Item]":
+        Without ``size``, which tells of an item how many it has, each is one.
+        """
+        return self._counted(items, size) if self.watched else items
+
+    def _counted(
+        self, items: "Iterable[Item]", size: "Callable[[Item], int] | None"
+    ) -> "Generator[Item]":
         begun = monotonic()
         next_look = begun + PATIENCE
+        number = looked = 0
         try:
-            for number, item in enumerate(items, 1):
+            for item in items:
                 yield item
-                if number % STEP == 0 and (now := monotonic()) >= next_look:
-                    next_look = now + PAUSE
-                    self.show(number, number / (now - begun))
+                number += size(item) if size else 1
+                if number - looked >= STEP:
+                    looked = number
+                    if (now := monotonic()) >= next_look:
+                        next_look = now + PAUSE
+                        self.show(number, number / (now - begun))
         finally:
             self.clear()
 

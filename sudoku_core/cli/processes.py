@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
     from queue import Queue
-    from typing import Any
+    from typing import Any, TypeVar
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Result
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     Batch = list[Result | Trouble]
     Batches = Queue[tuple[Batch, Line] | Exception | None]
     Answers = Iterable[tuple[Result | Trouble, Any]]
+    Item = TypeVar("Item")
     Answered = Generator[tuple[Result, Any]]
 
 
@@ -75,6 +76,15 @@ def answered_together(
 def whole(reading: Reading) -> Reading:
     """Ask about all there is to a reading."""
     return reading
+
+
+def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Generator[Item]":
+    """Pass results on, and tell what trouble there is with files."""
+    for result in results:
+        if isinstance(result, Trouble):
+            console.report(result)
+        else:
+            yield result
 
 
 def _reported(answers: "Answers", console: "Console") -> "Answered":

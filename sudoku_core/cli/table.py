@@ -10,8 +10,9 @@ from sudoku_core.bulk import search_many
 from sudoku_core.checker import CORRECT, judge
 from sudoku_core.formatting import reasons
 from sudoku_core.grid import BLANK
+from sudoku_core.lanes import SOLVED, solutions_among
 from sudoku_core.parsing import InvalidGridError, Reading
-from sudoku_core.records import record
+from sudoku_core.records import field, record
 from sudoku_core.solver import BudgetExhausted, solutions
 
 TYPE_CHECKING = False
@@ -28,11 +29,11 @@ def rows(batches: "Iterable[list[Reading]]") -> "Iterator[list[str]]":
 
     Like `sudoku_core.bulk.search_many`, it gives any number of rows at a time.
     """
-    waiting: deque[Reading] = deque()
+    waiting: deque[tuple[Reading, bool]] = deque()
 
     def to_solve() -> "Iterator[list[str]]":
         for batch in batches:
-            waiting.extend(batch)
+            waiting.extend(zip(batch, _are_solutions(batch), strict=True))
             yield [reading.grid for reading in batch if _is_open(reading)]
 
     for found in search_many(to_solve(), 2):
@@ -41,7 +42,7 @@ def rows(batches: "Iterable[list[Reading]]") -> "Iterator[list[str]]":
             written += _rows_of_closed(waiting)
             # Where there are several, or none that is quick to find, the other engine has the word.
             solved = (solution or "", str(count)) if 0 <= count < 2 else _solved(grid)
-            written.append(_row(waiting.popleft(), *solved))
+            written.append(_row(waiting.popleft()[0], *solved))
         yield written + _rows_of_closed(waiting)
 
 
@@ -50,12 +51,25 @@ def _is_open(reading: Reading) -> bool:
     return not reading.solution and BLANK in reading.grid
 
 
-def _rows_of_closed(waiting: "deque[Reading]") -> "list[str]":
+def _are_solutions(batch: list[Reading]) -> "list[bool]":
+    """Tell of each grid whether it is a solution, with no puzzle beside it to be held against."""
+    statuses = solutions_among("".join([reading.grid for reading in batch])) if batch else ""
+    return [
+        status == SOLVED and not reading.solution
+        for reading, status in zip(batch, statuses, strict=True)
+    ]
+
+
+def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]") -> "list[str]":
     """Write rows of what need not be solved, up to the first grid that has to be."""
     written: list[str] = []
-    while waiting and not _is_open(waiting[0]):
-        reading = waiting.popleft()
-        written.append(_row(reading, reading.solution or "", ""))
+    while waiting and not _is_open(waiting[0][0]):
+        reading, is_right = waiting.popleft()
+        if is_right:
+            name = field(reading.name) if reading.name else ""
+            written.append(f"{name},{reading.form},{reading.grid},{CORRECT},,,\n")
+        else:
+            written.append(_row(reading, reading.solution or "", ""))
     return written
 
 

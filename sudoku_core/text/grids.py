@@ -62,7 +62,7 @@ class Grids:
         self._strange: Line | None = None  # the first line that is not part of a grid
         self._count: Line | None = None  # the count line
         self._complaint: InvalidGridError | None = None
-        self._grids = 0
+        self._grids: int = 0
         self._end_of_grid = 0  # the number of the line behind the last grid, if it has nine rows
         self._parted = True  # whether something parts the next line from the grid before it
         self._anchored = True  # whether it is certain where the grids before end
@@ -72,7 +72,7 @@ class Grids:
         while True:
             waiting = self._names or self._comment or self._is_counted
             if not waiting and self._stream.rewind():
-                for reading in regular_grids(self._stream, self._is_sure):
+                for reading in self._regular():
                     nine_rows_long = reading.form in ("judge", "shape")
                     self._end_of_grid = reading.line + 9 if nine_rows_long else 0
                     yield self._give(reading)
@@ -101,6 +101,10 @@ class Grids:
         return self._patient and self._count is not None and self._grids == 0
 
     # Plain sailing.
+
+    def _regular(self) -> "Generator[Reading, None, None]":
+        """Yield plain grids, read from the text itself."""
+        return regular_grids(self._stream, self._is_sure)
 
     def _is_sure(self, grid: str, form: str) -> bool:
         """Tell whether the rules leave no doubt of a grid, or nobody waits for one.

@@ -138,6 +138,49 @@ def test_few_puzzles_are_left_to_the_other_engine(monkeypatch: pytest.MonkeyPatc
     assert list(solve_many(grids)) == [solver.solve(grid) for grid in grids]
 
 
+def test_the_other_engine_is_not_asked_about_what_lanes_decide(monkeypatch: pytest.MonkeyPatch):
+    """Puzzles with one solution or none are searched once; with several, one is solved again."""
+    unique, none = generate(1).puzzle, "11" + EMPTY[2:]
+    asked: list[str] = []
+    monkeypatch.setattr(bulk.solver, "solve", asked.append)
+    monkeypatch.setattr(bulk.solver, "count_solutions", asked.append)
+    assert list(solve_many([unique, none, TWO_SOLUTIONS]))[1:] == [None, None]
+    assert asked == [TWO_SOLUTIONS]
+    assert list(count_many([unique, none, TWO_SOLUTIONS])) == [1, 0, 2]
+    assert list(count_many([unique, TWO_SOLUTIONS], 0)) == [0, 0]
+    assert list(count_many([unique, TWO_SOLUTIONS], 1)) == [1, 1]
+    assert asked == [TWO_SOLUTIONS]
+
+
+def test_few_puzzles_behind_others_are_left_to_the_other_engine(monkeypatch: pytest.MonkeyPatch):
+    """A small block is known by the numbers that its puzzles have among all."""
+    monkeypatch.setattr(bulk, "FEW", 4)
+    grids = [generate(seed, 60).puzzle for seed in range(8)]
+    assert [number for _, number, _ in found_in(grids[:5], grids[5:])] == [1] * 5 + [UNDECIDED] * 3
+
+
+def test_a_puzzle_takes_just_so_many_guesses(monkeypatch: pytest.MonkeyPatch):
+    """With one guess fewer than it needs, it is left to the other engine."""
+    puzzle = generate(4).puzzle
+    first = next(cell for cell in CELLS if puzzle[cell] != BLANK)
+    puzzle = reference.written(puzzle, first, BLANK)
+    guesses: list[int] = []
+
+    def counted(grids: list[str]) -> Iterator[tuple[()]]:
+        """Search grids, and count those that have to be guessed at."""
+        found = yield from lanes.outcome(grids)
+        guesses.append(sum(map(found.statuses.count, (lanes.TWO, lanes.THREE))))
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(bulk, "outcome", counted)
+        assert [number for _, number, _ in found_in([puzzle], limit=99)] == [17]
+    assert sum(guesses) > 9
+    for most, expected in ((sum(guesses), 17), (sum(guesses) - 1, UNDECIDED)):
+        monkeypatch.setattr(bulk, "MOST", most)
+        assert [number for _, number, _ in found_in([puzzle], limit=99)] == [expected]
+
+
 # One after another
 
 
@@ -279,6 +322,34 @@ def test_each_unit_is_looked_at_before_a_solution_is_believed():
     assert became([rows, columns, boxes, solution]).statuses == "0001"
 
 
+def test_a_frame_moves_fields_and_has_nothing_beyond_them():
+    """Nine fields of eight lanes, as digits of base 256, the lowest first."""
+    frame = lanes.Frame(8)
+
+    def fields(bits: int) -> list[int]:
+        """List the fields of an integer, and what is above them if anything is."""
+        return list(bits.to_bytes(max(9, (bits.bit_length() + 7) // 8), "little"))
+
+    bits = int.from_bytes(range(1, 10), "little")
+    assert fields(frame.field) == [255] + [0] * 8
+    assert fields(frame.band) == [255] * 3 + [0] * 6
+    assert fields(frame.full) == [255] * 9
+    assert fields(frame.eighths) == [1] * 9
+    assert fields(frame.next_in_band(bits)) == [2, 3, 1, 5, 6, 4, 8, 9, 7]
+    assert fields(frame.next_band(bits)) == [4, 5, 6, 7, 8, 9, 1, 2, 3]
+    assert fields(frame.for_all_boxes(5)) == [5] * 9
+    assert (frame.in_any_box(bits), frame.in_all_boxes(frame.full)) == (15, 255)
+    assert fields(frame.in_first_box(bits)) == [1, 2, 0, 4, 0, 0, 0, 8, 0]
+
+
+@given(st.lists(st.integers(0, 2**72 - 1), min_size=9, max_size=9))
+def test_parts_of_rows_are_those_that_their_cells_are_left_in(cells: list[int]):
+    """What the rule of three parts drops is in no part and no cell."""
+    frame = lanes.Frame(8)
+    found, parts = lanes._by_lines(cells, [0] * 9, frame.next_in_band)
+    assert parts == [found[at] | found[at + 1] | found[at + 2] for at in (0, 3, 6)]
+
+
 def test_a_solution_has_all_digits_in_all_rows_columns_and_boxes():
     """Before any rule was applied, each kind of unit tells a wrong grid by itself."""
     rows = ["123456789"[shift:] + "123456789"[:shift] for shift in range(9)]
@@ -286,7 +357,7 @@ def test_a_solution_has_all_digits_in_all_rows_columns_and_boxes():
     wrong_boxes = "".join(rows)
     wrong_columns = "".join([*right[:8], right[8][1:] + right[8][0]])
     wrong_rows = "".join("".join(column) for column in zip(*wrong_rows_of(right), strict=True))
-    block = lanes.Lanes([wrong_boxes, wrong_columns, wrong_rows, "".join(right)])
+    block = lanes.Lanes("".join([wrong_boxes, wrong_columns, wrong_rows, *right]))
     block._look_at_cells()
     assert block.digit_each({1: block.solved()})[:4] == "0001"
 

@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from page.words.languages import catalogue, later_catalogue
 from page.words.wording import say_case, say_unread_case
 from page.worker.check_jobs import STEP, Sources, solved, work
 from page.worker.lent import Lender
-from sudoku_core import formats
+from sudoku_core import formats, formatting, runs
 from sudoku_core.generator import generate
 from sudoku_core.logic import Rating, Step
 from sudoku_core.parsing import Reading
@@ -73,6 +73,35 @@ def test_check() -> None:
     assert [row[0] for row in cases.rows("unreadable", 0, 10)] == [3]
     assert cases.rows("all", 3, 5) == rows[3:]
     assert cases.output(1, 2) == ["Case 2: INCORRECT", "Case 3: INCORRECT"]
+
+
+@pytest.mark.parametrize("write", [str, lambda grid: formatting.judge(grid) + "\n"])
+def test_runs_of_plain_grids_have_the_cases_that_each_grid_has(
+    write: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hundreds of plain grids, judged together, have their verdicts, reasons, places and counts."""
+    grids = [SOLUTION, WRONG, PUZZLE, SOLUTION] * 100
+    text = "\n".join([*map(write, grids), BROKEN, *map(write, grids)])
+    together = done(text)
+    monkeypatch.setattr(runs, "FEW", 1 << 30)
+    one_by_one = done(text)
+    assert together.summary() == one_by_one.summary()
+    for kind in ("all", "wrong", "incomplete", "unreadable"):
+        assert together.rows(kind, 0, 999) == one_by_one.rows(kind, 0, 999)
+    assert together.table(0, 999) == one_by_one.table(0, 999)
+    assert together.output(0, 999) == one_by_one.output(0, 999)
+    assert [together.details(number) for number in (0, 1, 2, 400, 500)] == [
+        one_by_one.details(number) for number in (0, 1, 2, 400, 500)
+    ]
+
+
+def test_plain_grids_are_judged_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hardly any of a plain list is left to the checker."""
+    judged: list[str] = []
+    monkeypatch.setattr(Cases, "judge", lambda _cases, _source, item: judged.append(item.grid))
+    assert done(f"{SOLUTION}\n" * 300).total == 300
+    assert done((formatting.judge(SOLUTION) + "\n") * 300).total == 299
+    assert judged == [SOLUTION]
 
 
 def test_summary() -> None:
