@@ -113,7 +113,7 @@ TERMS = {
 }
 # Names that CodeMirror has for its parts.
 PARTS = {"Compartment", "EditorView", "HighlightStyle"}
-NO_SENTENCES = ARROWS | KEYS | TERMS | PARTS | {"가", "힣", "로", "Result", "Rated"}
+NO_SENTENCES = ARROWS | KEYS | TERMS | PARTS | {"가", "힣", "로", "Read", "Result", "Rated"}
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 
