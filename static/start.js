@@ -114,7 +114,7 @@ addEventListener("input", ({ target }) => {
 // A grid that is pasted into a cell before Python is there goes into the text, which keeps its
 // line ends. At any time, a text that is too long for its field becomes a blob.
 const take = (event) => {
-  const field = find(event.target.dataset.field) ?? event.target;
+  const field = find(event.target.dataset?.field) ?? event.target;
   const text = (event.clipboardData ?? event.dataTransfer).getData("text");
   const isLong = text.length + field.value?.length > LONG_TEXT && fields().includes(field);
   const isEarlyGrid = text.length > ROW && !isReady() && field.matches("input");

@@ -252,7 +252,7 @@ def test_back_and_forward(app: Backtrack) -> None:
 RATED = (
     (generate(1).puzzle, "2.6, medium", "Pointing"),
     (generate(2).puzzle, "4.2, hard", "XY-Wing"),
-    (generate(163).puzzle, "7.1, fiendish", "Forcing Chain"),
+    (generate(163).puzzle, "7.1, fiendish", "W-Wing"),
     (generate(4).puzzle, "1.5, easy", "Hidden Single"),
 )
 

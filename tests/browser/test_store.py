@@ -224,8 +224,10 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     """One part that cannot be read takes nothing else with it, be it what was undone."""
     settings = {"copy-as": "clay", "difficulty": "easy"}
     come_back(app, kept(solve={"sheets": [SHEET]}, check=[], settings=settings))
-    app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)
+    app.tab("Check").click()
+    app.expect_verdict("damaged")
+    app.tab("Solve").click()
     expect(app.copy_as).to_have_value("line")
     expect(app.difficulty).to_have_value("easy")
     come_back(app, kept(solve={"sheets": [SHEET]}, undone=[{**SHEET, "wrong": "x"}]))
