@@ -37,8 +37,8 @@ LEAST_AREA = 0.02  # of the picture
 LARGE = 0.12  # of the picture: a grid so large is the one that is meant
 SHAPES = 6  # are looked at, at each level
 # Corners after which no more levels are tried, and after which no more shapes are, either: so no
-# picture takes much over a second. Photos of newspapers need at most eight.
-MOST_LATTICES, MOST_TRIES = 8, 10
+# picture takes much over a second. With 8 and 10, a photo was lost as a browser decodes it.
+MOST_LATTICES, MOST_TRIES = 9, 14
 CLOSELY = 3  # corners, the widest first, where thin lines are looked for if there was nothing
 
 
