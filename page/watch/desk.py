@@ -81,6 +81,11 @@ class Side:
         self.source, self.text, self.grid, self.came_from = source, text, grid, came_from
         self.is_stale = False
 
+    def stand(self, recording: "Recording", moment: "Moment | None") -> None:
+        """Take a moment of a recording, unless another has taken the place of that meanwhile."""
+        if recording is self.recording:
+            self.moment = moment
+
 
 class WatchDesk:
     """Own the state of the Watch tab: verbs change it, views show it.
@@ -269,15 +274,16 @@ class WatchDesk:
 
     async def _stand_at_start(self, first: "Side") -> None:
         """Go to where the recording is to be seen first, and say what there is."""
-        if not (first.recording and first.moment):
+        recording = first.recording
+        if not (recording and first.moment):
             self.say(self.own.program.first_words)
             return
         wanted, self._wanted = self._wanted, 0
-        aim = await self.own.follow_aim(first.recording) if first.way == OWN else None
-        step = aim[0] if aim else wanted or first.moment["step"]
-        first.moment = await first.recording.at(step)
+        start = first.moment["step"]
+        aim = await self.own.follow_aim(recording) if first.way == OWN else None
+        first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await self._follow(0)
-        self.words = aim[1] if aim else ending(first.recording.summary, first.came_from == EXAMPLES)
+        self.words = aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
         self.log = []
 
     async def _learn_programs(self) -> None:
@@ -317,11 +323,12 @@ class WatchDesk:
         """Bring the other side in step."""
         led_by = self.sides[lead].moment
         for side in self.sides:
-            if side is not self.sides[lead] and side.recording and led_by:
+            recording = side.recording
+            if side is not self.sides[lead] and recording and led_by:
                 if self.in_step == UNITS[0]:
-                    side.moment = await side.recording.jump("change", 0, led_by["changes"])
+                    side.stand(recording, await recording.jump("change", 0, led_by["changes"]))
                 else:
-                    side.moment = await side.recording.at(led_by["step"])
+                    side.stand(recording, await recording.at(led_by["step"]))
 
     def note(self) -> None:
         """Keep what is to be said of the moment that is shown first."""
@@ -349,8 +356,9 @@ class WatchDesk:
 
     async def _play_from_start(self) -> None:
         for side in self.sides:
-            if side.recording:
-                side.moment = await side.recording.at(0)
+            recording = side.recording
+            if recording:
+                side.stand(recording, await recording.at(0))
         self._play()
 
     def _play(self) -> None:

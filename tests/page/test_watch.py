@@ -658,6 +658,16 @@ def test_what_was_kept_is_damaged(kept: object) -> None:
         desks.WatchDesk.restore(object.__new__(desks.WatchDesk), kept)
 
 
+def test_a_moment_that_comes_too_late_is_left() -> None:
+    """A side stands at moments of its own recording alone: others may have no board."""
+    side, older, newer = desks.Side("bits"), object(), object()
+    side.take(newer, {"step": 0}, "", "", "", "example")  # pyright: ignore[reportArgumentType]
+    side.stand(older, {"step": 7})  # pyright: ignore[reportArgumentType]
+    assert side.moment == {"step": 0}
+    side.stand(newer, {"step": 8})  # pyright: ignore[reportArgumentType]
+    assert side.moment == {"step": 8}
+
+
 def test_korean(watch: Page) -> None:
     """All is told in Korean, what is in sight already, too."""
     watch.press("next-undo")
