@@ -239,16 +239,25 @@ def _replace(event: "Event", view: "Thing") -> bool:
 
 
 def _selected(view: "Thing") -> "tuple[int, int]":
-    """Return where what is selected begins and ends; CodeMirror hears of a selection later."""
-    chosen = view.state.selection.main
-    if chosen.empty:
-        root = view.root if hasattr(view.root, "getSelection") else document
-        shown = root.getSelection()
-        if shown.anchorNode and view.contentDOM.contains(shown.anchorNode):
-            anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset)
-            head = view.posAtDOM(shown.focusNode, shown.focusOffset)
-            return min(anchor, head), max(anchor, head)
-    return getattr(chosen, "from"), chosen.to
+    """Return where what is selected begins and ends.
+
+    CodeMirror hears of a selection later than the browser has it. Of a long one, the browser only
+    has what CodeMirror has laid out.
+    """
+    chosen, laid_out = view.state.selection.main, view.viewport
+    start, end = getattr(chosen, "from"), chosen.to
+    root = view.root if hasattr(view.root, "getSelection") else document
+    shown = root.getSelection()
+    if not (shown.anchorNode and view.contentDOM.contains(shown.anchorNode)):
+        return start, end
+    anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset)
+    head = view.posAtDOM(shown.focusNode, shown.focusOffset)
+    first, last = min(anchor, head), max(anchor, head)
+    if first != start and not start < first <= getattr(laid_out, "from"):
+        return first, last
+    if last != end and not end > last >= laid_out.to:
+        return first, last
+    return start, end
 
 
 def _keep(event: "Event") -> None:

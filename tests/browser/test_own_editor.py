@@ -66,6 +66,10 @@ def test_typing(own: Own) -> None:
     own.expect_text("for row in range(9):\n    print(*[0] * 9)\n'ok'")
     own.app.press("Run")
     own.app.expect_verdict("Wrong answer")
+    own.text.click()
+    keyboard.press("Shift+Home")
+    own.text.fill("x")
+    own.expect_text("x")
 
 
 def test_the_way_out(page: Page) -> None:

@@ -74,6 +74,7 @@ class EditorView:
         self.contentDOM = options.parent
         self.root = Object(getSelection=lambda: self.just_selected)
         self.just_selected = Object(anchorNode=None)
+        self.viewport = Object(**{"from": 0, "to": len(options.doc)})
         self.name = ""
         self.description = ""
         self.has_focus = False

@@ -171,6 +171,27 @@ def test_what_is_typed_over_a_selection(own: Page, code: EditorView) -> None:
     )
     assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
     assert own.find("own-source").value == "xx\n"
+    own.do(lambda: code.select(0, 1))
+    code.just_selected.anchorOffset, code.just_selected.focusOffset = 3, 0
+    assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
+    assert own.find("own-source").value == "x"
+
+
+def test_what_is_typed_over_a_long_selection(own: Page, code: EditorView) -> None:
+    """All of it goes, though the browser has only the part of it that is laid out."""
+    handlers = code.made_of("domEventHandlers")
+    code.viewport = Object(**{"from": 2, "to": 5})
+    own.do(lambda: code.select(0, 8))
+    code.just_selected = Object(
+        anchorNode=code.contentDOM, anchorOffset=2, focusNode=code.contentDOM, focusOffset=5
+    )
+    assert own.do(lambda: handlers.beforeinput(typed("insertText"), code))
+    assert own.find("own-source").value == "x"
+
+
+def test_files_that_are_dropped(code: EditorView) -> None:
+    """They are the page's; text is CodeMirror's."""
+    handlers = code.made_of("domEventHandlers")
     files = Object(dataTransfer=Object(files=Array([Blob(b"")])))
     assert handlers.drop(files, code)
     assert not handlers.drop(Object(dataTransfer=Object(files=Array())), code)
