@@ -100,9 +100,8 @@ class Shell:
         Theme().listen()
         self._bring(self._solve.complete, self._solve.add_words)
         for kind in (CheckTab, WatchTab):
-            await dom.pause()
+            await dom.pause()  # not between the next two lines: a text typed then would be lost
             tab = kind(self)
-            await dom.pause()
             self._bring(lambda tab=tab: self._begin(tab), tab.say)
         self.store.settle()
         if self._is_missing:
