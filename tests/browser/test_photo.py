@@ -217,6 +217,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     content = draw(page, PUZZLE)
     whole.button("Photo").focus()
     with page.expect_file_chooser() as chooser:
+        expect(whole.button("Photo")).to_be_focused()
         page.keyboard.press("Enter")
     chooser.value.set_files(picture(content))
     expect_read(whole, PUZZLE)
