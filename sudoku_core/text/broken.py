@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
 # What a broken grid costs; `sudoku_core.text.segmentation` says how much that is.
-BROKEN_GRID = 30  # damage is rare: three broken grids cost more than three grids full of clashes
+BROKEN_GRID = 42  # damage is rare: three broken grids cost more than three grids full of clashes
 PROVEN = 24  # a grid that is as good as proven, without the rules: 81 cells on a line
 ODD_ROW = 11  # a row that is missing or too many
 MORE_ODD_ROWS = 20  # each further one: damage seldom takes two, and 16 rows are rather two grids
@@ -223,6 +223,7 @@ class Rows:
         self.nines = 0
         self._size = 0
         self._widest = 0
+        self._narrowest = 81
         self._uneven = 0  # cells that lines have more or less than a row
         self._gaps = 0
         self._odd_gaps = 0  # those that are not between bands
@@ -245,6 +246,7 @@ class Rows:
         else:
             self._uneven += min(MOST_UNEVEN, abs(9 - size))
         self._widest = max(self._widest, size)
+        self._narrowest = min(self._narrowest, size)
 
     @property
     def may_end(self) -> bool:
@@ -282,7 +284,11 @@ class Rows:
         """
         if self._size == 81:
             return PROVEN + SPLIT_ROW + GAP_IN_ALL * self._wrong_gaps
-        odd = odd_rows(self.count if self.nines else (self._size + 4) // 9)
+        if self.nines:
+            odd = odd_rows(self.count, 9)
+        else:
+            width = max(9, self._narrowest)
+            odd = odd_rows(rounded(self._size, width), rounded(81, width))
         uneven = UNEVEN_ROW * self._uneven if self.nines else 0
         return GAP_WITHIN * self._wrong_gaps + uneven + cost_of_rows(odd, self._size, cut=cut)
 
@@ -321,9 +327,14 @@ def size_of_row(line: "Line") -> int:
     return 9 if 0 < line.size < 9 and is_spaced(line) else line.size
 
 
-def odd_rows(rows: int) -> int:
-    """Count the rows that are missing from nine, stand alone, or are too many."""
-    return min(rows, 9 - rows) if rows <= 9 else rows - 9
+def odd_rows(rows: int, whole: int) -> int:
+    """Count the rows that are missing from a ``whole`` grid, stand alone, or are too many."""
+    return min(rows, whole - rows) if rows <= whole else rows - whole
+
+
+def rounded(size: int, width: int) -> int:
+    """Count the rows of a width that have about so many cells together."""
+    return (size + width // 2) // width
 
 
 def cost_of_rows(odd: int, size: int, *, cut: bool) -> int:
@@ -337,4 +348,4 @@ def cost_of_run(size: int, cut: bool) -> int:  # noqa: FBT001 -- it is part of a
     """Reckon the cost of short lines with so many cells as a broken grid."""
     if size == 81:
         return BROKEN_GRID + PROVEN + SPLIT_ROW
-    return BROKEN_GRID + cost_of_rows(odd_rows((size + 4) // 9), size, cut=cut)
+    return BROKEN_GRID + cost_of_rows(odd_rows(rounded(size, 9), 9), size, cut=cut)

@@ -1,7 +1,6 @@
 """Tell which grids of a way are certain: a grid that might be read otherwise gets no verdict."""
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.broken import SHORT
 from sudoku_core.text.lines import CELLS
 from sudoku_core.text.segments import (
     BROKEN,
@@ -34,7 +33,7 @@ ODD = 30
 # The same for another grid where bands recur in a text that is damaged: where a grid is written
 # again and again, rows 4 to 12 are one, too.
 MARGIN_OF_LIKE = 20
-MARGIN_OF_SHORT = 60  # in lines of a cell or a few, where a cell more or less is seen late
+MARGIN_OF_WRAPPED = 60  # where only their number tells where a grid begins
 MARGIN_OF_SOLUTION = 60  # for another solution beside a solution
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
@@ -42,20 +41,26 @@ MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly an
 class Certainty:
     """Tell which grids of a way are certain, by all segments that come into ``likely`` question.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.segmentation`.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.segmentation`. The ``exact`` grids are
+    those into which lines divide without remainder.
     """
 
     def __init__(
-        self, lines: "list[Line]", likely: "Likely", spare: "Callable[[str], int]"
+        self,
+        lines: "list[Line]",
+        likely: "Likely",
+        exact: "set[tuple[int, int]]",
+        spare: "Callable[[str], int]",
     ) -> None:
         size = len(lines)
         self._lines = lines
+        self._exact = exact
         self._spare = spare
         grids = [(excess, segment) for excess, segment in likely if segment.kind == GRID]
         self._near = Overlaps(_up_to(MARGIN, likely), size)
         self._near_odd = Overlaps(_up_to(MARGIN_OF_ODD, likely), size)
         self._alike = Overlaps(_up_to(MARGIN_OF_LIKE, grids), size)
-        self._alike_in_short = Overlaps(_up_to(MARGIN_OF_SHORT, grids), size)
+        self._alike_in_wrapped = Overlaps(_up_to(MARGIN_OF_WRAPPED, grids), size)
         solutions = [one for one in _up_to(MARGIN_OF_SOLUTION, grids) if self._is_solution(one)]
         self._other_solutions = Overlaps(solutions, size)
 
@@ -64,70 +69,83 @@ class Certainty:
         return self._near.overlap(grid)
 
     def judged(self, way: "list[Segment]") -> "list[Segment]":
-        """Make grids that are not certain UNSURE."""
+        """Make grids that are not certain UNSURE, or BROKEN together with a row too many."""
         recurs = any(map(is_odd, way)) and _recur([band for one in way for band in _bands(one)])
-        return [
-            Segment(UNSURE, *segment[1:])
-            if segment.kind == GRID
-            and not (self._is_certain(segment, recurs=recurs) and self._is_apart(way, place))
-            else segment
-            for place, segment in enumerate(way)
-        ]
+        judged: list[Segment] = []
+        ends: dict[int, int] = {}  # of what is joined, by its first segment: behind its last one
+        for place, segment in enumerate(way):
+            rival = self._find_rival(way, place)
+            if rival != place and way[rival].kind == BROKEN and _is_a_line(way[rival]):
+                ends[min(place, rival)] = max(place, rival) + 1
+            if segment.kind == GRID and not (
+                rival == place and self._is_certain(segment, recurs=recurs)
+            ):
+                judged.append(Segment(UNSURE, *segment[1:]))
+            else:
+                judged.append(segment)
+        return _joined(judged, ends)
 
     def _is_certain(self, grid: "Segment", *, recurs: bool) -> bool:
         """Tell whether every other way for the rows of a grid costs much more.
 
-        ``recurs`` tells that bands recur in other grids, and some line is damaged.
+        ``recurs`` tells that bands recur in other grids, and some line is damaged. Wrapped lines
+        tell where a grid begins only by their number then.
         """
         if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
             return False
         if not recurs:
             return True
-        is_short = grid.shape is not None and grid.shape.rows[0].size <= SHORT
-        if (self._alike_in_short if is_short else self._alike).overlap(grid):
+        if grid.shape is not None and grid.shape.form == "wrapped":
+            return not self._alike_in_wrapped.overlap(grid)
+        if self._alike.overlap(grid):
             return False
         return not (self._is_solution(grid) and self._other_solutions.overlap(grid))
 
     def _is_solution(self, grid: "Segment") -> bool:
         return grid.shape is not None and self._spare(cells_of(grid.shape)) == SOLUTION
 
-    def _is_apart(self, way: "list[Segment]", place: int) -> bool:
-        """Tell whether nothing stands beside a grid that might as well be a row of it.
+    def _find_rival(self, way: "list[Segment]", place: int) -> int:
+        """Find a segment beside a grid with a row that might as well be one of its own.
 
-        Where there is a row too many, it may be any of them, not just the first or the last.
+        Where there is a row too many, it may be any of them, not just the first or the last. If
+        none might, the place of the grid itself is returned.
         """
         shape = way[place].shape
-        if shape is None or len(shape.rows) == 1:
-            return True
-        above = self._line_beside(way, place, -1, shape)
-        below = self._line_beside(way, place, 1, shape)
-        return not (
-            (above and self._may_change(shape, above + shape.rows))
-            or (below and self._may_change(shape, shape.rows + below))
-        )
+        if way[place].kind == GRID and shape is not None and len(shape.rows) > 1:
+            for step in (-1, 1):
+                beside = self._find_beside(way, place, step, shape)
+                segment = way[beside]
+                if step < 0:
+                    lines = self._lines[segment.end - 1 : segment.end] + shape.rows
+                else:
+                    lines = shape.rows + self._lines[segment.start : segment.start + 1]
+                if beside != place and self._may_change(shape, lines):
+                    return beside
+        return place
 
-    def _line_beside(
-        self, way: "list[Segment]", place: int, step: int, shape: "Shape"
-    ) -> "list[Line]":
-        """List the line beside a grid that might be a row of it, if nothing parts them."""
-        place += step
-        while 0 <= place < len(way):
-            kind, start, end = way[place][:3]
-            line = self._lines[start if step > 0 else end - 1]
-            if kind == BROKEN or (kind == NAME and line.kind == CELLS):
-                return [line]
+    def _find_beside(self, way: "list[Segment]", place: int, step: int, shape: "Shape") -> int:
+        """Find the segment above or below a grid, if its line there might be a row of the grid.
+
+        If something parts them, or nothing is there, the place of the grid itself is returned.
+        """
+        beside = place + step
+        while 0 <= beside < len(way):
+            kind, start, _end = way[beside][:3]
+            if kind == BROKEN or (kind == NAME and self._lines[start].kind == CELLS):
+                return beside
             if kind != NOTHING or is_side(self._lines[start], shape):
-                return []
-            place += step
-        return []
+                break
+            beside += step
+        return place
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
-        spare = max(1, min(self._spare(cells_of(shape)), SURE))
+        cells = cells_of(shape)
+        least = max(1, min(self._spare(cells), 1 if BLANK in cells else SURE))
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
-                if other.end == len(others) and self._spare(cells_of(other)) >= spare:
+                if other.end == len(others) and self._spare(cells_of(other)) >= least:
                     return True
         return False
 
@@ -167,6 +185,22 @@ def summed(counts: "list[int]") -> "list[int]":
 def _up_to(margin: int, likely: "Likely") -> "list[Segment]":
     """List the segments whose ways cost less than so much more than the cheapest."""
     return [segment for excess, segment in likely if excess < margin]
+
+
+def _is_a_line(segment: "Segment") -> bool:
+    return segment.end - segment.start == 1
+
+
+def _joined(way: "list[Segment]", ends: "dict[int, int]") -> "list[Segment]":
+    """Make a broken grid of each segment in ``ends`` and those that follow up to its end."""
+    joined: list[Segment] = []
+    place = 0
+    while place < len(way):
+        end = ends.get(place, place + 1)
+        start, last, cost = way[place].start, way[end - 1].end, way[place].cost
+        joined.append(Segment(BROKEN, start, last, cost, None) if place in ends else way[place])
+        place = end
+    return joined
 
 
 def _bands(segment: "Segment") -> "list[str]":

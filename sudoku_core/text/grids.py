@@ -5,6 +5,7 @@ are given at once. Where anything is odd, `sudoku_core.text.segmentation` weighs
 the lines that follow.
 """
 
+from sudoku_core.grid import BLANK
 from sudoku_core.text import blame
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
@@ -109,10 +110,11 @@ class Grids:
     def _is_sure(self, grid: str, form: str) -> bool:
         """Tell whether the rules leave no doubt of a grid, or nobody waits for one.
 
-        A cell too many in wrapped lines makes few clashes: only a solution is sure there.
+        A cell too many in wrapped lines makes few clashes, and so does a row of another grid among
+        blanks: only a solution is sure there.
         """
         spare = self._spare(grid)
-        least = SOLUTION if form == "wrapped" else SURE
+        least = SOLUTION if form == "wrapped" or BLANK in grid else SURE
         return spare >= least or (spare >= 0 and not self._patient)
 
     def _pass_over(self, line: "Line") -> bool:
@@ -322,6 +324,8 @@ class Grids:
         while cells < window:
             line = self._stream.line(len(lines))
             if line is None:
+                while lines[-1].kind == SPACE:  # so that the last row ends the text
+                    lines.pop()
                 return lines, True
             lines.append(line)
             cells += max(1, min(line.size, 81))

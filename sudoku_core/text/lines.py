@@ -142,7 +142,7 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
-    cells = "".join(words)
+    cells = _ten_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     point = None if whole else _decimal_point(words, body)
     if point is not None:
@@ -349,6 +349,22 @@ def _table_words(body: str) -> "list[str]":
     if len(split_words(whole)) != 1 or (quoted and len(whole) != 9):
         return []
     return words
+
+
+def _ten_fields(body: str) -> str:
+    """Give the ten cells of a row of a table with a field too many, "" for any other line.
+
+    One of them, not at an end, is empty. It would be taken for nothing between nine cells.
+
+    >>> _ten_fields("5;3;;6;7;8;9;1;2;4"), _ten_fields("5;3;4;6;7;8;9;1;2;")
+    ('5306789124', '')
+    """
+    for separator in "\t,;":
+        if body.count(separator) == 9:
+            parts = [part.strip(" ") or BLANK for part in body.split(separator)]
+            if "".join(parts[1:-1]).count(BLANK) == 1 and len("".join(parts)) == 10:
+                return "".join(parts)
+    return ""
 
 
 def is_number(word: str) -> bool:

@@ -17,7 +17,7 @@ SHORT_DIGITS = 4
 LONG_DIGITS = 12
 SHORT_ROW = 7  # cells: with fewer, a line is a bad row
 DATE_LIKE_ROW = 12
-ROW_LIKE = 60
+ROW_LIKE = 72
 
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
@@ -29,7 +29,7 @@ def heading_cost(line: "Line") -> "int | None":
 
     >>> from sudoku_core.text.lines import read_line
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
-    [1, 3, 60, None]
+    [1, 3, 72, None]
     """
     if line.kind == WORDS:
         return ROW_LIKE if line.size else CERTAIN

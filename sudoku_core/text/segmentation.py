@@ -75,7 +75,7 @@ BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 ODD_BORDER = 3  # a border that is not between bands
-LONE_NUMBER = 30  # a number alone as the first row in which spaces are blanks
+LONE_NUMBER = 42  # a number as the first row, where spaces are blanks or the others are longer
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
@@ -102,11 +102,19 @@ def cost_of_grid(shape: "Shape", spare: int, sides: int) -> int:
         rules = max(0, spare) // (1 + weak)
         cost = max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
     return cost + (
-        LONE_NUMBER * (shape.form == "spaces" and is_count(shape.rows[0]))
+        LONE_NUMBER * is_lone_number(shape)
         + ODD_FORM.get(shape.form, 0)
         + ODD_BORDER * min(shape.borders, 3)
         + ODD_SIGNS * (shape.rows[0].kind == EMPTY and shape.rows[-1].kind == EMPTY)
     )
+
+
+def is_lone_number(shape: "Shape") -> bool:
+    """Tell whether the first row of a grid looks like a number, and the others do not."""
+    first, second = shape.rows[0], shape.rows[1]
+    if shape.form == "wrapped":
+        return is_count(first) and not is_count(second)
+    return shape.form == "spaces" and is_count(first)
 
 
 def is_blank(line: "Line") -> bool:
@@ -144,7 +152,7 @@ class Segmentation:
         self._go_forward()
         self._go_back()
         likely = self._within(OWED + MARGIN)
-        self._certainty = Certainty(lines, likely, self._spare_of)
+        self._certainty = Certainty(lines, likely, self._exact, self._spare_of)
         self._inside = [] if complete else self._find_inside(likely)
         self._doubt()
 

@@ -77,9 +77,9 @@ def faults_of(text: Damaged, reading: Reading) -> list[str]:
     status = judge(reading.grid).status
     where = f"line {reading.line}, {reading.grid}"
     written = [grid for grid in text.grids if grid.cells == reading.grid]
+    if reading.grid in text.others and not any(reading.line in grid.lines for grid in written):
+        return []
     if not written:
-        if reading.grid in text.others:
-            return []
         return [f"false {CORRECT if status == CORRECT else INCORRECT}: {where} as {status}"]
     grid = min(
         written, key=lambda grid: min(abs(reading.line - line) for line in grid.lines or [0])

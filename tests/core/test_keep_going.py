@@ -25,6 +25,12 @@ JUDGE_ROWS = JUDGE.splitlines()
 MARK_ROW = " ".join(["123456789"] * 9)
 SOLVED = lines(" ".join(row) for row in rows_of(FULL))
 BAD = lines([*JUDGE_ROWS[:4], "4 0 0 8 0 3 0 1", *JUDGE_ROWS[5:]])
+SHIFTED = FULL.translate(str.maketrans("123456789", "234567891"))
+
+
+def wrapped(grid):
+    """Write a grid in lines of a band each."""
+    return [grid[:27], grid[27:54], grid[54:]]
 
 
 def patient(text):
@@ -76,8 +82,10 @@ OUTLINES = [
      [-5, 8], None),
     ("bands with a row too many", lines([*ROWS[:3], "", *ROWS[3:6], "1", "", *ROWS[6:], "", *ROWS]),
      [-8, 14], None),
-    ("wrapped", lines([*[GRID[:27], GRID[27:54], GRID[54:]] * 2, GRID[:27], GRID[27:53], GRID[54:],
-     GRID[:27], GRID[27:54], GRID[54:]]), [1, 4, -9, 10], None),
+    ("wrapped", lines([*wrapped(FULL), *wrapped(SHIFTED), *wrapped(FULL)[:2], FULL[54:80],
+     *wrapped(SHIFTED)]), [1, 4, -9, 10], None),
+    ("wrapped and always the same", lines([*wrapped(GRID) * 2, *wrapped(GRID)[:2], GRID[54:80],
+     *wrapped(GRID)]), [-1, -4, -9, 10], None),
     ("pencil marks, one too many", MARKS + "\n" + lines([MARK_ROW + " 123456789",
      *[MARK_ROW] * 8]) + "\n" + MARKS, [1, -11, 21], None),
     ("a letter in a table", lines([",5,,,,,,a,", *[",,,,7,,,,"] * 8]) + "\n" + PLAIN, [-1, 11],
