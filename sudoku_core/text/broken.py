@@ -284,12 +284,9 @@ class Rows:
         """
         if self._size == 81:
             return PROVEN + SPLIT_ROW + GAP_IN_ALL * self._wrong_gaps
+        odd, uneven = odd_lines(self._size, max(9, self._narrowest)), 0
         if self.nines:
-            odd = odd_rows(self.count, 9)
-        else:
-            width = max(9, self._narrowest)
-            odd = odd_rows(rounded(self._size, width), rounded(81, width))
-        uneven = UNEVEN_ROW * self._uneven if self.nines else 0
+            odd, uneven = odd_rows(self.count), UNEVEN_ROW * self._uneven
         return GAP_WITHIN * self._wrong_gaps + uneven + cost_of_rows(odd, self._size, cut=cut)
 
     @property
@@ -327,14 +324,16 @@ def size_of_row(line: "Line") -> int:
     return 9 if 0 < line.size < 9 and is_spaced(line) else line.size
 
 
-def odd_rows(rows: int, whole: int) -> int:
-    """Count the rows that are missing from a ``whole`` grid, stand alone, or are too many."""
-    return min(rows, whole - rows) if rows <= whole else rows - whole
+def odd_rows(rows: int) -> int:
+    """Count the rows that are missing from nine, stand alone, or are too many."""
+    return min(rows, 9 - rows) if rows <= 9 else rows - 9
 
 
-def rounded(size: int, width: int) -> int:
-    """Count the rows of a width that have about so many cells together."""
-    return (size + width // 2) // width
+def odd_lines(size: int, width: int) -> int:
+    """Count the lines of a width that so many cells lack of 81, stand alone, or are too many."""
+    half = width // 2
+    odd = (abs(81 - size) + half) // width
+    return min(odd, (size + half) // width)
 
 
 def cost_of_rows(odd: int, size: int, *, cut: bool) -> int:
@@ -348,4 +347,4 @@ def cost_of_run(size: int, cut: bool) -> int:  # noqa: FBT001 -- it is part of a
     """Reckon the cost of short lines with so many cells as a broken grid."""
     if size == 81:
         return BROKEN_GRID + PROVEN + SPLIT_ROW
-    return BROKEN_GRID + cost_of_rows(odd_rows(rounded(size, 9), 9), size, cut=cut)
+    return BROKEN_GRID + cost_of_rows(odd_lines(size, 9), size, cut=cut)

@@ -89,13 +89,14 @@ class Certainty:
         """Tell whether every other way for the rows of a grid costs much more.
 
         ``recurs`` tells that bands recur in other grids, and some line is damaged. Wrapped lines
-        tell where a grid begins only by their number then.
+        that are all as long tell where a grid begins only by their number then.
         """
         if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
             return False
         if not recurs:
             return True
-        if grid.shape is not None and grid.shape.form == "wrapped":
+        shape = grid.shape
+        if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
             return not self._alike_in_wrapped.overlap(grid)
         if self._alike.overlap(grid):
             return False
@@ -126,12 +127,16 @@ class Certainty:
     def _find_beside(self, way: "list[Segment]", place: int, step: int, shape: "Shape") -> int:
         """Find the segment above or below a grid, if its line there might be a row of the grid.
 
-        If something parts them, or nothing is there, the place of the grid itself is returned.
+        If something parts them, or nothing is there, the place of the grid itself is returned; so
+        it is for a broken grid that has as many rows as it should.
         """
         beside = place + step
         while 0 <= beside < len(way):
-            kind, start, _end = way[beside][:3]
-            if kind == BROKEN or (kind == NAME and self._lines[start].kind == CELLS):
+            kind, start, end = way[beside][:3]
+            if kind == BROKEN:
+                rows = [line for line in self._lines[start:end] if line.size]
+                return place if len(rows) == len(shape.rows) else beside
+            if kind == NAME and self._lines[start].kind == CELLS:
                 return beside
             if kind != NOTHING or is_side(self._lines[start], shape):
                 break
