@@ -19,7 +19,7 @@ from sudoku_core.text.stream import Stream
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
 
-    IsSure = Callable[[str, str], bool]
+    Trust = Callable[[str, str], int]
 
 # Fewer grids than this are no run: one by one, they hardly take longer.
 FEW = 64
@@ -92,13 +92,13 @@ class _GridsInRuns(Grids):
         """Yield plain grids, or the last one of each run of them."""
         blocks = self._blocks
         while blocks.at < len(blocks.text) or blocks.load():
-            self._run = blocks.run(self._missing, self._is_sure)
+            self._run = blocks.run(self._missing, self._trust)
             if self._run:
                 count = len(self._run.lines)
                 self._grids += count - 1
                 yield self._run.reading(count - 1)
                 continue
-            yield from blocks.regular_grids(self._is_sure)
+            yield from blocks.regular_grids(self._trust)
             if blocks.at < len(blocks.text):
                 return
 
@@ -125,13 +125,13 @@ class _Blocks(Stream):
         self._tries = TRIES
         return not self._stays and super().load()
 
-    def regular_grids(self, is_sure: "IsSure") -> "Generator[Reading]":
+    def regular_grids(self, trust: "Trust") -> "Generator[Reading]":
         """Yield plain grids one by one, to the end of the item at most."""
         self._stays = True
-        yield from regular_grids(self, is_sure)
+        yield from regular_grids(self, trust)
         self._stays = False
 
-    def run(self, most: int, is_sure: "IsSure") -> Run | None:
+    def run(self, most: int, trust: "Trust") -> Run | None:
         """Take the run that begins here, perhaps below blank lines, with so many grids at most."""
         while self.text[self.at : self.at + 1] == "\n":
             self.pass_over(self.at + 1, 1, blank=True)
@@ -140,7 +140,7 @@ class _Blocks(Stream):
             return None
         cells = _cells_at(self.text, self.at, layout, most)
         statuses = solutions_among(cells) if cells else ""
-        count = _sure_ones(cells, statuses, is_sure) if layout is NINE else len(statuses)
+        count = _sure_ones(cells, statuses, trust) if layout is NINE else len(statuses)
         if layout is not LINE:
             count -= 1  # what stands behind the last one may tell that its rows belong elsewhere
         if count < FEW:
@@ -211,10 +211,10 @@ def _cells_of(text: str, layout: _Layout, count: int) -> str:
     return cells if regular and cells.isascii() and cells.isdigit() else ""
 
 
-def _sure_ones(cells: str, statuses: str, is_sure: "IsSure") -> int:
+def _sure_ones(cells: str, statuses: str, trust: "Trust") -> int:
     """Count the grids before the first that the rules do not make sure of."""
     for number in _dead(statuses):
-        if not is_sure(cells[81 * number : 81 * number + 81], NINE.form):
+        if not trust(cells[81 * number : 81 * number + 81], NINE.form):
             return number
     return len(statuses)
 

@@ -11,7 +11,7 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
 from sudoku_core.text.names import NUMBER, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.regular import regular_grids
+from sudoku_core.text.regular import ALONE, NOT_ALONE, regular_grids
 from sudoku_core.text.segmentation import Around, Segmentation, is_count
 from sudoku_core.text.segments import (
     BROKEN,
@@ -105,17 +105,20 @@ class Grids:
 
     def _regular(self) -> "Generator[Reading, None, None]":
         """Yield plain grids, read from the text itself."""
-        return regular_grids(self._stream, self._is_sure)
+        return regular_grids(self._stream, self._trust)
 
-    def _is_sure(self, grid: str, form: str) -> bool:
-        """Tell whether the rules leave no doubt of a grid, or nobody waits for one.
+    def _trust(self, grid: str, form: str) -> int:
+        """Tell how far the rules trust a grid, as `sudoku_core.text.regular` has it.
 
-        A cell too many in wrapped lines makes few clashes, and so does a row of another grid among
-        blanks: only a solution is sure there.
+        A cell too many in wrapped lines makes few clashes: only a solution is sure there. So does a
+        row too many among blanks. Where nobody waits for a grid, less will do.
         """
         spare = self._spare(grid)
-        least = SOLUTION if form == "wrapped" or BLANK in grid else SURE
-        return spare >= least or (spare >= 0 and not self._patient)
+        if spare >= 0 and not self._patient:
+            return ALONE
+        if spare < (SOLUTION if form == "wrapped" else SURE):
+            return 0
+        return NOT_ALONE if BLANK in grid else ALONE
 
     def _pass_over(self, line: "Line") -> bool:
         """Pass over a line that cannot be part of a grid, whatever follows."""
@@ -161,9 +164,10 @@ class Grids:
 
     def _is_clear(self, shape: "Shape | None") -> bool:
         """Tell whether a plain shape is a grid: by the rules, or by what stands behind it."""
-        if shape is None or self._is_certain(shape):
+        trust = self._trust_in(shape) if shape else 0
+        if shape is None or trust == ALONE:
             return shape is not None
-        if shape.gaps:
+        if shape.gaps and not trust:
             return False
         place = self._next_ink(shape.end)
         if self._stream.line(place) is None:
@@ -171,11 +175,13 @@ class Grids:
         after = self._plain_shape(place)
         if after is None:
             return False
-        return self._is_certain(after) or (self._is_parted(shape) and self._is_parted(after))
+        both_parted = self._is_parted(shape) and self._is_parted(after)
+        return both_parted or self._trust_in(after) > 0
 
-    def _is_certain(self, shape: "Shape") -> bool:
-        """Tell whether a shape is a grid whatever follows: a line, or sure by the rules."""
-        return shape.rows[0].size != 9 or self._is_sure(cells_of(shape), shape.form)
+    def _trust_in(self, shape: "Shape") -> int:
+        """Tell how far a shape is to be trusted: a line alone, another as the rules do."""
+        is_line = shape.rows[0].size != 9
+        return ALONE if is_line else self._trust(cells_of(shape), shape.form)
 
     def _is_parted(self, shape: "Shape") -> bool:
         """Tell whether something parts a shape from what follows."""

@@ -17,26 +17,30 @@ if TYPE_CHECKING:
 
 JUDGE = 161  # characters of a grid in the judge form, without the last line end
 WIDTHS = (1, 3, 9, 27)
+# How far the rules trust a grid: beside another one that they trust, or whatever stands behind it.
+NOT_ALONE, ALONE = 1, 2
 FORMS = {1: "wrapped", 3: "wrapped", 9: "shape", 27: "wrapped"}
 
 
 def regular_grids(
-    stream: "Stream", is_sure: "Callable[[str, str], bool]"
+    stream: "Stream", trust: "Callable[[str, str], int]"
 ) -> "Generator[Reading, None, None]":
     r"""Yield plain grids as long as they come, and leave the stream at the first other line.
 
     A grid that blank lines part from the others is given once the next one has been seen to be
-    plain as well. One that nothing parts has to be sure by the rules.
+    plain as well. One that nothing parts has to be sure by the rules: ``trust`` tells how far they
+    trust its cells and form, NOT_ALONE, ALONE, or 0 for not at all.
 
     >>> from sudoku_core.text.stream import Stream
-    >>> [grid.line for grid in regular_grids(Stream(["1" * 81 + "\n\n" + "." * 81]), print)]
+    >>> [grid.line for grid in regular_grids(Stream(["1" * 81 + "\n\n" + "." * 81]), max)]
     [1, 3]
     """
     held: Reading | None = None
+    held_parted = True
     place = (0, 0, False)  # where the grid that is held begins, and whether below a blank line
     while True:
         if stream.at == len(stream.text):
-            if held and is_sure(held.grid, held.form):
+            if held and trust(held.grid, held.form):
                 yield held
                 held = None
             if held or not stream.load():
@@ -46,20 +50,29 @@ def regular_grids(
             continue
         reading, end = _plain_grid(stream)
         parted = stream.text[end : end + 1] == "\n"
-        if not reading or not (
-            parted or reading.form == "line" or is_sure(reading.grid, reading.form)
-        ):
+        trusted = _trusted(reading, trust, parted=parted and held_parted)
+        if not reading or not trusted:
             break
         if held:
             yield held
         held = None
-        if parted and reading.form != "line":
-            held, place = reading, (stream.at, stream.number, stream.below_blank)
-        else:
+        held_parted = trusted == ALONE or parted
+        if trusted == ALONE:
             yield reading
+        else:
+            held, place = reading, (stream.at, stream.number, stream.below_blank)
         stream.pass_over(end, stream.text.count("\n", stream.at, end))
     if held:
         stream.at, stream.number, stream.below_blank = place
+
+
+def _trusted(reading: "Reading | None", trust: "Callable[[str, str], int]", *, parted: bool) -> int:
+    """Tell how far to trust a plain grid: on a line always, if it is ``parted`` beside another."""
+    if reading is None:
+        return 0
+    if reading.form == "line":
+        return ALONE
+    return NOT_ALONE if parted else trust(reading.grid, reading.form)
 
 
 def _plain_grid(stream: "Stream") -> "tuple[Reading | None, int]":
