@@ -1,7 +1,7 @@
 """Tell which grids of a way are certain: a grid that might be read otherwise gets no verdict."""
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.lines import CELLS
+from sudoku_core.text.lines import CELLS, parts
 from sudoku_core.text.segments import (
     BROKEN,
     GRID,
@@ -128,14 +128,15 @@ class Certainty:
         """Find the segment above or below a grid, if its line there might be a row of the grid.
 
         If something parts them, or nothing is there, the place of the grid itself is returned; so
-        it is for a broken grid that has as many rows as it should.
+        it is for a broken grid that has as many rows as it should, and nothing between them.
         """
         beside = place + step
         while 0 <= beside < len(way):
             kind, start, end = way[beside][:3]
             if kind == BROKEN:
-                rows = [line for line in self._lines[start:end] if line.size]
-                return place if len(rows) == len(shape.rows) else beside
+                lines = self._lines[start:end]
+                count = len([line for line in lines if line.size])
+                return place if count == len(shape.rows) and not any(map(parts, lines)) else beside
             if kind == NAME and self._lines[start].kind == CELLS:
                 return beside
             if kind != NOTHING or is_side(self._lines[start], shape):

@@ -207,7 +207,7 @@ def test_bad_programs_end_in_a_verdict(name):
     said, error = kind(source, patient)
     assert said == expected[0]
     assert expected[1] in {error, None}
-    assert threading.active_count() == before
+    assert threading.active_count() <= before
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system tells no memory")

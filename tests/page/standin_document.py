@@ -17,14 +17,67 @@ FOCUSABLE = {"button", "input", "select", "textarea", "summary"}
 PIECE = re.compile(r'[\w-]+|#[\w-]+|\.[\w-]+|\[[\w-]+(?:="[^"]*")?\]|:focus-visible')
 
 
+Meaning = Callable[["Element"], bool]
+
+
 @lru_cache
-def _read_selector(selector: str) -> list[list[list[str]]]:
-    """Split a selector into its alternatives, these into parts, the parts into pieces."""
-    alternatives = [part.split() for part in selector.split(",")]
-    for part in selector.replace(",", " ").split():
-        if "".join(PIECE.findall(part)) != part:
-            raise ValueError(f"the stand-in does not know the selector {part}")
-    return [[PIECE.findall(part) for part in parts] for parts in alternatives]
+def _meaning(selector: str) -> Meaning:
+    """Make a function that tells whether a selector means an element."""
+    alternatives = [_meaning_below(part.split()) for part in selector.split(",")]
+    return alternatives[0] if len(alternatives) == 1 else _any_of(alternatives)
+
+
+def _any_of(meanings: list[Meaning]) -> Meaning:
+    return lambda element: any(meaning(element) for meaning in meanings)
+
+
+def _meaning_below(parts: list[str]) -> Meaning:
+    """Have the last part mean an element, and those before it some further up."""
+    *above, last = [_meaning_of_part(part) for part in parts]
+
+    def means(element: "Element") -> bool:
+        if not last(element):
+            return False
+        ancestor = element.parent
+        for part in reversed(above):
+            while isinstance(ancestor, Element) and not part(ancestor):
+                ancestor = ancestor.parent
+            if not isinstance(ancestor, Element):
+                return False
+            ancestor = ancestor.parent
+        return True
+
+    return means if above else last
+
+
+def _meaning_of_part(part: str) -> Meaning:
+    pieces = PIECE.findall(part)
+    if "".join(pieces) != part:
+        raise ValueError(f"the stand-in does not know the selector {part}")
+    first, *others = [_meaning_of_piece(piece) for piece in pieces]
+    if others:
+        return lambda element: first(element) and all(other(element) for other in others)
+    return first
+
+
+def _meaning_of_piece(piece: str) -> Meaning:
+    name, _, value = piece.strip("#.[]").partition("=")
+    if piece[0] == "#":
+        return lambda element: element.attributes.get("id") == name
+    if piece[0] == ".":
+        return lambda element: name in element.attributes.get("class", "").split()
+    if piece[0] == "[" and value:
+        return lambda element: f'"{element.attributes.get(name)}"' == value
+    if piece[0] == "[":
+        return lambda element: name in element.attributes
+    if piece[0] == ":":
+        return _shows_focus
+    return lambda element: element.tag == name
+
+
+def _shows_focus(element: "Element") -> bool:
+    document = element.document
+    return bool(document and document.activeElement is element and document.uses_keys)
 
 
 class Event:
@@ -235,9 +288,12 @@ class Node(Target):
 
     def all(self) -> "Iterator[Element]":
         """Yield all elements below, in their order."""
-        for child in self.children:
-            yield child
-            yield from child.all()
+        waiting = [node for node in reversed(self.nodes) if isinstance(node, Element)]
+        while waiting:
+            element = waiting.pop()
+            yield element
+            if element.nodes:
+                waiting += [node for node in reversed(element.nodes) if isinstance(node, Element)]
 
     def contains(self, other: "Node | None") -> bool:
         """Tell whether a node is this one, or below it."""
@@ -247,11 +303,11 @@ class Node(Target):
 
     def querySelectorAll(self, selector: str) -> Items:
         """Return all elements below that a selector means."""
-        return Items(element for element in self.all() if element.matches(selector))
+        return Items(filter(_meaning(selector), self.all()))
 
     def querySelector(self, selector: str) -> Any:
         """Return the first element below that a selector means, None if there is none."""
-        return next((element for element in self.all() if element.matches(selector)), None)
+        return next(filter(_meaning(selector), self.all()), None)
 
     def isSameNode(self, other: object) -> bool:
         """Tell whether a node is this one."""
@@ -485,36 +541,7 @@ class Element(Node):
 
     def matches(self, selector: str) -> bool:
         """Tell whether a selector means this element."""
-        return any(self._matches_all(parts) for parts in _read_selector(selector))
-
-    def _matches_all(self, parts: list[list[str]]) -> bool:
-        """Tell whether the last part means this element, and those before it some further up."""
-        if not self._matches_one(parts[-1]):
-            return False
-        above = self.parent
-        for part in reversed(parts[:-1]):
-            while isinstance(above, Element) and not above._matches_one(part):
-                above = above.parent
-            if not isinstance(above, Element):
-                return False
-            above = above.parent
-        return True
-
-    def _matches_one(self, pieces: list[str]) -> bool:
-        return all(self._is(piece) for piece in pieces)
-
-    def _is(self, piece: str) -> bool:
-        if piece[0] == "#":
-            return self.id == piece[1:]
-        if piece[0] == ".":
-            return self.classList.contains(piece[1:])
-        if piece[0] == "[":
-            name, _, value = piece[1:-1].partition("=")
-            return name in self.attributes and value in {"", f'"{self.attributes[name]}"'}
-        if piece[0] == ":":
-            document = self.document
-            return bool(document and document.activeElement is self and document.uses_keys)
-        return self.tag == piece
+        return _meaning(selector)(self)
 
     # ── What is in sight ──
 

@@ -26,6 +26,9 @@ INDEX = parse(
         worker_config=json.dumps({"src": "worker.py", "config": {}, "runtime": ["pyodide.js"]}),
     )
 )
+MAIN = compile(
+    (ROOT / "main.py").read_text("utf-8"), "main.py", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+)
 # Keys whose name is not what they write.
 EDITING = {"Backspace": "deleteContentBackward", "Delete": "deleteContentForward"}
 
@@ -79,9 +82,7 @@ class Page:
 
     def start_in_background(self) -> None:
         """Run main.py, as far as it comes while no time passes."""
-        source = (ROOT / "main.py").read_text("utf-8")
-        code = compile(source, "main.py", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
-        run = FunctionType(code, {"__name__": "main"})
+        run = FunctionType(MAIN, {"__name__": "main"})
         self._main = self.do(lambda: asyncio.ensure_future(run()))
         if self._main.done():
             self._main.result()
