@@ -101,7 +101,7 @@ examples:
 A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
 givens, too. The name that a text gives a grid stands behind its number with --why, and in a column
 of --csv. That table also has a solution of each grid with blanks, and the number of its solutions:
-0, 1, or 1+ for more.
+0, 1, or 1+ for more. --jobs is for that table: without it, one process is as fast as several.
 
 {input}
 exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read

@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_core.checker import CORRECT, INCORRECT, judge
 from sudoku_core.cli.naming import numbered
-from sudoku_core.cli.processes import Together, answered, answered_together, reported, whole
+from sudoku_core.cli.processes import Together, answered_together, reported, whole
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
 
@@ -19,26 +19,20 @@ if TYPE_CHECKING:
 
 UNDERSTOOD = 0
 UNREADABLE = 2
-BATCH = 1000  # grids given to a process at once
-SOLVED_BATCH = 5_000  # and when they may have to be solved: many are solved at once
+SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the verdict on each grid; give the exit status.
 
+    It takes less time than to hand grids to other processes: these are for the table alone.
     The judge knows grids by their numbers alone: names stand with the reasons and in the table.
     """
-    read = partial(sources.readings, keep_going=options.keep_going)
     if options.csv:
+        read = partial(sources.readings, keep_going=options.keep_going)
         return _table(read, options.jobs, console)
     said = _Said(sources, console, why=options.why)
-    if options.jobs > 1:
-        verdict = partial(_verdict, options.why)
-        answers = answered(read, verdict, options.jobs, BATCH, console)
-        for reading, answer in console.counted(answers):
-            said.add(reading, answer)
-        return said.status
-    from sudoku_core.runs import Run, size  # noqa: PLC0415 (processes are given grid by grid)
+    from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
     results = reported(sources.runs(console.flush, keep_going=options.keep_going), console)
     for result in console.counted(results, size):

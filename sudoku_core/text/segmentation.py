@@ -28,7 +28,7 @@ from sudoku_core.text.certainty import MARGIN, Certainty, summed
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.exact import exact_grids
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import ROW_LIKE, heading_cost
+from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
 from sudoku_core.text.segments import (
     BROKEN,
     COUNT,
@@ -75,7 +75,7 @@ BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
 ODD_BORDER = 3  # a border that is not between bands
-LONE_NUMBER = 42  # a number as the first row, where spaces are blanks or the others are longer
+LONE_NUMBER = 48  # a number as the first row, where spaces are blanks or the others are longer
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
@@ -113,8 +113,13 @@ def is_lone_number(shape: "Shape") -> bool:
     """Tell whether the first row of a grid looks like a number, and the others do not."""
     first, second = shape.rows[0], shape.rows[1]
     if shape.form == "wrapped":
-        return is_count(first) and not is_count(second)
+        return is_numbering(first) and not is_numbering(second)
     return shape.form == "spaces" and is_count(first)
+
+
+def is_numbering(line: "Line") -> bool:
+    """Tell whether a line may be the number of grids, or that of one: ``12``, ``5.``."""
+    return is_count(line) or heading_cost(line) == NUMBER
 
 
 def is_blank(line: "Line") -> bool:

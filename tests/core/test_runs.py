@@ -236,4 +236,4 @@ def test_only_checking_reads_runs(monkeypatch):
     """Other commands, and several processes, are given grid after grid."""
     monkeypatch.setattr(source.Sources, "runs", None)
     assert run(f"{FULL}\n" * 3, "solve", "--line")[1] == f"{FULL}\n" * 3
-    assert run(f"{FULL}\n" * 3, "check", "--jobs", "2")[1].count(": CORRECT") == 3
+    assert run(f"{FULL}\n" * 3, "check", "--csv", "--jobs", "2")[1].count("CORRECT") == 3
