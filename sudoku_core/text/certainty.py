@@ -41,20 +41,14 @@ MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly an
 class Certainty:
     """Tell which grids of a way are certain, by all segments that come into ``likely`` question.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.segmentation`. The ``exact`` grids are
-    those into which lines divide without remainder.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.segmentation`.
     """
 
     def __init__(
-        self,
-        lines: "list[Line]",
-        likely: "Likely",
-        exact: "set[tuple[int, int]]",
-        spare: "Callable[[str], int]",
+        self, lines: "list[Line]", likely: "Likely", spare: "Callable[[str], int]"
     ) -> None:
         size = len(lines)
         self._lines = lines
-        self._exact = exact
         self._spare = spare
         grids = [(excess, segment) for excess, segment in likely if segment.kind == GRID]
         self._near = Overlaps(_up_to(MARGIN, likely), size)
@@ -83,7 +77,22 @@ class Certainty:
                 judged.append(Segment(UNSURE, *segment[1:]))
             else:
                 judged.append(segment)
+        self._doubt_neighbours(judged, range(len(judged)))
+        self._doubt_neighbours(judged, range(len(judged) - 1, -1, -1))
         return _joined(judged, ends)
+
+    def _doubt_neighbours(self, way: "list[Segment]", places: "range") -> None:
+        """Doubt grids beside one that is not certain, one after the other.
+
+        A grid that the rules speak for, or that something parts from it, is not concerned.
+        """
+        in_doubt = False
+        for place in places:
+            segment = way[place]
+            if segment.kind == GRID and in_doubt and segment.cost > ODD:
+                way[place] = Segment(UNSURE, *segment[1:])
+            elif segment.kind != NOTHING or parts(self._lines[segment.start]):
+                in_doubt = segment.kind == UNSURE
 
     def _is_certain(self, grid: "Segment", *, recurs: bool) -> bool:
         """Tell whether every other way for the rows of a grid costs much more.

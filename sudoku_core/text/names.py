@@ -19,6 +19,8 @@ SHORT_ROW = 7  # cells: with fewer, a line is a bad row
 DATE_LIKE_ROW = 12
 ROW_LIKE = 72
 
+LAST_DAY = 31
+LAST_YEAR = 2199  # four digits in a date are no larger
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 LONGEST = 80  # characters of a name
@@ -53,15 +55,24 @@ def _cost_of_cells(line: "Line") -> "int | None":
 
 
 def is_date(core: str) -> bool:
-    """Tell whether two or three numbers stand with one sign between them, as in 2026-11-20."""
+    """Tell whether two or three numbers stand with one sign between them, as in 2026-11-20.
+
+    One of them may be a year, the others are a day or a month.
+
+    >>> [is_date(text) for text in ("2026-11-20", "20. 11. 26", "7/8", "12/24", "3952.81.76")]
+    [True, True, False, True, False]
+    """
     for sign in "-./:":
         numbers = core.replace(sign + " ", sign).split(sign)
         if 2 <= len(numbers) <= 3 and max(map(len, numbers)) > 1:
-            if all(
-                number and len(number) <= 4 and not number.strip(NUMERALS) for number in numbers
-            ):
-                return True
+            if all(is_number_of(number, LAST_YEAR) for number in numbers):
+                return len([number for number in numbers if int(number) > LAST_DAY]) <= 1
     return False
+
+
+def is_number_of(text: str, most: int) -> bool:
+    """Tell whether a text is a number up to the most there may be."""
+    return text != "" and not text.strip(NUMERALS) and len(text) <= 4 and int(text) <= most
 
 
 def is_marked_number(line: "Line") -> bool:

@@ -157,7 +157,7 @@ class Segmentation:
         self._go_forward()
         self._go_back()
         likely = self._within(OWED + MARGIN)
-        self._certainty = Certainty(lines, likely, self._exact, self._spare_of)
+        self._certainty = Certainty(lines, likely, self._spare_of)
         self._inside = [] if complete else self._find_inside(likely)
         self._doubt()
 
