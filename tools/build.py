@@ -65,6 +65,8 @@ WORKER_DATA = (
 # come later as another one.
 STYLE = "static/style.css"
 LATER_STYLE = "static/later.css"
+# A string of a style sheet, which is kept, or a comment and the lines that it ends.
+COMMENT = r"""("[^"\n]*"|'[^'\n]*')|[ \n]*/\*.*?\*/"""
 # What of the standard library comes only where a person's own program asks for it.
 MORE_LIBRARY = "more_stdlib.zip"
 MANIFEST = "manifest.webmanifest"
@@ -152,10 +154,16 @@ def app_files(root: Path) -> dict[str, bytes]:
             if of_worker[archive]
         },
         **{file: (root / file).read_bytes() for file in static if file not in styles},
-        STYLE: b"".join((root / file).read_bytes() for file in styles if LATER not in file),
-        LATER_STYLE: b"".join((root / file).read_bytes() for file in styles if LATER in file),
+        STYLE: style_of(root, (file for file in styles if LATER not in file)),
+        LATER_STYLE: style_of(root, (file for file in styles if LATER in file)),
         "licences.txt": licences(root).encode(),
     }
+
+
+def style_of(root: Path, files: Iterable[str]) -> bytes:
+    """Join style sheets, without their comments: with them they take a third more to fetch."""
+    text = "".join((root / file).read_text("utf-8") for file in files)
+    return re.sub(COMMENT, lambda found: found[1] or "", text, flags=re.DOTALL).encode()
 
 
 def worker_files(root: Path) -> dict[str, list[str]]:

@@ -7,7 +7,6 @@ from sudoku_core.text.segments import (
     GRID,
     NAME,
     NOTHING,
-    SOLUTION,
     SURE,
     UNSURE,
     Segment,
@@ -33,8 +32,7 @@ ODD = 30
 # The same for another grid where bands recur in a text that is damaged: where a grid is written
 # again and again, rows 4 to 12 are one, too.
 MARGIN_OF_LIKE = 20
-MARGIN_OF_WRAPPED = 60  # where only their number tells where a grid begins
-MARGIN_OF_SOLUTION = 60  # for another solution beside a solution
+MARGIN_OF_WRAPPED = 80  # where only their number tells where a grid begins
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
 
@@ -55,8 +53,6 @@ class Certainty:
         self._near_odd = Overlaps(_up_to(MARGIN_OF_ODD, likely), size)
         self._alike = Overlaps(_up_to(MARGIN_OF_LIKE, grids), size)
         self._alike_in_wrapped = Overlaps(_up_to(MARGIN_OF_WRAPPED, grids), size)
-        solutions = [one for one in _up_to(MARGIN_OF_SOLUTION, grids) if self._is_solution(one)]
-        self._other_solutions = Overlaps(solutions, size)
 
     def is_near(self, grid: "Segment") -> bool:
         """Tell whether another way for the lines of a grid costs hardly more."""
@@ -69,7 +65,8 @@ class Certainty:
         ends: dict[int, int] = {}  # of what is joined, by its first segment: behind its last one
         for place, segment in enumerate(way):
             rival = self._find_rival(way, place)
-            if rival != place and way[rival].kind == BROKEN and _is_a_line(way[rival]):
+            other = way[rival]
+            if rival != place and other.kind == BROKEN and other.end == other.start + 1:
                 ends[min(place, rival)] = max(place, rival) + 1
             if segment.kind == GRID and not (
                 rival == place and self._is_certain(segment, recurs=recurs)
@@ -102,17 +99,11 @@ class Certainty:
         """
         if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
             return False
-        if not recurs:
-            return True
         shape = grid.shape
-        if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
-            return not self._alike_in_wrapped.overlap(grid)
-        if self._alike.overlap(grid):
-            return False
-        return not (self._is_solution(grid) and self._other_solutions.overlap(grid))
-
-    def _is_solution(self, grid: "Segment") -> bool:
-        return grid.shape is not None and self._spare(cells_of(grid.shape)) == SOLUTION
+        if not recurs or shape is None:
+            return True
+        is_even = shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size
+        return not (self._alike_in_wrapped if is_even else self._alike).overlap(grid)
 
     def _find_rival(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.
@@ -156,7 +147,7 @@ class Certainty:
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
-        least = max(1, min(self._spare(cells), 1 if BLANK in cells else SURE))
+        least = 1 if BLANK in cells else max(1, min(self._spare(cells), SURE))
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
@@ -200,10 +191,6 @@ def summed(counts: "list[int]") -> "list[int]":
 def _up_to(margin: int, likely: "Likely") -> "list[Segment]":
     """List the segments whose ways cost less than so much more than the cheapest."""
     return [segment for excess, segment in likely if excess < margin]
-
-
-def _is_a_line(segment: "Segment") -> bool:
-    return segment.end - segment.start == 1
 
 
 def _joined(way: "list[Segment]", ends: "dict[int, int]") -> "list[Segment]":

@@ -20,7 +20,7 @@ DATE_LIKE_ROW = 12
 ROW_LIKE = 72
 
 LAST_DAY = 31
-LAST_YEAR = 2199  # four digits in a date are no larger
+LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 LONGEST = 80  # characters of a name
@@ -63,16 +63,15 @@ def is_date(core: str) -> bool:
     [True, True, False, True, False]
     """
     for sign in "-./:":
-        numbers = core.replace(sign + " ", sign).split(sign)
-        if 2 <= len(numbers) <= 3 and max(map(len, numbers)) > 1:
-            if all(is_number_of(number, LAST_YEAR) for number in numbers):
-                return len([number for number in numbers if int(number) > LAST_DAY]) <= 1
+        words = core.replace(sign + " ", sign).split(sign)
+        if 2 <= len(words) <= 3 and max(map(len, words)) > 1 and all(map(_is_short, words)):
+            numbers = sorted(map(int, words))
+            return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
     return False
 
 
-def is_number_of(text: str, most: int) -> bool:
-    """Tell whether a text is a number up to the most there may be."""
-    return text != "" and not text.strip(NUMERALS) and len(text) <= 4 and int(text) <= most
+def _is_short(word: str) -> bool:
+    return word != "" and len(word) <= SHORT_DIGITS and not word.strip(NUMERALS)
 
 
 def is_marked_number(line: "Line") -> bool:
