@@ -31,8 +31,8 @@ MARGIN_OF_ODD = 20  # beside a grid that costs so much that it is itself in ques
 ODD = 30
 # The same for another grid where bands recur in a text that is damaged: where a grid is written
 # again and again, rows 4 to 12 are one, too.
-MARGIN_OF_LIKE = 20
-MARGIN_OF_WRAPPED = 80  # where only their number tells where a grid begins
+MARGIN_OF_LIKE = 30
+MARGIN_OF_EVEN = 80  # in lines of a band or less, where only their number tells where a grid begins
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
 
@@ -52,7 +52,7 @@ class Certainty:
         self._near = Overlaps(_up_to(MARGIN, likely), size)
         self._near_odd = Overlaps(_up_to(MARGIN_OF_ODD, likely), size)
         self._alike = Overlaps(_up_to(MARGIN_OF_LIKE, grids), size)
-        self._alike_in_wrapped = Overlaps(_up_to(MARGIN_OF_WRAPPED, grids), size)
+        self._alike_in_even = Overlaps(_up_to(MARGIN_OF_EVEN, grids), size)
 
     def is_near(self, grid: "Segment") -> bool:
         """Tell whether another way for the lines of a grid costs hardly more."""
@@ -103,7 +103,7 @@ class Certainty:
         if not recurs or shape is None:
             return True
         is_even = shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size
-        return not (self._alike_in_wrapped if is_even else self._alike).overlap(grid)
+        return not (self._alike_in_even if is_even else self._alike).overlap(grid)
 
     def _find_rival(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.
