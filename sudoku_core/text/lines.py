@@ -142,7 +142,7 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
-    cells = _ten_fields(body) or "".join(words)
+    cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     point = None if whole else _decimal_point(words, body)
     if point is not None:
@@ -351,19 +351,20 @@ def _table_words(body: str) -> "list[str]":
     return words
 
 
-def _ten_fields(body: str) -> str:
-    """Give the ten cells of a row of a table with a field too many, "" for any other line.
+def _too_many_fields(body: str) -> str:
+    """Give the cells of a row of a table with one or two fields too many, "" for any other line.
 
-    One of them, not at an end, is empty. It would be taken for nothing between nine cells.
+    Some, not at an end, are empty. They would be taken for nothing between nine cells, as they are
+    where they part the boxes.
 
-    >>> _ten_fields("5;3;;6;7;8;9;1;2;4"), _ten_fields("5;3;4;6;7;8;9;1;2;")
+    >>> _too_many_fields("5;3;;6;7;8;9;1;2;4"), _too_many_fields("5,3,4,,6,7,8,,9,1,2")
     ('5306789124', '')
     """
     for separator in "\t,;":
-        if body.count(separator) == 9:
-            parts = [part.strip(" ") or BLANK for part in body.split(separator)]
-            if "".join(parts[1:-1]).count(BLANK) == 1 and len("".join(parts)) == 10:
-                return "".join(parts)
+        parts = [part.strip(" ") for part in body.split(separator)]
+        if len(parts) in (10, 11) and len("".join(parts)) == 9 and "" in parts[1:-1]:
+            if len(parts) == 10 or parts[3] or parts[7]:
+                return "".join([part or BLANK for part in parts])
     return ""
 
 
