@@ -8,7 +8,7 @@ likely readings. `docs/photo.md` shows them.
 """
 
 from sudoku_core.photo.darkness import darkness
-from sudoku_core.photo.finding import GOOD, Found, checked, found_in
+from sudoku_core.photo.finding import BRIEFLY, GOOD, PATIENCE, Found, Search, found_in
 from sudoku_core.photo.picture import picture_of, shrunk
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
@@ -42,9 +42,9 @@ def _found(picture: "Picture", factor: int) -> "Generator[list[FoundGrid] | None
     ways = [picture, picture.inverted()]
     if sum(picture.pixels) < DUSK * len(picture.pixels):
         ways.reverse()
-    for one in ways:
+    for one, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True):
         dark = yield from darkness(one)
-        lattices = yield from found_in(dark)
+        lattices = yield from found_in(dark, patience)
         for found in lattices:
             grids += yield from _read_on(dark, found)
         good = any(found.drawn >= GOOD for found in lattices)
@@ -76,7 +76,7 @@ def _found_within(
     picture: "Picture", factor: int, corners: "Sequence[Point]"
 ) -> "Generator[list[FoundGrid] | None]":
     dark = yield from darkness(picture)
-    found = checked(dark, corners)
+    found = Search(dark).check(corners)
     best: list[FoundGrid] = []
     if found:
         best = yield from _read_on(dark, found)

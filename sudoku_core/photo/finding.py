@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sudoku_core.photo.components import components
 from sudoku_core.photo.corners import guesses, same
 from sudoku_core.photo.lattice import ONE, SOME, lattice
-from sudoku_core.photo.lines import share_drawn
+from sudoku_core.photo.lines import share_drawn, sides
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import area, projection
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.photo.components import Component
     from sudoku_core.photo.corners import Corners
-    from sudoku_core.photo.projection import Point, Projection
+    from sudoku_core.photo.projection import Point
 
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
 FIRST_OF_MORE = 50  # that and the levels after it only if nothing fair was found
@@ -30,15 +30,19 @@ FINE = 220 * 220
 FAIR = 85.0
 LEAST = 80.0  # percent of lines drawn, below which there is no grid
 SHIFTED = 70.0  # percent of lines drawn, from which on a lattice may be one cell off
+LOST = 5  # pieces of the nine at a side that are missing where a lattice is one cell off
 BETTER = 2.0  # percent that a shifted lattice must have more
 LEAST_PART = 6  # a grid is at least this part of the shorter side wide and high
 LEAST_SIDE = 90  # pixels: a cell of 10
 LEAST_AREA = 0.02  # of the picture
 LARGE = 0.12  # of the picture: a grid so large is the one that is meant
 SHAPES = 6  # are looked at, at each level
-# Corners after which no more levels are tried, and after which no more shapes are, either: so no
-# picture takes much over a second. With 8 and 10, a photo was lost as a browser decodes it.
-MOST_LATTICES, MOST_TRIES = 9, 14
+# Corners after which no more levels are tried. With 8, a photo was lost as a browser decodes it.
+MOST_LATTICES = 9
+# What a search may cost: a level, and a layer laid out flat, count one each, which is some 25 ms in
+# CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
+# two seconds, and the less likely of dark lines and light ones is soon given up.
+PATIENCE, BRIEFLY = 16, 6
 CLOSELY = 3  # corners, the widest first, where thin lines are looked for if there was nothing
 
 
@@ -60,107 +64,141 @@ def outline(points: "Sequence[Point]") -> "list[Point]":
     return [points[0], points[9], points[99], points[90]]
 
 
-def checked(
-    dark: Picture, corners: "Sequence[Point]", ways: "Sequence[Sequence[float]]" = (ONE, SOME)
-) -> "Found | None":
-    """Lay a lattice on four corners, with shifts in one of some ways; None if there can be none."""
+def checked(dark: Picture, corners: "Sequence[Point]", shifts: "Sequence[float]") -> "Found | None":
+    """Lay a lattice on four corners, with shifts as in `lattice`; None if that cannot be."""
+    pixels = dark.width * dark.height
     view = projection(corners)
-    size = area(corners) / (dark.width * dark.height)
-    if view is None or size < LEAST_AREA:
+    if view is None or area(corners) < LEAST_AREA * pixels:
         return None
-    return _laid(dark, view, ways)
+    points = lattice(dark, view, shifts)
+    if points is None or projection(outline(points)) is None:
+        return None
+    return Found(points, share_drawn(dark, points), area(outline(points)) / pixels)
 
 
-def _laid(dark: Picture, view: "Projection", ways: "Sequence[Sequence[float]]") -> "Found | None":
-    """Lay a lattice; look for thin lines, too, where much of it but not all is drawn."""
-    best: Found | None = None
-    for shifts in ways:
-        points = lattice(dark, view, shifts)
-        if points is None or projection(outline(points)) is None:
-            break
-        size = area(outline(points)) / (dark.width * dark.height)
-        found = Found(points, share_drawn(dark, points), size)
-        if best is None or found.drawn > best.drawn:
-            best = found
-        if not PARTLY < best.drawn < WHOLLY or size * dark.width * dark.height < FINE:
-            break
-    return best
-
-
-def found_in(dark: Picture) -> "Generator[None, None, list[Found]]":
+def found_in(dark: Picture, patience: int = PATIENCE) -> "Generator[None, None, list[Found]]":
     """Find grids in a picture of darkness, the likeliest first; pause before each lattice.
 
     A generator that returns the list, which is empty where no lattice is drawn well enough. No two
     of the list lie upon one another.
     """
-    tried: list[Corners] = []
-    best: list[Found] = []
-    for level in LEVELS:
-        if len(tried) >= MOST_LATTICES or (
-            level == FIRST_OF_MORE and best and best[0].drawn >= FAIR
-        ):
-            break
-        for found in _tried(dark, level, best, tried):
+    search = Search(dark, patience)
+    yield from search.shapes()
+    if search.best_drawn < LEAST:
+        yield from search.thin_lines()
+    if SHIFTED <= search.best_drawn < GOOD:
+        yield from search.neighbours()
+    return [found for found in search.best if found.drawn >= LEAST]
+
+
+class Search:
+    """Look for grids in a picture, and keep the ``best``; give up when that has cost too much."""
+
+    def __init__(self, dark: Picture, patience: int = PATIENCE) -> None:
+        self.best: list[Found] = []
+        self._dark = dark
+        self._patience = patience
+        self._tried: list[Corners] = []
+
+    @property
+    def best_drawn(self) -> float:
+        """Say how many percent of the lines of the likeliest lattice are drawn."""
+        return self.best[0].drawn if self.best else 0.0
+
+    def shapes(self) -> "Iterator[None]":
+        """Try the shapes at all levels, until there is a good lattice or no patience is left."""
+        for level in LEVELS:
+            if len(self._tried) >= MOST_LATTICES or self._patience <= 0:
+                break
+            if level == FIRST_OF_MORE and self.best_drawn >= FAIR:
+                break
+            yield from self._shapes_at(level)
+            yield
+            if self.best_drawn >= GOOD and self.best[0].size > LARGE:
+                break
+
+    def _shapes_at(self, level: int) -> "Iterator[None]":
+        """Try all shapes at a level that lie apart from the good lattices.
+
+        Corners that were tried at another level are not tried anew.
+        """
+        self._patience -= 1
+        dark = self._dark
+        least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
+        for shape in components(dark, level, least)[:SHAPES]:
+            if any(found.drawn >= GOOD and _upon(found, shape) for found in self.best):
+                continue
+            for corners in guesses(shape):
+                if self._patience <= 0:
+                    return
+                if any(same(corners, other) for other in self._tried):
+                    continue
+                self._tried.append(corners)
+                found = self.check(corners)
+                yield
+                if found is not None:
+                    self._keep(found)
+                    if found.drawn >= GOOD:
+                        break
+
+    def check(self, corners: "Sequence[Point]") -> "Found | None":
+        """Lay a lattice on four corners; look for thin lines where much of it but not all is drawn.
+
+        Give the better of both, or None if there can be no lattice.
+        """
+        found = self._laid(corners, ONE)
+        pixels = self._dark.width * self._dark.height
+        if found is None or not PARTLY < found.drawn < WHOLLY or found.size * pixels < FINE:
+            return found
+        closer = self._laid(corners, SOME)
+        return closer if closer is not None and closer.drawn > found.drawn else found
+
+    def _laid(self, corners: "Sequence[Point]", shifts: "Sequence[float]") -> "Found | None":
+        """Lay a lattice on four corners, which costs as many layers as there are shifts."""
+        self._patience -= len(shifts)
+        return checked(self._dark, corners, shifts)
+
+    def thin_lines(self) -> "Iterator[None]":
+        """Look for thin lines, as screens have them, in the widest of the corners."""
+        for corners in sorted(self._tried, key=area, reverse=True)[:CLOSELY]:
+            found = self._laid(corners, SOME)
             yield
             if found is not None:
-                best[:] = _with(best, found)
-            if len(tried) >= MOST_TRIES:
-                break
-        yield
-        if best and best[0].drawn >= GOOD and best[0].size > LARGE:
-            break
-    if not best or best[0].drawn < LEAST:
-        yield from _looked_closely(dark, tried, best)
-    if best and SHIFTED <= best[0].drawn < GOOD:
-        yield from _shifted(dark, best)
-    return _good(best)
+                self._keep(found)
 
+    def neighbours(self) -> "Iterator[None]":
+        """Put the likeliest lattice in its place if it is one cell off.
 
-def _tried(
-    dark: Picture, level: int, best: "list[Found]", tried: "list[Corners]"
-) -> "Iterator[Found | None]":
-    """Try all shapes at a level that lie apart from the good ones in a list that grows.
-
-    Corners that were ``tried`` at another level are not tried anew.
-    """
-    least = max(min(dark.width, dark.height) // LEAST_PART, LEAST_SIDE)
-    for shape in components(dark, level, least)[:SHAPES]:
-        if any(found.drawn >= GOOD and _upon(found, shape) for found in best):
-            continue
-        for corners in guesses(shape):
-            if any(same(corners, other) for other in tried):
+        What is printed beside a grid can look like one more row of cells. Then hardly anything is
+        drawn at that side of the lattice.
+        """
+        first = self.best[0]
+        view = projection(outline(first.lattice))
+        if view is None:
+            return
+        for (across, down), side in zip(_AWAY, sides(self._dark, first.lattice), strict=True):
+            if sum(side) > 9 - LOST:
                 continue
-            tried.append(corners)
-            found = checked(dark, corners)
-            yield found
-            if found is not None and found.drawn >= GOOD:
-                break
+            corners = [
+                view.at(u + across / 9, v + down / 9) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1))
+            ]
+            found = self.check(corners)
+            yield
+            if found is not None and found.drawn > self.best_drawn + BETTER:
+                self.best[0] = found
+
+    def _keep(self, new: Found) -> None:
+        """Add a lattice; of those that lie upon one another, keep the likeliest."""
+        kept: list[Found] = []
+        for one in sorted([*self.best, new], key=lambda one: one.merit, reverse=True):
+            middle = _middle(one)
+            if not any(_inside(middle, other) or _inside(_middle(other), one) for other in kept):
+                kept.append(one)
+        self.best = kept
 
 
-def _looked_closely(
-    dark: Picture, tried: "list[Corners]", best: "list[Found]"
-) -> "Generator[None]":
-    """Look for thin lines, as screens have them, in the widest of the corners; add to the list."""
-    for corners in sorted(tried, key=area, reverse=True)[:CLOSELY]:
-        found = checked(dark, corners, (SOME,))
-        yield
-        if found is not None:
-            best[:] = _with(best, found)
-
-
-def _good(found: "list[Found]") -> "list[Found]":
-    """Leave out what is no grid."""
-    return [one for one in found if one.drawn >= LEAST]
-
-
-def _with(found: "list[Found]", new: Found) -> "list[Found]":
-    """Add a lattice to a list; of those that lie upon one another, keep the likeliest."""
-    kept: list[Found] = []
-    for one in sorted([*found, new], key=lambda one: one.merit, reverse=True):
-        middle = _middle(one)
-        if not any(_inside(middle, other) or _inside(_middle(other), one) for other in kept):
-            kept.append(one)
-    return kept
+# By how many cells a lattice moves away from its upper, right, lower and left side.
+_AWAY = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
 def _middle(found: Found) -> "Point":
@@ -184,22 +222,3 @@ def _upon(found: Found, shape: "Component") -> bool:
     if shape.left < x < shape.right and shape.top < y < shape.bottom:
         return True
     return _inside(((shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2), found)
-
-
-def _shifted(dark: Picture, best: "list[Found]") -> "Generator[None]":
-    """Put a lattice that is one cell off in its place, in the list.
-
-    What is printed beside a grid can look like one more row of cells.
-    """
-    first = best[0]
-    view = projection(outline(first.lattice))
-    if view is None:
-        return
-    for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        corners = [
-            view.at(u + across / 9, v + down / 9) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1))
-        ]
-        found = checked(dark, corners)
-        yield
-        if found is not None and found.drawn > best[0].drawn + BETTER:
-            best[0] = found

@@ -23,11 +23,27 @@ SHARE = 0.33  # of what lines have more than the ground, that each piece must ha
 
 def share_drawn(dark: Picture, lattice: "list[Point]") -> float:
     """Give how many percent of the 180 pieces of a lattice's lines are there."""
+    return 100 * sum(_drawn(dark, lattice)) / len(PIECES)
+
+
+def sides(dark: Picture, lattice: "list[Point]") -> "list[list[bool]]":
+    """Tell which of the nine pieces of the upper, right, lower and left side are there."""
+    drawn = dict(zip(PIECES, _drawn(dark, lattice), strict=True))
+    return [
+        [drawn[place, place + 1] for place in range(9)],
+        [drawn[place, place + 10] for place in range(9, 99, 10)],
+        [drawn[place, place + 1] for place in range(90, 99)],
+        [drawn[place, place + 10] for place in range(0, 90, 10)],
+    ]
+
+
+def _drawn(dark: Picture, lattice: "list[Point]") -> "list[bool]":
+    """Tell which of the pieces are there."""
     ground = _ground(dark, lattice)
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
     middle = sorted(pieces)[len(pieces) // 2]
     least = ground + max(LEAST, SHARE * (middle - ground))
-    return 100 * sum([piece >= least for piece in pieces]) / len(pieces)
+    return [piece >= least for piece in pieces]
 
 
 def _ground(dark: Picture, lattice: "list[Point]") -> int:
