@@ -32,6 +32,7 @@ ODD = 30
 # The same for another grid where bands recur in a text that is damaged: where a grid is written
 # again and again, rows 4 to 12 are one, too.
 MARGIN_OF_LIKE = 30
+MARGIN_BESIDE_BROKEN = 48  # as much as another grid costs for which nothing speaks
 MARGIN_OF_EVEN = 80  # in lines of a band or less, where only their number tells where a grid begins
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
@@ -52,6 +53,7 @@ class Certainty:
         self._near = Overlaps(_up_to(MARGIN, likely), size)
         self._near_odd = Overlaps(_up_to(MARGIN_OF_ODD, likely), size)
         self._alike = Overlaps(_up_to(MARGIN_OF_LIKE, grids), size)
+        self._alike_beside_broken = Overlaps(_up_to(MARGIN_BESIDE_BROKEN, grids), size)
         self._alike_in_even = Overlaps(_up_to(MARGIN_OF_EVEN, grids), size)
 
     def is_near(self, grid: "Segment") -> bool:
@@ -69,7 +71,9 @@ class Certainty:
             if rival != place and other.kind == BROKEN and other.end == other.start + 1:
                 ends[min(place, rival)] = max(place, rival) + 1
             if segment.kind == GRID and not (
-                rival == place and self._is_certain(segment, recurs=recurs)
+                rival == place
+                and self._is_certain(segment)
+                and not (recurs and self._is_alike(way, place))
             ):
                 judged.append(Segment(UNSURE, *segment[1:]))
             else:
@@ -91,19 +95,24 @@ class Certainty:
             elif segment.kind != NOTHING or parts(self._lines[segment.start]):
                 in_doubt = segment.kind == UNSURE
 
-    def _is_certain(self, grid: "Segment", *, recurs: bool) -> bool:
-        """Tell whether every other way for the rows of a grid costs much more.
+    def _is_certain(self, grid: "Segment") -> bool:
+        """Tell whether every other way for the rows of a grid costs much more."""
+        return not (self._near_odd if grid.cost > ODD else self._near).overlap(grid)
 
-        ``recurs`` tells that bands recur in other grids, and some line is damaged. Wrapped lines
-        that are all as long tell where a grid begins only by their number then.
+    def _is_alike(self, way: "list[Segment]", place: int) -> bool:
+        """Tell whether another grid may be meant, where bands recur and some line is damaged.
+
+        A broken grid right beside it may lack a row of this one. Wrapped lines that are all as long
+        tell where a grid begins only by their number.
         """
-        if (self._near_odd if grid.cost > ODD else self._near).overlap(grid):
-            return False
+        grid = way[place]
         shape = grid.shape
-        if not recurs or shape is None:
-            return True
-        is_even = shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size
-        return not (self._alike_in_even if is_even else self._alike).overlap(grid)
+        if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
+            return self._alike_in_even.overlap(grid)
+        beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
+        if any(other.kind == BROKEN for other in beside):
+            return self._alike_beside_broken.overlap(grid)
+        return self._alike.overlap(grid)
 
     def _find_rival(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.

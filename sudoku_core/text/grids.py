@@ -118,7 +118,7 @@ class Grids:
             return ALONE
         if spare < (SOLUTION if form == "wrapped" else SURE):
             return 0
-        return NOT_ALONE if BLANK in grid else ALONE
+        return NOT_ALONE if form == "wrapped" or BLANK in grid else ALONE
 
     def _pass_over(self, line: "Line") -> bool:
         """Pass over a line that cannot be part of a grid, whatever follows."""
@@ -165,8 +165,10 @@ class Grids:
     def _is_clear(self, shape: "Shape | None") -> bool:
         """Tell whether a plain shape is a grid: by the rules, or by what stands behind it."""
         trust = self._trust_in(shape) if shape else 0
-        if shape is None or trust == ALONE:
-            return shape is not None
+        if shape is None or self._goes_on(shape):
+            return False
+        if trust == ALONE:
+            return True
         if shape.gaps and not trust:
             return False
         place = self._next_ink(shape.end)
@@ -177,6 +179,11 @@ class Grids:
             return False
         both_parted = self._is_parted(shape) and self._is_parted(after)
         return both_parted or self._trust_in(after) > 0
+
+    def _goes_on(self, shape: "Shape") -> bool:
+        """Tell whether row 7 or 8 of a grid follows once more: any of them may be one too many."""
+        line = self._stream.line(shape.end) if self._patient else None
+        return line is not None and line.cells in [row.cells for row in shape.rows[6:8]]
 
     def _trust_in(self, shape: "Shape") -> int:
         """Tell how far a shape is to be trusted: a line alone, another as the rules do."""

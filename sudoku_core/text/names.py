@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 # solution.
 CERTAIN = 1
 NUMBER = 3
-LONG_NUMBER = 16
+LONG_NUMBER = 21
 SHORT_DIGITS = 4
 LONG_DIGITS = 12
 SHORT_ROW = 7  # cells: with fewer, a line is a bad row

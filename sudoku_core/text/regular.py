@@ -29,12 +29,14 @@ def regular_grids(
 
     A grid that blank lines part from the others is given once the next one has been seen to be
     plain as well. One that nothing parts has to be sure by the rules: ``trust`` tells how far they
-    trust its cells and form, NOT_ALONE, ALONE, or 0 for not at all.
+    trust its cells and form, NOT_ALONE, ALONE, or 0 for not at all. Where bands recur in wrapped
+    lines, the rules say nothing about where a grid begins.
 
     >>> from sudoku_core.text.stream import Stream
     >>> [grid.line for grid in regular_grids(Stream(["1" * 81 + "\n\n" + "." * 81]), max)]
     [1, 3]
     """
+    before: Reading | None = None
     held: Reading | None = None
     held_parted = True
     place = (0, 0, False)  # where the grid that is held begins, and whether below a blank line
@@ -51,8 +53,9 @@ def regular_grids(
         reading, end = _plain_grid(stream)
         parted = stream.text[end : end + 1] == "\n"
         trusted = _trusted(reading, trust, parted=parted and held_parted)
-        if not reading or not trusted:
+        if not reading or not trusted or _recurs(before, reading, stream, end):
             break
+        before = reading
         if held:
             yield held
         held = None
@@ -73,6 +76,20 @@ def _trusted(reading: "Reading | None", trust: "Callable[[str, str], int]", *, p
     if reading.form == "line":
         return ALONE
     return NOT_ALONE if parted else trust(reading.grid, reading.form)
+
+
+def _recurs(before: "Reading | None", reading: "Reading", stream: "Stream", end: int) -> bool:
+    """Tell whether a part of a grid recurs so that the rules cannot tell where the grid begins.
+
+    That is a band of wrapped lines in the next grid; or row 7 or 8 behind row 9, so that any of
+    them may be the one too many.
+    """
+    if reading.form == "wrapped":
+        bands = {before.grid[:27], before.grid[27:54], before.grid[54:]} if before else set()
+        return any(reading.grid[start : start + 27] in bands for start in (0, 27, 54))
+    row = (end - stream.at) // 9
+    last = stream.text[end - 3 * row : end - row]
+    return reading.form != "line" and stream.text.startswith((last[:row], last[row:]), end)
 
 
 def _plain_grid(stream: "Stream") -> "tuple[Reading | None, int]":

@@ -28,7 +28,7 @@ from sudoku_core.text.certainty import MARGIN, Certainty, summed
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.exact import exact_grids
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost
+from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_marked_number
 from sudoku_core.text.segments import (
     BROKEN,
     COUNT,
@@ -74,8 +74,8 @@ UNPROVEN = 48
 BY_THE_RULES = 42  # for nine clashes to spare
 WRONG = 3  # the least that a grid with clashes costs
 BY_A_SIDE = 6  # a blank line, a name or the end of the text before it; the same behind it
-ODD_BORDER = 3  # a border that is not between bands
-LONE_NUMBER = 48  # a number as the first row, where spaces are blanks or the others are longer
+ODD_BORDER = 5  # a border that is not between bands, or one of two there; at most three count
+LONE_NUMBER = 60  # a number as a row, where spaces are blanks or the others look otherwise
 ODD_FORM = {"wrapped": 4, "spaces": 2}
 # A line of signs alone that is neither a row nor a usual border, and a count above odd lines.
 ODD_SIGNS = 6
@@ -110,11 +110,23 @@ def cost_of_grid(shape: "Shape", spare: int, sides: int) -> int:
 
 
 def is_lone_number(shape: "Shape") -> bool:
-    """Tell whether the first row of a grid looks like a number, and the others do not."""
-    first, second = shape.rows[0], shape.rows[1]
-    if shape.form == "wrapped":
-        return is_numbering(first) and not is_numbering(second)
-    return shape.form == "spaces" and is_count(first)
+    """Tell whether the first or the last row of a grid looks like a number, and the others do not.
+
+    In wrapped lines it may be as long as they are if it has a sign that they have not: ``17.``
+    """
+    rows = shape.rows
+    if shape.form != "wrapped":
+        return shape.form == "spaces" and is_count(rows[0])
+    if is_numbering(rows[0]) and (rows[0].size != rows[1].size or not is_numbering(rows[1])):
+        return True
+    if is_numbering(rows[-1]) and rows[0].size >= NEARLY_WHOLE:
+        return True
+    return _is_marked(rows[0], rows[1:]) or _is_marked(rows[-1], rows[:-1])
+
+
+def _is_marked(row: "Line", others: "list[Line]") -> bool:
+    """Tell whether a row is a number with a sign that the others have not."""
+    return is_marked_number(row) and not any(set(row.signs) & set(other.signs) for other in others)
 
 
 def is_numbering(line: "Line") -> bool:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     class Shape(NamedTuple):
         """Hold the cells of a grid, its rows, and where the line behind the last one is.
 
-        ``borders`` counts the borders at odd places among the rows, ``gaps`` the blank lines.
+        ``borders`` counts odd borders among the rows, ``gaps`` the blank lines.
         """
 
         form: str
@@ -54,6 +54,7 @@ GAPS: "tuple[list[int], ...]" = (
     [3, 6],
     [1, 2, 3, 4, 5, 6, 7, 8],
 )  # rows before the blank lines that part no grids
+UNEVEN = 3  # odd borders that a border too many between two bands is worth
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
@@ -116,7 +117,7 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
     rows: list[Line] = []
     gaps: list[int] = []
     passed = ""
-    borders = 0
+    borders = [0] * 10  # behind so many rows
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
         if line is None:
@@ -128,7 +129,8 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
             if len(rows) == 9:
                 fits = gaps in GAPS and _borders_fit(passed, rows, sign)
                 cells = _nine_by_nine(rows) if fits else None
-                return cells and Shape(cells[0], cells[1], rows, place + 1, borders, len(gaps))
+                odd = _odd_borders(borders)
+                return cells and Shape(cells[0], cells[1], rows, place + 1, odd, len(gaps))
         elif not rows:
             return None
         elif line.kind == SPACE:
@@ -136,10 +138,18 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
                 gaps.append(len(rows))
         elif is_border(line):
             passed += line.signs
-            borders += len(rows) not in (3, 6)
+            borders[len(rows)] += 1
         else:
             return None
     return None
+
+
+def _odd_borders(borders: "list[int]") -> int:
+    """Count the borders that are not between bands, and those that are more than between others.
+
+    Where a grid is drawn as a box, two borders stand between it and the next one.
+    """
+    return sum(borders) - borders[3] - borders[6] + UNEVEN * abs(borders[3] - borders[6])
 
 
 def _nine_by_nine(rows: "list[Line]") -> "tuple[str, Sequence[str]] | None":
