@@ -7,10 +7,11 @@ digits is the right one.
 from math import log
 from typing import NamedTuple
 
+from sudoku_core.grid import CELLS
 from sudoku_core.photo.cells import PATCH, cells_of
 from sudoku_core.photo.deciding import decided, likeliest
 from sudoku_core.photo.finding import GOOD
-from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, measured
+from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, looks_printed, measured
 from sudoku_core.photo.network import network
 from sudoku_core.photo.records import CellReading, FoundGrid
 from sudoku_core.solver import solve
@@ -108,10 +109,12 @@ def turned(lattice: "list[Point]", shapes: "list[Shape | None]", turns: int) -> 
 
 def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None, FoundGrid | None]":
     """Read the digits of a grid that stands upright, and decide; None if there are hardly any."""
-    chances = [
-        net.probabilities(turned_patch(shape.patch, looks.turns)) if shape else None
-        for shape in looks.shapes
-    ]
+    patches = {
+        cell: turned_patch(shape.patch, looks.turns)
+        for cell, shape in enumerate(looks.shapes)
+        if shape
+    }
+    chances = [net.probabilities(patches[cell]) if cell in patches else None for cell in CELLS]
     yield
     digits = [likeliest(own) if own else 0 for own in chances]
     clear = sum(own is not None and own[0] < 0.5 < max(own) for own in chances)
@@ -142,6 +145,7 @@ def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None,
         and drawn >= GOOD
         and sum(reading.doubtful for reading in readings) <= MOST_DOUBTFUL
         and not MOST_GIVENS < sum(digit > 0 for digit in decision.digits) < 81
+        and looks_printed(decision.digits, patches)
     )
     return FoundGrid(corners, lattice, readings, decision.unique, sure)
 

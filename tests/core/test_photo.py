@@ -9,6 +9,7 @@ import photo_scenes
 from photo_scenes import (
     DARK,
     FONTS,
+    HANDS,
     LIGHT,
     MAGAZINE,
     OTHERS,
@@ -92,6 +93,23 @@ def test_writing_is_no_print():
         (grid,) = grids_in(seen(board(PUZZLE, look, filled(2), by_hand=True), 5))
         assert (grid.grid, grid.unique) == (PUZZLE, True)
         assert grid.entries != "0" * 81
+
+
+def test_writing_that_is_like_print_is_told():
+    """Where ink, height and place tell nothing, a person is asked to look: no hand repeats shapes.
+
+    The same print alone is sure.
+    """
+    picture = board(PUZZLE)
+    for cell, digit in enumerate(filled(2)):
+        if digit != "0":
+            place = (75 + (cell % 9 + 0.5) * 50, 75 + (cell // 9 + 0.5) * 50)
+            photo_scenes.put(picture, HANDS[cell * 7 % 3], int(digit), 30, place, 30)
+    (grid,) = grids_in(seen(picture, 5))
+    assert grid.grid != PUZZLE
+    assert not grid.sure
+    (grid,) = grids_in(seen(board(PUZZLE), 5))
+    assert grid.sure
 
 
 def test_notes_are_no_digits():

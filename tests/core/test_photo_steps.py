@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from photo_scenes import PUZZLE, SOLUTION
-from sudoku_core.photo import deciding, finding, kinds, lattice, network, reading, records
+from sudoku_core.photo import deciding, finding, kinds, lattice, lines, network, reading, records
 from sudoku_core.photo.cells import Cell, Shape
 from sudoku_core.photo.components import Component
 from sudoku_core.photo.corners import guesses
@@ -213,6 +213,24 @@ def laid(left, top, side, drawn):
     return Found(points, drawn, side * side / 40_000)
 
 
+# Nothing is drawn at the upper and the left side.
+SIDES = [[False] * 9, [True] * 9, [True] * 9, [False] * 9]
+
+
+def test_sides():
+    """What is drawn of a lattice is told side by side, from the upper one on, clockwise."""
+    rows = [bytearray([20] * 200) for _ in range(200)]
+    for line in range(20, 111, 10):
+        for place in range(20, 111):
+            rows[line][place] = rows[place][line] = 200
+    for place in range(20, 65):
+        rows[20][place] = 20  # the left half of the upper side
+    dark = Picture(200, 200, b"".join(rows))
+    upper, *others = lines.sides(dark, laid(20, 20, 90, 0).lattice)
+    assert upper == [False] * 4 + [True] * 5
+    assert others == [[True] * 9] * 3
+
+
 def look(monkeypatch, shapes, answers, guessed=1):
     """Find grids where there are shapes; ``answers(corners)`` is what is found at corners.
 
@@ -222,7 +240,7 @@ def look(monkeypatch, shapes, answers, guessed=1):
     monkeypatch.setattr(finding, "guesses", lambda shape: [shape] * guessed)
     monkeypatch.setattr(finding, "same", lambda _one, _other: False)
     monkeypatch.setattr(finding, "area", lambda _corners: 0)
-    monkeypatch.setattr(finding, "sides", lambda *_told: [[False] * 9, *3 * [[True] * 9]])
+    monkeypatch.setattr(finding, "sides", lambda *_told: SIDES)
     monkeypatch.setattr(finding, "checked", lambda _dark, corners, *_ways: answers(corners))
     return result_of(finding.found_in(SQUARE))
 
@@ -239,7 +257,7 @@ def test_a_lattice_one_cell_off_is_moved(monkeypatch):
 
     (found,) = look(monkeypatch, [Component(20, 20, 110, 110, [])], answers)
     assert (found.drawn, found.lattice[0]) == (90.0, (20.0, 30.0))
-    assert tried == [(20.0, 30.0)]
+    assert tried == [(20.0, 30.0), (30.0, 20.0)]
 
 
 def test_a_lattice_without_a_view_stays(monkeypatch):
