@@ -309,7 +309,7 @@ class CheckDesk:
     async def _check_here(self, request: Request) -> None:
         """Check the text on this thread, in slices, until there is a newer request."""
         cases = Cases([""])
-        items = readings(request.text.split("\n"), keep_going=True)
+        items = readings([request.text], keep_going=True)
         painted = dom.now()
         for _pause in judge_each(cases, [items]):
             if dom.now() - painted > SLICE:

@@ -90,10 +90,14 @@ class Certainty:
         in_doubt = False
         for place in places:
             segment = way[place]
-            if segment.kind == GRID and in_doubt and segment.cost > ODD:
+            if segment.kind == GRID and in_doubt and self._is_unproven(segment):
                 way[place] = Segment(UNSURE, *segment[1:])
             elif segment.kind != NOTHING or parts(self._lines[segment.start]):
                 in_doubt = segment.kind == UNSURE
+
+    def _is_unproven(self, grid: "Segment") -> bool:
+        """Tell whether nothing speaks for a grid but its shape."""
+        return grid.cost > ODD and grid.shape is not None and self._spare(cells_of(grid.shape)) <= 0
 
     def _is_certain(self, grid: "Segment") -> bool:
         """Tell whether every other way for the rows of a grid costs much more."""

@@ -11,7 +11,7 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
 from sudoku_core.text.names import NUMBER, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.regular import ALONE, NOT_ALONE, regular_grids
+from sudoku_core.text.regular import ALONE, NOT_ALONE, long_run, may_begin_run, regular_grids
 from sudoku_core.text.segmentation import Around, Segmentation, is_count
 from sudoku_core.text.segments import (
     BROKEN,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
+LOOK = 6_000  # lines between two looks for a long run, which may be in vain
 # Lines of a paragraph above a grid that are its name together; more are prose, of which the last
 # one is the name.
 NAME_LINES = 3
@@ -66,6 +67,7 @@ class Grids:
         self._grids: int = 0
         self._end_of_grid = 0  # the number of the line behind the last grid, if it has nine rows
         self._parted = True  # whether something parts the next line from the grid before it
+        self._next_look = 0  # the number of the line from which on a long run is looked for
         self._anchored = True  # whether it is certain where the grids before end
 
     def read(self) -> "Generator[Result, None, None]":
@@ -79,6 +81,7 @@ class Grids:
                     yield self._give(reading)
                     self._parted = False
                 self._parted = self._parted or self._stream.below_blank
+            yield from self._long_run()
             line = self._stream.line(0)
             if line is None:
                 break
@@ -102,6 +105,18 @@ class Grids:
         return self._patient and self._count is not None and self._grids == 0
 
     # Plain sailing.
+
+    def _long_run(self) -> "Generator[Reading, None, None]":
+        """Look for a long run of plain grids now and then; yield its grids."""
+        stream, place = self._stream, self._stream.place
+        if not self._patient or not self._anchored or stream.number < self._next_look:
+            return
+        if place >= 0 and may_begin_run(stream.text, place, self._spare) and stream.rewind():
+            self._next_look = stream.number + LOOK
+            for grid, line, column, form, _name, row, candidates in long_run(stream, self._spare):
+                name = self._taken_name(form)
+                yield self._give(Reading(grid, line, column, form, name, row, candidates))
+                self._parted = False
 
     def _regular(self) -> "Generator[Reading, None, None]":
         """Yield plain grids, read from the text itself."""

@@ -8,6 +8,7 @@ what the rules leave in doubt, is left to be read by lines.
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
+from sudoku_core.text.segments import SURE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ JUDGE = 161  # characters of a grid in the judge form, without the last line end
 WIDTHS = (1, 3, 9, 27)
 # How far the rules trust a grid: beside another one that they trust, or whatever stands behind it.
 NOT_ALONE, ALONE = 1, 2
+# Grids in a row that are too many to be weighed at once, those before a fault that it may concern,
+# and the characters that are seen of a run at once.
+LONG, DOUBTFUL, AHEAD = 72, 36, 1 << 20
 FORMS = {1: "wrapped", 3: "wrapped", 9: "shape", 27: "wrapped"}
 
 
@@ -69,6 +73,72 @@ def regular_grids(
         stream.at, stream.number, stream.below_blank = place
 
 
+def long_run(stream: "Stream", spare: "Callable[[str], int]") -> "Generator[Reading, None, None]":
+    r"""Yield the grids of a long run that nothing parts, up to where anything speaks against them.
+
+    In long lists of puzzles with few digits the rules tell little of each one. But read a row too
+    late most of them would clash. So if so many follow one another without a clash, no row is
+    missing or too many. ``spare`` is as in `sudoku_core.text.segmentation`.
+
+    >>> from sudoku_core.text.stream import Stream
+    >>> len(list(long_run(Stream(["000000012\n" * 9 * LONG]), lambda cells: 0)))
+    72
+    """
+    least = LONG
+    while stream.at < len(stream.text) or stream.load():
+        if not may_begin_run(stream.text, stream.at, spare, least):
+            break
+        size = _plain_grid(stream)[1] - stream.at
+        found = _clash_free(stream, size, spare)
+        if len(found) < least:
+            break
+        height = stream.text.count("\n", stream.at, stream.at + size)
+        stream.pass_over(stream.at + size * len(found), height * len(found))
+        yield from found
+        least = 1
+
+
+def may_begin_run(text: str, at: int, spare: "Callable[[str], int]", least: int = LONG) -> bool:
+    """Tell whether a plain grid is at a place of a text, and no blank line among so many.
+
+    A grid of which the rules are sure needs no run around it.
+    """
+    width = text.find("\n", at) + 1 - at
+    beyond = text[at + 9 * width : at + 10 * width]
+    if width < 2 or (beyond and beyond.find("\n") != len(beyond) - 1):
+        return False
+    form, cells, end = _cells_at(text, at)
+    if not cells or form == "line" or text.find("\n\n", at, at + (end - at) * least) >= 0:
+        return False
+    return form == "wrapped" or spare(cells) < SURE
+
+
+def _clash_free(stream: "Stream", size: int, spare: "Callable[[str], int]") -> "list[Reading]":
+    """List the next grids of so many characters each, if no line is left over behind them.
+
+    Before one with a clash some are left out: its fault may have begun with them.
+    """
+    if len(stream.text) < stream.at + AHEAD:
+        stream.gather(AHEAD)
+    text, start = stream.text, stream.at
+    end = text.find("\n\n", start, start + AHEAD) + 1
+    if not end:
+        end = min(len(text), start + AHEAD)
+        if end == start + AHEAD:
+            end -= AHEAD % size
+    height = text.count("\n", start, start + size)
+    found: list[Reading] = []
+    for at in range(start, end, size):
+        form, cells, behind = _cells_at(text, at)
+        if behind - at != size or behind > end:
+            return []
+        if not cells or spare(cells) < 0:
+            return found[:-DOUBTFUL]
+        line = stream.number + len(found) * height + 1
+        found.append(Reading(cells, line, 1, form, None, None, None))
+    return found
+
+
 def _trusted(reading: "Reading | None", trust: "Callable[[str, str], int]", *, parted: bool) -> int:
     """Tell how far to trust a plain grid: on a line always, if it is ``parted`` beside another."""
     if reading is None:
@@ -85,11 +155,14 @@ def _recurs(before: "Reading | None", reading: "Reading", stream: "Stream", end:
     them may be the one too many.
     """
     if reading.form == "wrapped":
-        bands = {before.grid[:27], before.grid[27:54], before.grid[54:]} if before else set()
-        return any(reading.grid[start : start + 27] in bands for start in (0, 27, 54))
+        bands = [before.grid[start : start + 27] for start in _BANDS] if before else []
+        return any(reading.grid[start : start + 27] in bands for start in _BANDS)
     row = (end - stream.at) // 9
     last = stream.text[end - 3 * row : end - row]
     return reading.form != "line" and stream.text.startswith((last[:row], last[row:]), end)
+
+
+_BANDS = (0, 27, 54)
 
 
 def _plain_grid(stream: "Stream") -> "tuple[Reading | None, int]":
@@ -161,10 +234,16 @@ LINE_CELLS = NUMERALS + "."
 def even_cells(text: str, width: int) -> str:
     r"""Give the cells of a grid in lines of so many digits, or "" for any other text.
 
+    Rows may have dots: where they have digits, too, those are neither borders nor fillers.
+
     >>> even_cells("123\n" * 27, 3) == "123" * 27
+    True
+    >>> even_cells("1...5...9\n" * 9, 9) == "100050009" * 9
     True
     """
     cells = text.replace("\n", "")
+    if width >= 9 and cells.strip("."):
+        cells = cells.replace(".", BLANK)
     if len(cells) != 81 or cells.strip(NUMERALS):
         return ""
     lengths = [len(line) for line in text.split("\n")]

@@ -36,25 +36,54 @@ class Stream:
 
     def load(self) -> bool:
         """Go to the next item; tell whether there is one."""
+        text = self._next()
+        if not text:
+            return False
+        self.text = text
+        self.at = 0
+        for place in range(len(self._places)):
+            self._places[place] = -1
+        return True
+
+    def gather(self, size: int) -> bool:
+        """Add items to what is left of the text at hand until it has so many characters.
+
+        Tell whether it has. No lines must have been looked at ahead.
+        """
+        texts = [self.text[self.at :]]
+        length = len(texts[0])
+        while length < size:
+            text = self._next()
+            if not text:
+                break
+            texts.append(text)
+            length += len(text)
+        self.text = "".join(texts)
+        self.at = 0
+        return length >= size
+
+    def _next(self) -> str:
+        """Give the next item with one line end behind each line; "" if there is none."""
         text = next(self._items, None)
         if text is None:
-            return False
+            return ""
         if "\r" in text:
             text = text.replace("\r\n", "\n").replace("\r", "\n")
         if not self._begun and text[:1] == "\ufeff":
             text = text[1:]
         self._begun = True
-        self.text = text if text[-1:] == "\n" else text + "\n"
-        self.at = 0
-        for place in range(len(self._places)):
-            self._places[place] = -1
-        return True
+        return text if text[-1:] == "\n" else text + "\n"
 
     def pass_over(self, at: int, lines: int, *, blank: bool = False) -> None:
         """Leave so many lines behind, which end at a place of the text at hand."""
         self.at = at
         self.number += lines
         self.below_blank = blank
+
+    @property
+    def place(self) -> int:
+        """Say where the next line begins in the text at hand; -1 if it was in the one before."""
+        return self._places[0] if self._places else self.at
 
     def line(self, ahead: int) -> "Line | None":
         """Give a line ahead, 0 for the next one; None behind the end of the text."""

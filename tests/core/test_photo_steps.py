@@ -253,7 +253,8 @@ def test_a_lattice_one_cell_off_is_moved(monkeypatch):
         if isinstance(corners, Component):
             return laid(20, 20, 90, 80.0)
         tried.append(corners[0])
-        return laid(*corners[0], 90, 90.0)
+        left, top = corners[0]
+        return laid(left, top, 90, 90.0)
 
     (found,) = look(monkeypatch, [Component(20, 20, 110, 110, [])], answers)
     assert (found.drawn, found.lattice[0]) == (90.0, (20.0, 30.0))

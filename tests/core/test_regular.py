@@ -1,14 +1,17 @@
 """Pin that what is read fast is read as ever, however the text is handed over."""
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
+from sudoku_core.text import regular
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.regular import even_cells, judge_cells, line_cells
+from sudoku_core.text.regular import LONG, even_cells, judge_cells, line_cells, long_run
 from texts import FULL, GRID, JUDGE, grids, lines, rows_of, solutions, texts
 
 DOTS = GRID.replace("0", ".")
@@ -44,6 +47,7 @@ def in_lines_of(width):
 
 PLAIN_FORMS = {
     "judge": judge_lines,
+    "dotted rows": lambda grid: in_lines_of(9)(grid.replace("0", ".")),
     "dots": lambda grid: grid.replace("0", ".") + "\n",
     **{f"lines of {width}": in_lines_of(width) for width in (1, 3, 9, 27, 81)},
 }
@@ -131,7 +135,8 @@ def test_cells_of_plain_grids():
         assert judge_cells(odd(JUDGE)) == ""
     for text in (GRID, GRID + "1", GRID[:80] + "\n", GRID[:80] + "x\n", GRID[:40] + "\n" * 42):
         assert line_cells(text) == ""
-    for text in (DOTS, in_lines_of(9)(DOTS), in_lines_of(27)(GRID), in_lines_of(9)(GRID[:80])):
+    assert even_cells(in_lines_of(9)(DOTS), 9) == even_cells(in_lines_of(27)(DOTS), 27) == GRID
+    for text in (DOTS, in_lines_of(9)("." * 81), in_lines_of(27)(GRID), in_lines_of(9)(GRID[:80])):
         assert even_cells(text, 9) == ""
 
 
@@ -150,3 +155,65 @@ def test_a_count_ends_the_short_cut(keep_going):
     assert str(found[-1]).startswith('raised: line 1, column 1: found "1" as the number of grids')
     assert all(isinstance(item, Reading) for item in found[:-1])
     assert len(read(["2\n" + (FULL + "\n") * 2], keep_going)) == 2
+
+
+def sparse(count, seed=5):
+    """Give puzzles of 24 givens, of which the rules tell next to nothing."""
+    chance = random.Random(seed)  # noqa: S311 (the same puzzles every time)
+    found = []
+    for _ in range(count):
+        names = "".join(chance.sample("123456789", 9))
+        kept = set(chance.sample(range(81), 24))
+        digits = [names[int(digit) - 1] for digit in FULL]
+        found.append("".join(d if cell in kept else "0" for cell, d in enumerate(digits)))
+    return found
+
+
+MANY = 2 * LONG + 3
+
+
+@pytest.mark.parametrize(
+    "form", ["lines of 1", "lines of 3", "lines of 27", "judge", "dotted rows"]
+)
+@pytest.mark.parametrize("title", ["", "My puzzles\n", "\n\n"])
+def test_a_long_list_of_sparse_puzzles_is_read_whole(form, title):
+    """Although nothing parts them, and the rules tell next to nothing of each one."""
+    puzzles = sparse(MANY)
+    rows = (title + "".join(map(PLAIN_FORMS[form], puzzles))).splitlines(keepends=True)
+    for size in (500, len(rows)):
+        items = ["".join(rows[at : at + size]) for at in range(0, len(rows), size)]
+        assert grids_read(items) == puzzles
+
+
+def grids_read(items):
+    """List the grids that are read, and the sentences of errors."""
+    found = read(items, keep_going=True)
+    return [item if isinstance(item, str) else item.grid for item in found]
+
+
+def test_a_fault_in_a_long_list_is_no_verdict_on_others():
+    """A row that is missing leaves what stands far enough before it, and shifts nothing."""
+    puzzles = sparse(2 * MANY)
+    rows = "".join(map(in_lines_of(9), puzzles)).splitlines(keepends=True)
+    lost = 9 * MANY + 4
+    found = grids_read(["".join(rows[:lost] + rows[lost + 1 :])])
+    assert found[:LONG] == puzzles[:LONG]
+    assert {item for item in found if len(item) == 81} <= set(puzzles)
+
+
+def test_a_long_list_with_a_line_left_over_is_weighed():
+    """If no digits clash, the line may stand anywhere."""
+    stream = stream_module.Stream(["000000012\n" * (9 * LONG + 1)])
+    assert [*long_run(stream, lambda _cells: 0)] == []
+    stream = stream_module.Stream(["000000012\n" * (9 * LONG) + "\n" + "000000012\n"])
+    assert len([*long_run(stream, lambda _cells: 0)]) == LONG
+
+
+def test_a_longer_run_than_is_seen_at_once_goes_on(monkeypatch):
+    """It is read part by part, from one text or from many, and no line is left out."""
+    monkeypatch.setattr(regular, "AHEAD", 90 * LONG + 20)
+    text = "000000012\n" * 9
+    for items in ([text * 3 * LONG], [text] * 3 * LONG, [text * 50] * 6):
+        found = [*long_run(stream_module.Stream(items), lambda _cells: 0)]
+        assert [reading.line for reading in found] == [*range(1, 9 * len(found), 9)]
+        assert len(found) == sum(map(len, items)) // 90
