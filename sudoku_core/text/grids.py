@@ -9,7 +9,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.text import blame
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
-from sudoku_core.text.names import NUMBER, bare_name, heading_cost
+from sudoku_core.text.names import NUMBER, ROW_LIKE, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.regular import ALONE, NOT_ALONE, long_run, may_begin_run, regular_grids
 from sudoku_core.text.segmentation import Around, Segmentation, is_count
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
+# Lines weighed one after the other without a grid that is certain, before no more are weighed until
+# a plain one comes; and the most of what follows that are one error.
+IN_VAIN, PART = 9_000, 900
 LOOK = 6_000  # lines between two looks for a long run, which may be in vain
 # Lines of a paragraph above a grid that are its name together; more are prose, of which the last
 # one is the name.
@@ -67,6 +70,7 @@ class Grids:
         self._grids: int = 0
         self._end_of_grid = 0  # the number of the line behind the last grid, if it has nine rows
         self._parted = True  # whether something parts the next line from the grid before it
+        self._in_vain = 0  # lines that were weighed since the last grid
         self._next_look = 0  # the number of the line from which on a long run is looked for
         self._anchored = True  # whether it is certain where the grids before end
 
@@ -95,8 +99,10 @@ class Grids:
                 yield self._reading(shape)
                 self._parted = False
                 self._stream.drop(shape.end)
-            else:
+            elif self._in_vain < IN_VAIN:
                 yield from self._weigh()
+            else:
+                yield from self._give_up()
         yield from self._end()
 
     @property
@@ -302,6 +308,7 @@ class Grids:
 
     def _give(self, reading: Reading) -> Reading:
         """Count a grid."""
+        self._in_vain = 0
         self._count_one(reading.line)
         return reading
 
@@ -335,6 +342,7 @@ class Grids:
             if way:
                 break
             window *= 2
+        self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)
             if segment.kind in (NAME, COUNT, NOTHING) and not is_odd(segment):
@@ -344,6 +352,25 @@ class Grids:
                 self._anchored = segment.kind == GRID
                 self._parted = False
         self._stream.drop(way[-1].end)
+
+    def _give_up(self) -> "Generator[InvalidGridError, None, None]":
+        """Take the lines up to what parts grids as one error: weighing them would take long.
+
+        One that stands alone and may be a heading is one.
+        """
+        lines: list[Line] = []
+        while len(lines) < PART:
+            line = self._stream.line(len(lines))
+            if line is None or (lines and parts(line)):
+                break
+            lines.append(line)
+        cost = heading_cost(lines[0])
+        if len(lines) == 1 and cost is not None and cost < ROW_LIKE:
+            self._name(lines[0])
+        else:
+            yield self._broken(blame.unsure(lines), lines[0].number)
+        self._stream.drop(len(lines))
+        self._anchored = self._parted = False
 
     def _lines(self, window: int) -> "tuple[list[Line], bool]":
         """List the next lines with so many cells; tell whether the text ends with them."""

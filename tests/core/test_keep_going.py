@@ -5,6 +5,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
+from sudoku_core.text import grids as grids_module
 from texts import (
     DOTTED,
     FULL,
@@ -260,3 +261,17 @@ def test_a_huge_useless_text_is_passed_over(text):
     """Going on takes time in proportion to the text, whatever is in it."""
     found, complaint = patient(text)
     assert complaint or found
+
+
+def test_weighing_is_given_up_where_nothing_comes_of_it(monkeypatch):
+    """Then what parts grids ends an error; names are names, and a plain grid is read as ever."""
+    monkeypatch.setattr(grids_module, "IN_VAIN", 20)
+    hopeless = "12345678\n" * 2000
+    text = hopeless + "\nshort\n12345\n\n7.\n\n" + lines(rows_of(FULL)) + "\n" + hopeless
+    found = list(readings([text], keep_going=True))
+    (grid,) = [item for item in found if not isinstance(item, InvalidGridError)]
+    assert (grid.grid, grid.line, grid.name) == (FULL, 2007, "7")
+    errors = [item for item in found if isinstance(item, InvalidGridError)]
+    given_up = [error for error in errors if error.reason == "unsure"]
+    assert [error.details["last"] for error in given_up][1::2] == [2000, 4016]
+    assert given_up[1].line == given_up[0].line + grids_module.PART
