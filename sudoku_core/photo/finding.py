@@ -42,7 +42,7 @@ MOST_LATTICES = 9
 # What a search may cost: a level, and a layer laid out flat, count one each, which is some 25 ms in
 # CPython and 45 ms in Pyodide. A photo of a newspaper takes 2 to 12; no picture may take more than
 # two seconds, and the less likely of dark lines and light ones is soon given up.
-PATIENCE, BRIEFLY = 16, 6
+PATIENCE, BRIEFLY = 14, 4
 CLOSELY = 3  # corners, the widest first, where thin lines are looked for if there was nothing
 
 
