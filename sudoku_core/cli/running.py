@@ -79,12 +79,13 @@ def _run(folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
         finally:
             _end(process)
         taken = perf_counter() - begun
-        printed = output.text()
+        # Both are read to the end before the pipes are closed, whose numbers are given again.
+        printed, said = output.text(), errors.text()
         if full.is_set():
             reached = "output"
         if reached:
             return Run(printed, reached, taken)
-        return ended(process.returncode, printed, errors.text(), taken)
+        return ended(process.returncode, printed, said, taken)
 
 
 class _Pipe:
