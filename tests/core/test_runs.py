@@ -196,6 +196,15 @@ def test_each_kind_of_unit_is_looked_at():
     ]
     assert broken == [{2}, {0, 2}, {1, 2}]
     assert solutions_among(FULL + WRONG_BOXES + WRONG_ROWS + WRONG_COLUMNS) == "1000"
+    # Two cells of a box that change places: in a column rows are wrong alone, in a row columns are.
+    for step, kind in ((9, 0), (1, 1)):
+        for cell in (0, 13, 26, 27, 40, 53, 54, 67, 80):
+            first, other = sorted((cell, cell - step if cell // step % 3 == 2 else cell + step))
+            digits = [*FULL]
+            digits[first], digits[other] = digits[other], digits[first]
+            wrong = "".join(digits)
+            assert {conflict.unit // 9 for conflict in checker.conflicts(wrong)} == {kind}, cell
+            assert solutions_among(FULL + wrong + FULL) == "101", cell
 
 
 def test_a_run_names_those_that_are_wrong():
