@@ -71,9 +71,9 @@ def looks_printed(digits: "Sequence[int]", patches: "Mapping[int, bytes]") -> bo
 
 
 def _normal(patch: bytes) -> "list[float]":
-    """Blur a shape to 9 rows of 9, so that their mean is 0 and their squares add up to 1.
+    """Blur a shape to nine rows of nine levels, whose mean is 0 and whose squares add up to 1.
 
-    Each is the sum of 4 times 4 of its 256 samples, in steps of two; those around it are paper.
+    Each level is the sum of 4 times 4 of its 256 samples, in steps of two; around it is paper.
     """
     double = [list(map(add, patch[at : at + 16], patch[at + 16 : at + 32])) for at in _DOUBLE_ROWS]
     blocks = [list(map(add, row[::2], row[1::2])) for row in double]

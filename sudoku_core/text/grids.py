@@ -11,7 +11,7 @@ from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, is_comment, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, bare_name, heading_cost
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.regular import ALONE, NOT_ALONE, long_run, may_begin_run, regular_grids
+from sudoku_core.text.regular import ALONE, NOT_ALONE, long_run, regular_grids, size_in_run
 from sudoku_core.text.segmentation import Around, Segmentation, is_count
 from sudoku_core.text.segments import (
     BROKEN,
@@ -117,11 +117,11 @@ class Grids:
         stream, place = self._stream, self._stream.place
         if not self._patient or not self._anchored or stream.number < self._next_look:
             return
-        if place >= 0 and may_begin_run(stream.text, place, self._spare) and stream.rewind():
+        if place >= 0 and size_in_run(stream.text, place, self._spare) and stream.rewind():
             self._next_look = stream.number + LOOK
-            for grid, line, column, form, _name, row, candidates in long_run(stream, self._spare):
+            for grid, line, column, form, *_rest in long_run(stream, self._spare):
                 name = self._taken_name(form)
-                yield self._give(Reading(grid, line, column, form, name, row, candidates))
+                yield self._give(Reading(grid, line, column, form, name, None, None))
                 self._parted = False
 
     def _regular(self) -> "Generator[Reading, None, None]":
@@ -356,7 +356,7 @@ class Grids:
     def _give_up(self) -> "Generator[InvalidGridError, None, None]":
         """Take the lines up to what parts grids as one error: weighing them would take long.
 
-        One that stands alone and may be a heading is one.
+        A line that stands alone and may be a heading is taken for one.
         """
         lines: list[Line] = []
         while len(lines) < PART:

@@ -86,10 +86,8 @@ def long_run(stream: "Stream", spare: "Callable[[str], int]") -> "Generator[Read
     """
     least = LONG
     while stream.at < len(stream.text) or stream.load():
-        if not may_begin_run(stream.text, stream.at, spare, least):
-            break
-        size = _plain_grid(stream)[1] - stream.at
-        found = _clash_free(stream, size, spare)
+        size = size_in_run(stream.text, stream.at, spare, least)
+        found = _clash_free(stream, size, spare) if size else []
         if len(found) < least:
             break
         height = stream.text.count("\n", stream.at, stream.at + size)
@@ -98,19 +96,19 @@ def long_run(stream: "Stream", spare: "Callable[[str], int]") -> "Generator[Read
         least = 1
 
 
-def may_begin_run(text: str, at: int, spare: "Callable[[str], int]", least: int = LONG) -> bool:
-    """Tell whether a plain grid is at a place of a text, and no blank line among so many.
+def size_in_run(text: str, at: int, spare: "Callable[[str], int]", least: int = LONG) -> int:
+    """Count the characters of a plain grid that may begin a run of at least so many grids.
 
-    A grid of which the rules are sure needs no run around it.
+    0 if there is none, if a blank line stands too near, or if the rules are sure of it by itself.
     """
     width = text.find("\n", at) + 1 - at
     beyond = text[at + 9 * width : at + 10 * width]
     if width < 2 or (beyond and beyond.find("\n") != len(beyond) - 1):
-        return False
+        return 0
     form, cells, end = _cells_at(text, at)
     if not cells or form == "line" or text.find("\n\n", at, at + (end - at) * least) >= 0:
-        return False
-    return form == "wrapped" or spare(cells) < SURE
+        return 0
+    return end - at if form == "wrapped" or spare(cells) < SURE else 0
 
 
 def _clash_free(stream: "Stream", size: int, spare: "Callable[[str], int]") -> "list[Reading]":

@@ -45,10 +45,10 @@ class Stream:
             self._places[place] = -1
         return True
 
-    def gather(self, size: int) -> bool:
+    def gather(self, size: int) -> None:
         """Add items to what is left of the text at hand until it has so many characters.
 
-        Tell whether it has. No lines must have been looked at ahead.
+        No lines must have been looked at ahead.
         """
         texts = [self.text[self.at :]]
         length = len(texts[0])
@@ -60,7 +60,6 @@ class Stream:
             length += len(text)
         self.text = "".join(texts)
         self.at = 0
-        return length >= size
 
     def _next(self) -> str:
         """Give the next item with one line end behind each line; "" if there is none."""

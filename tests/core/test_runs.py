@@ -154,7 +154,7 @@ def test_a_text_is_not_looked_at_in_vain_again_and_again(monkeypatch):
     monkeypatch.setattr(
         runs, "solutions_among", lambda cells: looks.append(len(cells)) or solutions_among(cells)
     )
-    monkeypatch.setattr(grids_module, "may_begin_run", lambda *_told: False)
+    monkeypatch.setattr(grids_module, "size_in_run", lambda *_told: 0)
     blanks = judge_lines(EMPTY) * 300
     assert runs_in([blanks], keep_going=True) == []
     assert len(looks) == 2
