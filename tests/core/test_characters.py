@@ -1,5 +1,7 @@
 """Pin what single characters mean."""
 
+import unicodedata
+
 import pytest
 
 from sudoku_core.text.characters import JOINER, is_sign, plain_character, plain_text, printable
@@ -16,13 +18,36 @@ from sudoku_core.text.characters import JOINER, is_sign, plain_character, plain_
         ("\ufeff", JOINER),
         ("│", "|"),
         ("—", "-"),
-        ("٣", "٣"),
+        ("٣", "3"),
+        ("Ⅳ", "4"),
+        ("三", "3"),
         ("x", "x"),
     ],
 )
 def test_plain_character(character: str, plain: str) -> None:
-    """What only looks different is made the same; other scripts' digits stay strays."""
+    """What only looks different is made the same, and so is what means the same digit."""
     assert plain_character(character) == plain
+
+
+# All of the first plane, and what is nearest to it among mathematical signs and pictographs.
+CHARACTERS = [*map(chr, range(0x10000)), *map(chr, range(0x1D400, 0x1F800))]
+SECOND_ONE = "\u19da"  # New Tai Lue has another digit one, for where the first looks like a vowel
+FULL_STOPPED_ZERO = "\U0001f100"  # beside the ones to nine with a full stop, which are read
+
+
+@pytest.mark.no_cover  # the examples above cover the same lines
+def test_digits_are_read_by_their_values() -> None:
+    """Those of every script are the digits that Unicode says they are, and nothing else is one."""
+    wrong: dict[str, str] = {}
+    for character in CHARACTERS:
+        plain = plain_character(character)
+        if plain in "0123456789":
+            right = unicodedata.numeric(character, None) == int(plain)
+        else:
+            right = unicodedata.digit(character, None) is None
+        if not right and character not in {SECOND_ONE, FULL_STOPPED_ZERO}:
+            wrong[character] = plain
+    assert not wrong
 
 
 @pytest.mark.parametrize(
