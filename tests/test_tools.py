@@ -630,6 +630,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setattr(browser, "NAMES", ("chromium", "google-chrome"))
+    monkeypatch.setattr(browser, "SHELL_NAMES", ("chromium-headless-shell",))
     monkeypatch.setattr(browser, "find_downloaded", lambda: None)
     monkeypatch.setattr(browser, "DOWNLOAD", (sys.executable, "-c", "raise SystemExit(1)"))
     monkeypatch.setattr(browser, "is_root", lambda: False)
@@ -681,6 +682,23 @@ def test_others_get_no_package(bare: Path):
     program(bare / "apt-get", f"touch {bare}/asked")
     assert browser.find_or_get() is None
     assert not (bare / "asked").exists()
+
+
+def test_a_headless_shell_is_got_beside_the_browser(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """Root gets the distribution's shell where it has one; where not, the browser does."""
+    chrome = program(bare / "google-chrome", "exit 0")
+    browser.main()
+    assert capsys.readouterr().out == (
+        f"Browser: {chrome}\nHeadless shell: none, the browser does\n"
+    )
+    monkeypatch.setattr(browser, "is_root", lambda: True)
+    shell = bare / "chromium-headless-shell"
+    install = f"printf '#!/bin/sh\\n' > {shell}; /bin/chmod +x {shell}"
+    program(bare / "apt-get", f'[ "$3" != {shell.name} ] || {{ {install}; }}')
+    browser.main()
+    assert f"Headless shell: {shell}\n" in capsys.readouterr().out
 
 
 def test_no_browser_is_said_in_words(bare: Path):

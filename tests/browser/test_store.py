@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
 from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from tools import browser as browsers
 from tools.serve import Site
 
 OTHER = "0" * 72 + "123456789"
@@ -127,9 +128,14 @@ def test_a_crash(page: Page) -> None:
 def test_the_way_back_to_a_page_that_was_kept_whole(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], watch: Any, site: Site
 ) -> None:
-    """Where the browser keeps the page itself for the way back, it goes on, worker and all."""
-    keeping: Any = {"ignore_default_args": ["--disable-back-forward-cache"]}
-    with browser_type.launch(**browser_type_launch_args, **keeping) as browser:
+    """Where the browser keeps the page itself for the way back, it goes on, worker and all.
+
+    A headless shell keeps none: this takes the browser itself.
+    """
+    installed = browsers.find_installed()
+    whole = {"executable_path": installed} if installed else {"channel": "chromium"}
+    keeping: Any = {"ignore_default_args": ["--disable-back-forward-cache"], **whole}
+    with browser_type.launch(**{**browser_type_launch_args, **keeping}) as browser:
         context = browser.new_context(base_url=site.url)
         watch.over(context)
         app = Backtrack(context.new_page()).open()
