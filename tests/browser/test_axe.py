@@ -200,6 +200,7 @@ def prepare(page: Page) -> None:
     page.evaluate(Axe().axe_script)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("states", [answers, play, dialogs, reports, watching, photos])
 def test_axe_finds_nothing(
     fresh: Callable[..., Page], states: Callable[[Backtrack], States]

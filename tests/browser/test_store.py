@@ -83,6 +83,7 @@ def test_reload(app: Backtrack) -> None:
     app.expect_grid("9" + "0" * 80)
 
 
+@pytest.mark.slow
 def test_marks_and_redo(app: Backtrack) -> None:
     """What Check my entries marked, and what was undone, survive a reload and the way back."""
     app.puzzle_text.fill(PUZZLE)
@@ -124,6 +125,7 @@ def test_a_crash(page: Page) -> None:
     Backtrack(page.context.new_page()).save_data().open().expect_grid(OTHER)
 
 
+@pytest.mark.slow
 @pytest.mark.only_browser("chromium")  # in others Playwright switches this cache off for good
 def test_the_way_back_to_a_page_that_was_kept_whole(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], watch: Any, site: Site
@@ -169,6 +171,7 @@ def test_what_is_typed_early_wins(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_early_clear_covers_what_was_kept(app: Backtrack) -> None:
     """Clear pressed while Python starts leaves an empty board; Undo brings the kept one."""
     app.puzzle_text.fill(PUZZLE)
@@ -183,6 +186,7 @@ def test_early_clear_covers_what_was_kept(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_two_tabs(app: Backtrack) -> None:
     """Each tab comes back to its own work; a new one begins with what was changed last."""
     app.puzzle_text.fill(PUZZLE)

@@ -36,6 +36,7 @@ def act(random: Random) -> tuple[str, str | None]:
     return "puzzle-text", random.choice(TEXTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_back_and_forth_through_anything(page: Page, seed: int) -> None:
     """However somebody came there, nothing breaks, and every step can be undone and redone."""
