@@ -192,7 +192,13 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
     assert len(app.rows()) == 2
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (640, 400)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (360, 740),
+        *(pytest.param(*size, marks=pytest.mark.slow) for size in ((740, 360), (640, 400))),
+    ],
+)
 def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: int) -> None:
     """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
 

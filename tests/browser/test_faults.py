@@ -208,7 +208,9 @@ def test_a_very_slow_network(page: Page) -> None:
 
 
 @pytest.mark.breaks_a_file
-@pytest.mark.parametrize("answer", [None, "const find = (id) =>"])
+@pytest.mark.parametrize(
+    "answer", [None, pytest.param("const find = (id) =>", marks=pytest.mark.slow)]
+)
 def test_without_the_start_script(page: Page, answer: str | None) -> None:
     """Without start.js the page says so; Retry fetches it, and nothing typed is lost."""
     app = Backtrack(page).save_data()

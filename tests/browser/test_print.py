@@ -49,7 +49,7 @@ def expect_pages(app: Backtrack, count: int, *formats: str) -> None:
             assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == count
 
 
-@pytest.mark.parametrize("size", ["A4", "Letter"])
+@pytest.mark.parametrize("size", ["A4", pytest.param("Letter", marks=pytest.mark.slow)])
 def test_print_the_puzzle(app: Backtrack, size: str) -> None:
     """The puzzle alone is printed on one sheet, not what was found and none of the page."""
     app.puzzle_text.fill(PUZZLE)

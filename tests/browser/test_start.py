@@ -29,12 +29,15 @@ WORKER_FILES = [
 
 
 @pytest.mark.breaks_a_file
-def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page]) -> None:
+@pytest.mark.parametrize(
+    "files", [NEEDED[-1:], pytest.param(NEEDED[:-1], marks=pytest.mark.slow)], ids=["one", "others"]
+)
+def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page], files: list[str]) -> None:
     """The page says which file did not load; Retry brings all that was typed into a good start.
 
     It is said after a while; the pages wait side by side.
     """
-    apps = {file: Backtrack(fresh()).save_data() for file in NEEDED}
+    apps = {file: Backtrack(fresh()).save_data() for file in files}
     for file, app in apps.items():
         app.page.route(re.compile(rf"/{file}$"), lambda route: route.abort())
         app.page.goto("./")
