@@ -33,7 +33,7 @@ from sudoku_core.parsing import InvalidGridError
 from sudoku_core.runs import Run
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.plain import begins_plainly
 
 if TYPE_CHECKING:
     from asyncio import Future

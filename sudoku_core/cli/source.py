@@ -12,7 +12,7 @@ from sudoku_core import parsing
 from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.plain import begins_plainly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
