@@ -85,18 +85,22 @@ def readings(
     items: Iterable[str],
     *,
     keep_going: Literal[False] = False,
-    names: str = AUTO,
+    names: str | None = None,
     ledger: Ledger | None = None,
 ) -> Iterator[Reading]: ...
 @overload
 def readings(
-    items: Iterable[str], *, keep_going: bool, names: str = AUTO, ledger: Ledger | None = None
+    items: Iterable[str],
+    *,
+    keep_going: bool,
+    names: str | None = None,
+    ledger: Ledger | None = None,
 ) -> Iterator[Result]: ...
 def readings(
     items: Iterable[str],
     *,
     keep_going: bool = False,
-    names: str = AUTO,
+    names: str | None = None,
     ledger: Ledger | None = None,
 ) -> Iterator[Result]:
     """Read grids from lines, or texts of whole lines, and yield each as soon as it is complete.
@@ -105,15 +109,20 @@ def readings(
     place and go on with the next one. ``names`` says where names are, as in
     `sudoku_core.text.ledger`; the ``ledger`` is told what became of every line.
     """
+    ledger = ledger or Ledger()
     items = iter(items)
     form, peeked = recognised(items)
     items = chain(peeked, items)
     if form is None:
-        yield from parsing.readings(items, keep_going=keep_going)
+        yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
-        results = read(numbered(items), ledger or Ledger(), names)
+        account = Ledger()
+        results = read(numbered(items), account, names or AUTO)
         yield from _results(results, keep_going=keep_going)
+        for first, last in sorted(account.unused):  # a form may know of a line late
+            ledger.leave(first, last)
+        ledger.names = account.names
 
 
 def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:

@@ -17,10 +17,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
-from sudoku_core.formats.parts import Row, row_of
+from sudoku_core.formats.parts import Account, Row, row_of
 from sudoku_core.formats.source import Line, Result, is_plain, is_row
 from sudoku_core.text.characters import JOINER
-from sudoku_core.text.ledger import FILLER, GRID, NAME, NONE, Ledger
+from sudoku_core.text.ledger import FILLER, NONE, Ledger
 
 FORM = "chat"
 
@@ -96,12 +96,12 @@ class _Message(NamedTuple):
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the messages that hold grids; the other lines are left."""
     for name, rows in _together(_messages(lines, ledger)):
-        first, last = rows[0].places[0].line, rows[-1].places[0].line
+        account = Account(names)
         if parts.holds_digits(rows):
-            ledger.use(first, last, GRID)
-            yield from parts.read(rows, FORM, None if names == NONE else name)
+            yield from parts.read(rows, FORM, None if names == NONE else name, account)
         else:
-            ledger.leave(first, last)
+            account.leave_rows(rows)
+        account.settle(ledger)
 
 
 def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
@@ -109,14 +109,19 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
     held: _Message | None = None
     single = False
     for message in messages:
-        if held and single and len(message.rows) == 1 and message.name == held.name:
+        if held and single and _is_single(message) and message.name == held.name:
             held.rows.extend(message.rows)
             continue
         if held:
             yield held
-        held, single = message, len(message.rows) == 1
+        held, single = message, _is_single(message)
     if held:
         yield held
+
+
+def _is_single(message: _Message) -> bool:
+    """Tell whether a message has a single line, be it below its sender."""
+    return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
 def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
@@ -149,9 +154,6 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
 def _trimmed(message: _Message, ledger: Ledger) -> _Message:
     """Take the blank lines from the ends of a message, and the quotes around one of many lines."""
     rows = message.rows
-    if rows[1:] and not rows[0].text.strip():
-        number = rows.pop(0).places[0].line
-        ledger.use(number, number, NAME)
     while rows[1:] and not rows[-1].text.strip(" \t" + JOINER):
         number = rows.pop().places[0].line
         ledger.use(number, number, FILLER)

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 from sudoku_core.formats import parts, tables
-from sudoku_core.formats.parts import Place, Row, holds_digits, joined
+from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import Field, Record, kind_of, slots_of
-from sudoku_core.text.ledger import FILLER, GRID, Ledger
+from sudoku_core.text.ledger import Ledger
 
 FORM = "html"
 
@@ -224,30 +224,16 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     for line in lines:
         page.feed(line.text + "\n")
         last = line.number
-    used: dict[int, str] = {}
+    account = Account(names)
     for item in _stretches(page.finish()):
-        if isinstance(item, tuple):
-            if holds_digits(item):
-                used.update((place.line, GRID) for row in item for place in row.places)
-                yield from parts.read(item, FORM, None)
-            else:
-                used.update((place.line, "") for row in item for place in row.places)
+        if isinstance(item, list):
+            yield from tables.read(item, FORM, account, names)
+        elif holds_digits(item):
+            yield from parts.read(item, FORM, None, account)
         else:
-            inner = Ledger()
-            yield from tables.read(item, FORM, inner, names)
-            used.update(
-                (place.line, GRID)
-                for record in item
-                for field in record
-                for row in field.rows
-                for place in row.places
-            )
-    for number in range(1, last + 1):
-        role = used.get(number, FILLER)
-        if role:
-            ledger.use(number, number, role)
-        else:
-            ledger.leave(number, number)
+            account.leave_rows(item)
+    account.use_others(last)
+    account.settle(ledger)
 
 
 def _stretches(

@@ -12,6 +12,7 @@ from sudoku_core import parsing
 from sudoku_core.formats.source import Line, Result
 from sudoku_core.text.characters import BARS
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import GRID, Ledger
 
 # Digits without which a part is not looked at for grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
@@ -42,6 +43,48 @@ class Row(NamedTuple):
         return line, start + column - at + 1
 
 
+class Account(Ledger):
+    """Gather what became of lines that several parts may share; a line that any used is used.
+
+    ``place`` says where the names of grids are.
+    """
+
+    def __init__(self, place: str) -> None:
+        super().__init__()
+        self.place = place
+        self._used: set[int] = set()
+        self._left: set[int] = set()
+
+    def use(self, first: int, last: int, role: str) -> None:
+        """Take notice of lines that were used."""
+        del role
+        self._used.update(range(first, last + 1))
+
+    def leave(self, first: int, last: int) -> None:
+        """Take notice of lines that nothing used so far."""
+        self._left.update(range(first, last + 1))
+
+    def use_rows(self, rows: Iterable[Row]) -> None:
+        """Take notice of the lines that rows come from."""
+        self._used.update(place.line for row in rows for place in row.places)
+
+    def leave_rows(self, rows: Iterable[Row]) -> None:
+        """Take notice of the lines that rows come from, which nothing used so far."""
+        self._left.update(place.line for row in rows for place in row.places)
+
+    def use_others(self, last: int) -> None:
+        """Take notice that all other lines up to one are filler."""
+        self._used.update({*range(1, last + 1)} - self._left)
+
+    def settle(self, ledger: Ledger) -> None:
+        """Tell a ledger."""
+        for line in sorted(self._used | self._left):
+            if line in self._used:
+                ledger.use(line, line, GRID)
+            else:
+                ledger.leave(line, line)
+
+
 def row_of(line: Line, start: int = 0, end: int | None = None) -> Row:
     """Make a row of a stretch of a line."""
     return Row(line.text[start:end], (Place(0, line.number, start),))
@@ -70,14 +113,20 @@ def holds_digits(rows: Iterable[Row]) -> bool:
     return digits >= FEWEST_DIGITS
 
 
-def read(rows: Sequence[Row], form: str, name: str | None) -> Iterator[Result]:
+def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
     """Read the grids of a part; where it has several, their own names stand behind its name."""
     results: list[Result] = []
+    inner = Ledger()
     try:
-        for result in parsing.readings([row.text for row in rows], keep_going=True):
+        for result in parsing.readings(
+            [row.text for row in rows], keep_going=True, names=account.place, ledger=inner
+        ):
             results.append(result)  # noqa: PERF402 (what came before an error counts)
     except InvalidGridError as error:
         results = results or [error]
+    left = {number for first, last in inner.unused for number in range(first, last + 1)}
+    account.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
+    account.leave_rows(row for number, row in enumerate(rows, 1) if number in left)
     for result in results:
         own = result.name if len(results) > 1 or not name else None
         full = " \u00b7 ".join([each for each in (name, own) if each]) or None

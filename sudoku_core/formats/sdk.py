@@ -44,12 +44,12 @@ def takes(head: list[str]) -> bool:
 
 
 def read(
-    lines: Iterator[Line], ledger: Ledger, _names: str, *, keep_going: bool = True
+    lines: Iterator[Line], ledger: Ledger, names: str, *, keep_going: bool = True
 ) -> Iterator[Result]:
     """Read a puzzle and its state as one, whenever the next puzzle or the end comes."""
     file = _File(lines, ledger)
     held: Result | None = None
-    for result in chain(_results(file.plain(), keep_going=keep_going), [None]):
+    for result in chain(_results(file.plain(), ledger, names, keep_going=keep_going), [None]):
         if held and result and file.section(result.line) == "state":
             held = _joined(held, result)
             continue
@@ -63,10 +63,12 @@ def read_strictly(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator
     return read(lines, ledger, names, keep_going=False)
 
 
-def _results(lines: Iterator[str], *, keep_going: bool) -> Iterator[Result]:
+def _results(
+    lines: Iterator[str], ledger: Ledger, names: str, *, keep_going: bool
+) -> Iterator[Result]:
     """Read plain text; what is wrong with all of it comes last, unless there is nothing in it."""
     try:
-        yield from parsing.readings(lines, keep_going=keep_going)
+        yield from parsing.readings(lines, keep_going=keep_going, names=names, ledger=ledger)
     except InvalidGridError as error:
         if error.reason != "empty":
             yield error
@@ -113,7 +115,6 @@ class _File:
                 self.marks += [line] if is_mark else []
                 role = GRID if is_mark else ""
             elif not note:
-                self.ledger.use(line.number, line.number, GRID)
                 yield line.text
                 continue
             if role:

@@ -11,14 +11,14 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
-from sudoku_core.formats.parts import Row, holds_digits, joined
+from sudoku_core.formats.parts import Account, Row, holds_digits, joined
 from sudoku_core.formats.source import ALMOST, Result, line_of
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.records import unguarded
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import AUTO, BELOW, FILLER, GRID, NAME, NONE, Ledger
+from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
 
 # What a column may be called, in small letters; where several are, the first counts.
 PUZZLES = (
@@ -349,21 +349,32 @@ class _Table:
     def _give(self, records: list[Record], heading: Record | None) -> Iterator[Result]:
         """Read the grids of a record."""
         for record in records:
-            self._account(record, GRID)
-            try:
-                self._require_fields(record)
-            except InvalidGridError as error:
-                error.name = self._name(record, 0, heading)
-                yield error
-                continue
-            if self._columns.pairs:
-                yield self._paired(record, heading)
-                continue
-            for number, slot in enumerate(self._columns.slots):
-                fields = record[slot.first : slot.first + slot.size]
-                if len(self._columns.slots) == 1 or any(field.text for field in fields):
-                    name = self._name(record, number, heading)
-                    yield from _grids(fields, self._form, name)
+            account = Account(AUTO)
+            for column, field in enumerate(record):
+                if column not in self._columns.taken:
+                    account.use_rows(field.rows)
+            yield from self._results(record, heading, account)
+            account.settle(self._ledger)
+
+    def _results(
+        self, record: Record, heading: Record | None, account: Account
+    ) -> Iterator[Result]:
+        """Read the grids of a record, or say why it cannot be read."""
+        try:
+            self._require_fields(record)
+        except InvalidGridError as error:
+            error.name = self._name(record, 0, heading)
+            account.use_rows(row for field in record for row in field.rows)
+            yield error
+            return
+        if self._columns.pairs:
+            yield self._paired(record, heading, account)
+            return
+        for number, slot in enumerate(self._columns.slots):
+            fields = record[slot.first : slot.first + slot.size]
+            if len(self._columns.slots) == 1 or any(field.text for field in fields):
+                name = self._name(record, number, heading)
+                yield from _grids(fields, self._form, name, account)
 
     def _require_fields(self, record: Record) -> None:
         """Raise if a record has too few fields for its grids, or more than there are columns."""
@@ -403,7 +414,7 @@ class _Table:
         is_title = heading is columns.titles and columns.several
         return not columns.names and not is_title and sum(bool(each.text) for each in heading) == 1
 
-    def _paired(self, record: Record, heading: Record | None) -> Result:
+    def _paired(self, record: Record, heading: Record | None, account: Account) -> Result:
         """Read a puzzle and its solution."""
         name = self._name(record, 0, heading)
         grids: list[Reading] = []
@@ -411,14 +422,14 @@ class _Table:
             if grids and not record[slot.first].text.strip():
                 break
             fields = record[slot.first : slot.first + slot.size]
-            result = next(_grids(fields, self._form, name))
+            result = next(_grids(fields, self._form, name, account))
             if isinstance(result, InvalidGridError):
                 return result
             grids.append(result)
         return grids[0]._replace(solution=grids[1].grid if grids[1:] else None)
 
 
-def _grids(fields: Record, form: str, name: str | None) -> Iterator[Result]:
+def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
     """Read the grid of some fields, or the grids of one."""
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
@@ -428,9 +439,10 @@ def _grids(fields: Record, form: str, name: str | None) -> Iterator[Result]:
     elif len(fields[0].ink) > 1:
         rows = fields[0].ink
     else:
+        account.use_rows(fields[0].rows)
         yield _line(fields[0], form, name)
         return
-    yield from parts.read(rows, form, name)
+    yield from parts.read(rows, form, name, account)
 
 
 def _line(field: Field, form: str, name: str | None) -> Result:
