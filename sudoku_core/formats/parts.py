@@ -12,7 +12,7 @@ from sudoku_core import parsing
 from sudoku_core.formats.source import Line, Result
 from sudoku_core.text.characters import BARS
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import GRID, Ledger
+from sudoku_core.text.ledger import GRID, NONE, Ledger
 
 # Digits without which a part is not looked at for grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
@@ -115,26 +115,33 @@ def holds_digits(rows: Iterable[Row]) -> bool:
 
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
     """Read the grids of a part; where it has several, their own names stand behind its name."""
-    results: list[Result] = []
     inner = Ledger()
-    try:
-        for result in parsing.readings(
-            [row.text for row in rows], keep_going=True, names=account.place, ledger=inner
-        ):
-            results.append(result)  # noqa: PERF402 (what came before an error counts)
-    except InvalidGridError as error:
-        results = results or [error]
+    results = _results(rows, NONE if name else account.place, inner)
+    if name and results[1:] and account.place != NONE:
+        inner = Ledger()
+        results = _results(rows, account.place, inner)
     left = {number for first, last in inner.unused for number in range(first, last + 1)}
     account.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
     account.leave_rows(row for number, row in enumerate(rows, 1) if number in left)
     for result in results:
-        own = result.name if len(results) > 1 or not name else None
-        full = " \u00b7 ".join([each for each in (name, own) if each]) or None
+        full = " \u00b7 ".join([each for each in (name, result.name) if each]) or None
         line, column = _place(rows, result)
         if isinstance(result, InvalidGridError):
             yield _moved(result, rows, full)
         else:
             yield result._replace(line=line, column=column, form=form, name=full)
+
+
+def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
+    """Read rows as plain text; what is wrong with all of them counts if nothing was read."""
+    results: list[Result] = []
+    texts = [row.text for row in rows]
+    try:
+        for result in parsing.readings(texts, keep_going=True, names=place, ledger=ledger):
+            results.append(result)  # noqa: PERF402 (what came before an error counts)
+    except InvalidGridError as error:
+        return results or [error]
+    return results
 
 
 def _place(rows: Sequence[Row], result: Result) -> tuple[int, int]:

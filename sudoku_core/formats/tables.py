@@ -155,7 +155,7 @@ class _Columns:
         elif puzzle is not None and Slot(puzzle, 1) not in self.slots:
             self.slots = [Slot(puzzle, 1), *self.slots]
         if len(self.slots) == 2 and not self.pairs:
-            self._pair(filled)
+            self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
         self.names = [] if names == NONE else self._names(words, filled)
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
@@ -173,14 +173,22 @@ class _Columns:
         texts = [record[column].text for record in records if len(record) > column]
         return [text for text in texts if text.strip()]
 
-    def _pair(self, records: list[Record]) -> None:
-        """Take two grids of a row for a puzzle and its solution, if in most rows they are."""
+    def _pair(self, records: list[Record], titles: list[str]) -> None:
+        """Take two grids of a row for a puzzle and its solution, if in most rows they are.
+
+        Side by side without such titles, many pupils' grids look like that, too: only two fields
+        of one line are taken for it.
+        """
+        titled = [titles[first] for first, _ in self.slots if first < len(titles)]
+        if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
+            self.count > 2 or any(len(field.rows) > 1 for row in records for field in row)
+        ):
+            return
         balance = [0, 0]
         for record in records:
             grids = [_bare(record, slot) for slot in self.slots]
             for way, (puzzle, solution) in enumerate((grids, grids[::-1])):
-                alone = self.count == 2 and BLANK in puzzle and BLANK not in solution
-                balance[way] += 1 if alone or _extends(puzzle, solution) else -1
+                balance[way] += 1 if _are_pair(puzzle, solution, alone=self.count == 2) else -1
         if max(balance) > 0:
             self.pairs = True
             self.slots = self.slots[:: 1 if balance[0] >= balance[1] else -1]
@@ -246,11 +254,12 @@ def _bare(record: Record, slot: Slot) -> str:
     )
 
 
-def _extends(puzzle: str, solution: str) -> bool:
-    """Tell whether a grid is another one with more cells filled."""
-    return len(puzzle) == len(solution) != puzzle.count(BLANK) and all(
-        given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True)
-    )
+def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
+    """Tell whether a grid with blanks has another one as its solution, or ``alone`` may have."""
+    if BLANK not in puzzle or len(puzzle) != len(solution):
+        return False
+    kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
+    return kept or (alone and BLANK not in solution)
 
 
 def read(
@@ -349,7 +358,7 @@ class _Table:
     def _give(self, records: list[Record], heading: Record | None) -> Iterator[Result]:
         """Read the grids of a record."""
         for record in records:
-            account = Account(AUTO)
+            account = Account(NONE if self._unnamed else AUTO)
             for column, field in enumerate(record):
                 if column not in self._columns.taken:
                     account.use_rows(field.rows)
@@ -368,7 +377,7 @@ class _Table:
             yield error
             return
         if self._columns.pairs:
-            yield self._paired(record, heading, account)
+            yield from self._paired(record, heading, account)
             return
         for number, slot in enumerate(self._columns.slots):
             fields = record[slot.first : slot.first + slot.size]
@@ -414,19 +423,21 @@ class _Table:
         is_title = heading is columns.titles and columns.several
         return not columns.names and not is_title and sum(bool(each.text) for each in heading) == 1
 
-    def _paired(self, record: Record, heading: Record | None, account: Account) -> Result:
-        """Read a puzzle and its solution."""
+    def _paired(self, record: Record, heading: Record | None, account: Account) -> Iterator[Result]:
+        """Read a puzzle and its solution; all that is there if that is something else."""
         name = self._name(record, 0, heading)
-        grids: list[Reading] = []
-        for slot in self._columns.slots:
-            if grids and not record[slot.first].text.strip():
-                break
-            fields = record[slot.first : slot.first + slot.size]
-            result = next(_grids(fields, self._form, name, account))
-            if isinstance(result, InvalidGridError):
-                return result
-            grids.append(result)
-        return grids[0]._replace(solution=grids[1].grid if grids[1:] else None)
+        found: list[Result] = []
+        for first, size in self._columns.slots:
+            if not found or record[first].text.strip():
+                found += _grids(record[first : first + size], self._form, name, account)
+        errors = [each for each in found if isinstance(each, InvalidGridError)]
+        grids = [each for each in found if not isinstance(each, InvalidGridError)]
+        if errors:
+            yield errors[0]
+        elif len(grids) == 2:
+            yield grids[0]._replace(solution=grids[1].grid)
+        else:
+            yield from grids
 
 
 def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
