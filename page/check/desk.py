@@ -1,21 +1,21 @@
 """Own the state of the Check tab: its grids, what is running, what was found and what is said."""
 
 from page.browser import blobs, clipboard, dom
-from page.check.case_sources import Here, There
-from page.check.cases import Cases, judge_each
+from page.check import running
 from page.check.grids import AUTO, File, Grids
 from page.check.results import Listing, Request, Results
-from page.engine.foreign import looks_foreign
+from page.check.running import LOCAL_TEXT
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import catalogue, phrase
-from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
+    from page.check.case_sources import Here, There
     from page.check.grids import Field
+    from page.check.running import Found
     from page.engine.shell_protocol import Shell
     from page.words.messages import Phrase
 
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
 
 # The most bytes, in all files together.
 LIMIT = 50_000_000
-# Characters: longer texts are read only in the worker.
-LOCAL_TEXT = 20_000
-# Milliseconds of work between two chances for the browser to paint.
-SLICE = 30
 # Characters: a longer text is not kept through a reload.
 KEPT_LIMIT = 100_000
 # Characters from the start of a file that are enough for a glance at it.
@@ -286,60 +282,35 @@ class CheckDesk:
         self._engine.stop_check()
 
     async def _do(self, request: Request) -> None:
-        """Do what is asked: a short check on this thread if the worker is not up, else in it."""
+        """Do what is asked, and show what was found."""
+        language = self.language_changes
         try:
-            if not self._engine.has_worker and self._is_for_here(request):
-                await self._check_here(request)
-            elif self._engine.expects_worker:
-                await self._check_there(request)
-            else:
-                raise EngineMissingError  # noqa: TRY301 (it ends as the others do)
+            found = await running.done(self._engine, request, self)
+            if found and self.is_newest(request):
+                await self._finish(self._put(request, *found))
+                if language != self.language_changes:
+                    await self._retell()
         except Exception:
-            if request is self.request:  # nobody waits for an older one any more
+            if self.is_newest(request):  # nobody waits for an older one any more
                 self._rest()
                 raise
 
-    def _is_for_here(self, request: Request) -> bool:
-        """Tell whether this thread can do what is asked: the worker reads more forms and texts."""
-        if request.job != "check" or request.files or request.length > LOCAL_TEXT:
-            return False
-        more = self._engine.expects_worker or self._engine.can_start
-        return not (more and looks_foreign(request.text))
+    def is_newest(self, request: Request) -> bool:
+        """Return whether anybody still waits for a request."""
+        return request is self.request
 
-    async def _check_here(self, request: Request) -> None:
-        """Check the text on this thread, in slices, until there is a newer request."""
-        cases = Cases([""])
-        items = readings([request.text], keep_going=True)
-        painted = dom.now()
-        for _pause in judge_each(cases, [items]):
-            if dom.now() - painted > SLICE:
-                await dom.pause()
-                painted = dom.now()
-                if request is not self.request:
-                    return
-        await self._finish(self._put(request, Here(cases), cases.summary()))
+    def hear_of_wait(self) -> None:
+        """Say that the worker still has to start."""
+        self.say("verdict.waiting")
+        self.show()
 
-    async def _check_there(self, request: Request) -> None:
-        """Do what is asked in the worker, which may still have to start."""
-        if not self._engine.has_worker:
-            self.say("verdict.waiting")
+    def hear(self, request: Request, found: "Found", fraction: float) -> None:
+        """Show what has been found so far, and how long the rest will take."""
+        if self.is_newest(request):
+            seconds = request.seconds_left(fraction)
+            self.progress = {"fraction": fraction, "count": found[1]["total"], "seconds": seconds}
+            self._put(request, *found)
             self.show()
-        source, language = There(self._engine), self.language_changes
-
-        def hear(fraction: float, summary: "dict[str, Any]") -> None:
-            if request is self.request:
-                seconds = request.seconds_left(fraction)
-                count = summary["total"]
-                self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
-                self._put(request, source, summary)
-                self.show()
-
-        files = [file.blob for file in request.files] or [blobs.make_blob(request.text)]
-        summary = await self._engine.check(request.call(), files, hear)
-        if summary and request is self.request:
-            await self._finish(self._put(request, source, summary))
-            if language != self.language_changes:
-                await self._retell()
 
     def _put(self, request: Request, source: "Here | There", summary: "dict[str, Any]") -> Results:
         """Take in what a request has found so far; it replaces older results."""

@@ -11,6 +11,7 @@ import pytest
 
 from page.browser import blobs, clipboard, dom
 from page.check import desk as check_desk
+from page.check import running
 from page.check.cases import Cases
 from page.check.desk import LIMIT, CheckDesk
 from page.check.grids_field import UNDOABLE
@@ -289,7 +290,7 @@ def test_a_worker_that_is_there_does_everything(tab: Tab) -> None:
         ("solve", PUZZLE),
         ("count", PUZZLE),
         ("check", FOREIGN),
-        ("check", "1" * (check_desk.LOCAL_TEXT + 1)),
+        ("check", "1" * (running.LOCAL_TEXT + 1)),
     ],
 )
 def test_what_only_the_worker_does_waits_for_it(tab: Tab, job: str, text: str) -> None:
@@ -404,7 +405,7 @@ def test_a_newer_request_takes_over_from_the_worker(tab: Tab) -> None:
 
 def test_a_newer_request_takes_over_on_this_thread(tab: Tab) -> None:
     """A check on this thread looks up in every slice, and gives way."""
-    tab.step = check_desk.SLICE + 1
+    tab.step = running.SLICE + 1
     tab.pauses = [lambda: tab.desk.press("check")]
     tab.type(TWO)
     tab.press()
