@@ -24,7 +24,10 @@ LAYERS = (
     ("text.certainty", "text.regular"),
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
-    ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+    (
+        *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+        *("answer_key", "photographed"),
+    ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
@@ -98,7 +101,7 @@ LAYERS = (
 )
 MICROPYTHON_SAFE = {
     *(name for names in LAYERS[:9] for name in names),
-    *("parsing", "formatting", "note_code", "__init__", "text"),
+    *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}
