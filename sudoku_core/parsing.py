@@ -11,6 +11,7 @@ included; only a byte-order mark at the very start does not count, as nobody see
 from sudoku_core.checker import spare_clashes
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.grids import Grids
+from sudoku_core.text.ledger import AUTO, Ledger
 from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
@@ -22,11 +23,17 @@ if TYPE_CHECKING:
     def readings(
         lines: Iterable[str],
         keep_going: Literal[False] = False,  # noqa: FBT002 (see below)
+        *,
+        names: str = ...,
+        ledger: Ledger | None = None,
     ) -> Generator[Reading, None, None]: ...
     @overload
     def readings(
         lines: Iterable[str],
         keep_going: bool,  # noqa: FBT001 (see below)
+        *,
+        names: str = ...,
+        ledger: Ledger | None = None,
     ) -> Generator[Reading | InvalidGridError, None, None]: ...
 
 
@@ -52,6 +59,9 @@ of the lines; expected 81 cells in all
 def readings(
     lines: "Iterable[str]",
     keep_going: bool = False,  # noqa: FBT001, FBT002 (the one option there is)
+    *,
+    names: str = AUTO,  # noqa: ARG001 (SHIM: main reads them; this file is to be taken from there)
+    ledger: "Ledger | None" = None,  # noqa: ARG001 (SHIM)
 ) -> "Generator[Reading | InvalidGridError, None, None]":
     """Read grids from lines, with or without their line ends, and yield each when complete.
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 # in this list, never one of its own layer.
 LAYERS = (
     ("grid", "records", "text.characters", "particles"),
-    ("text.errors", "text.reading", "state"),
+    ("text.errors", "text.reading", "text.ledger", "state"),
     ("text.lines",),
     ("text.names", "text.stream"),
     ("text.shapes", "text.blame", "text.broken"),

@@ -20,6 +20,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import AUTO, Ledger
 from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # lines that are looked at, if need be
@@ -63,10 +64,24 @@ def read(text: str) -> list[Reading]:
 
 
 @overload
-def readings(items: Iterable[str], *, keep_going: Literal[False] = False) -> Iterator[Reading]: ...
+def readings(
+    items: Iterable[str],
+    *,
+    keep_going: Literal[False] = False,
+    names: str = AUTO,
+    ledger: Ledger | None = None,
+) -> Iterator[Reading]: ...
 @overload
-def readings(items: Iterable[str], *, keep_going: bool) -> Iterator[Result]: ...
-def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Result]:
+def readings(
+    items: Iterable[str], *, keep_going: bool, names: str = AUTO, ledger: Ledger | None = None
+) -> Iterator[Result]: ...
+def readings(  # SHIM: to be taken from the branch that reads forms
+    items: Iterable[str],
+    *,
+    keep_going: bool = False,
+    names: str = AUTO,
+    ledger: Ledger | None = None,
+) -> Iterator[Result]:
     """Read grids from lines, or texts of whole lines, and yield each as soon as it is complete.
 
     Raise InvalidGridError for a grid that cannot be read, or with ``keep_going`` yield that in its
@@ -76,7 +91,7 @@ def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Resu
     form, peeked = recognised(items)
     items = chain(peeked, items)
     if form is None:
-        yield from parsing.readings(items, keep_going=keep_going)
+        yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
         yield from _results(read(numbered(items)), keep_going=keep_going)
