@@ -5,7 +5,7 @@ one is an answer key, which each grid must match.
 """
 
 from sudoku_core.checker import conflicts
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,5 +67,6 @@ def held_against(reading: "Reading", key: "str | None") -> "tuple[str, str | Non
         return reading.grid, key
     if key is None:
         return reading.solution, reading.grid
-    given = [digit if digit != BLANK else own for digit, own in zip(key, reading.grid)]
+    own = reading.grid
+    given = [own[cell] if key[cell] == BLANK else key[cell] for cell in CELLS]
     return reading.solution, "".join(given)

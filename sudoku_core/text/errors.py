@@ -55,8 +55,8 @@ TEMPLATES = {
     "gzip": "this is a gzip archive; unpack it first",
     "binary": "this is not text; expected grids as plain text, best in UTF-8",
     # Of a grid in a picture: see `sudoku_core.photographed`.
-    "doubtful cells": "the picture leaves doubt about {cells}; take a clearer one, or type the grid",
-    "hard picture": "the picture was hard to read; take a clearer one, or type the grid",
+    "doubtful cells": "the picture leaves doubt about {cells}; expected a clearer one",
+    "hard picture": "the picture was hard to read; expected a clearer one",
     "empty picture": "there is no grid in the picture",
 }
 
