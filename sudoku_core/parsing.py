@@ -11,7 +11,7 @@ included; only a byte-order mark at the very start does not count, as nobody see
 from sudoku_core.checker import spare_clashes
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.grids import Grids
-from sudoku_core.text.ledger import AUTO, Ledger
+from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         lines: Iterable[str],
         keep_going: Literal[False] = False,  # noqa: FBT002 (see below)
         *,
-        names: str = ...,
+        names: str | None = None,
         ledger: Ledger | None = None,
     ) -> Generator[Reading, None, None]: ...
     @overload
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         lines: Iterable[str],
         keep_going: bool,  # noqa: FBT001 (see below)
         *,
-        names: str = ...,
+        names: str | None = None,
         ledger: Ledger | None = None,
     ) -> Generator[Reading | InvalidGridError, None, None]: ...
 
@@ -60,7 +60,7 @@ def readings(
     lines: "Iterable[str]",
     keep_going: bool = False,  # noqa: FBT001, FBT002 (the one option there is)
     *,
-    names: str = AUTO,  # noqa: ARG001 (SHIM: main reads them; this file is to be taken from there)
+    names: "str | None" = None,  # noqa: ARG001 (SHIM: main reads them; this file is to be taken from there)
     ledger: "Ledger | None" = None,  # noqa: ARG001 (SHIM)
 ) -> "Generator[Reading | InvalidGridError, None, None]":
     """Read grids from lines, with or without their line ends, and yield each when complete.

@@ -13,7 +13,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.lanes import DEAD, solutions_among
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.grids import Grids
-from sudoku_core.text.ledger import AUTO, Ledger
+from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.regular import JUDGE, judge_cells, line_cells, regular_grids
 from sudoku_core.text.stream import Stream
 
@@ -57,7 +57,7 @@ def readings(  # SHIM: to be taken from main
     items: "Iterable[str]",
     *,
     keep_going: bool = False,
-    names: str = AUTO,  # noqa: ARG001 (SHIM)
+    names: "str | None" = None,  # noqa: ARG001 (SHIM)
     ledger: "Ledger | None" = None,  # noqa: ARG001 (SHIM)
 ) -> "Generator[Reading | InvalidGridError | Run]":
     r"""Read grids as `sudoku_core.parsing.readings` does, with runs in place of their readings.

@@ -84,9 +84,9 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures",),
+    ("cli.pictures", "cli.naming"),
     (
-        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
     ("cli.processes", "cli.running"),

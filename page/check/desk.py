@@ -1,10 +1,13 @@
 """Own the state of the Check tab: its grids, what is running, what was found and what is said."""
 
+import json
+
 from page.browser import blobs, clipboard, dom
 from page.check import running
 from page.check.grids import AUTO, File, Grids
 from page.check.results import Listing, Request, Results
 from page.check.running import LOCAL_TEXT
+from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import catalogue, phrase
 
@@ -60,7 +63,9 @@ class CheckDesk:
                       begins only if a person says that this may be lost
     needs_engine      whether it failed because there is no worker
     results           what was found last; None before that, and once it is lost
+    is_older          whether something has changed since that would lead to other results
     listing           the part of the results that the table shows
+    lines_shown       lines of a file that are shown because nothing used them, or None
     case              what `Cases.details` returns for the case that was opened last, or None
     case_is_open      whether that case is in sight
     is_to_find_again  whether the results of the text were lost by a reload
@@ -77,7 +82,9 @@ class CheckDesk:
         self.asked: str | None = None
         self.needs_engine = False
         self.results: Results | None = None
+        self.is_older = False
         self.listing: Listing | None = None
+        self.lines_shown: dict[str, Any] | None = None
         self.case: dict[str, Any] | None = None
         self.case_is_open = False
         self.is_to_find_again = False
@@ -143,6 +150,33 @@ class CheckDesk:
             self.grids.field.replace(text)
         self.edited()
 
+    def set_key(self, text: str) -> None:
+        """Take another text for what all grids are held against."""
+        self.grids.key = text
+        self.edited()
+
+    def choose_headings(self, place: str) -> None:
+        """Look for the names of grids in another place, at once if they have been read."""
+        self.grids.headings = place
+        if self.results or self.is_running:
+            self._begin(self.job)
+        else:
+            self.show()
+
+    def show_unused(self, source: int, first: int, last: int) -> None:
+        """Show lines that nothing used: they are selected in the text, or shown out of a file."""
+        if self.grids.files:
+            dom.spawn(self._show_lines(self.grids.files[source], first, last), self.trouble)
+        else:
+            self.grids.field.select_lines(first, last)
+
+    async def _show_lines(self, file: File, first: int, last: int) -> None:
+        lines = json.loads(
+            await self._engine.call("lines_of", file.blob, self.grids.encoding, first, last)
+        )
+        self.lines_shown = {"file": file.name, "first": first, "last": last, "lines": lines}
+        self.show()
+
     async def beginning_of(self, file: File) -> str:
         """Read the start of a file."""
         return (await self._engine.text_of(file.blob, GLANCE))[:GLANCE]
@@ -173,14 +207,14 @@ class CheckDesk:
 
     @property
     def was_checked(self) -> bool:
-        """Tell whether the results are those of the text, and would soon be found again."""
-        request = self.results.request if self.results else None
-        return bool(
+        """Return whether the text was checked as it is, and results would soon be found again."""
+        request = self.request
+        return self.is_to_find_again or bool(
             request
             and request.job == "check"
             and request.length <= LOCAL_TEXT
-            and not request.differs(self.grids)
             and not request.files
+            and not request.differs(self.grids)
         )
 
     def find_again(self) -> None:
@@ -228,12 +262,18 @@ class CheckDesk:
 
     def _follow_change(self) -> None:
         """Say whether the results belong to these grids; what runs goes on with those it has."""
+        self.is_to_find_again = False
+        self._compare()
         if self.is_running:
             return
         if self.results:
-            self._say_outcome(self.results)
+            self._say_outcome()
         else:
             self.say("check.files" if self.grids.files else "check.start")
+
+    def _compare(self) -> None:
+        """Take note whether the results belong to these grids."""
+        self.is_older = self.results is not None and self.results.request.differs(self.grids)
 
     # ── Checking ──
 
@@ -261,6 +301,7 @@ class CheckDesk:
         self._awaited = 0
         self.job = job
         self.request = Request(job, self.grids)
+        self._compare()
         self.is_running = True
         self.needs_engine = False
         self.say(BUSY[job])
@@ -279,7 +320,8 @@ class CheckDesk:
 
     def stop(self) -> None:
         """Stop what is running; what was found so far stays."""
-        self._engine.stop_check()
+        if self.request:
+            running.stop(self._engine, self.request)
 
     async def _do(self, request: Request) -> None:
         """Do what is asked, and show what was found."""
@@ -293,7 +335,16 @@ class CheckDesk:
         except Exception:
             if self.is_newest(request):  # nobody waits for an older one any more
                 self._rest()
+                self._compare()
+                if self.is_older:  # nothing tells what these grids are
+                    self._drop_results()
                 raise
+
+    def _drop_results(self) -> None:
+        """Forget what was found."""
+        self.results = self.listing = None
+        self.is_older = False
+        self._forget_case()
 
     def is_newest(self, request: Request) -> bool:
         """Return whether anybody still waits for a request."""
@@ -303,6 +354,14 @@ class CheckDesk:
         """Say that the worker still has to start."""
         self.say("verdict.waiting")
         self.show()
+
+    def hear_of_picture(self, request: Request, fraction: float) -> None:
+        """Show how many grids were found in pictures, and how long the others will take."""
+        if self.is_newest(request):
+            count = sum([len(file.found or []) for file in request.files])
+            seconds = request.seconds_left(fraction)
+            self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
+            self.show()
 
     def hear(self, request: Request, found: "Found", fraction: float) -> None:
         """Show what has been found so far, and how long the rest will take."""
@@ -319,6 +378,8 @@ class CheckDesk:
             results = self.results = Results(request, source)
             self.listing = Listing(results, "all")
             self._forget_case()
+            self.lines_shown = None
+            self._compare()
         results.summary = summary
         return results
 
@@ -331,7 +392,7 @@ class CheckDesk:
         if results.request is not self.request:
             self.show()
             return
-        self._say_outcome(results)
+        self._say_outcome()
         self.show()
         place = results.summary["place"]
         if self._awaited:
@@ -339,9 +400,10 @@ class CheckDesk:
         elif place and not (self.grids.files or results.request.differs(self.grids)):
             self.grids.field.select(*place)
 
-    def _say_outcome(self, results: Results) -> None:
+    def _say_outcome(self) -> None:
         """Say how a request went, or that the grids have changed since."""
-        self.say("check.edited" if results.request.differs(self.grids) else OUTCOME)
+        self._compare()
+        self.say("check.edited" if self.is_older else OUTCOME)
 
     def _rest(self) -> None:
         """Take note that nothing is running any more."""
@@ -468,9 +530,10 @@ class CheckDesk:
             self.needs_engine = True
             self.say("check.needs-engine")
         elif isinstance(problem, WorkerLostError):
-            self.results = self.listing = None
-            self._forget_case()
+            self._drop_results()
             self.say("check.lost")
+        elif isinstance(problem, PartMissingError):
+            self.say("photo.needs-part")
         else:
             self.say("verdict.failed", problem=str(problem))
         self.show()

@@ -348,9 +348,8 @@ def _add_input(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--names",
         choices=NAMES,
-        default=NAMES[0],
         metavar="PLACE",
-        help="where the names of grids are: above or below them, none, or auto (default)",
+        help="where the names of grids are: above or below them, none, or auto (found out)",
     )
     command.add_argument("file", nargs="*", metavar="FILE", help="default: standard input")
 

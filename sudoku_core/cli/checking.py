@@ -8,6 +8,7 @@ from sudoku_core.cli.naming import numbered, printable_name
 from sudoku_core.cli.processes import Together, answered_together, reported, whole
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         key = _key(sources.other(options.puzzle), options.puzzle, console)
         if key is None:
             return UNREADABLE
+    if options.why or options.csv:
+        sources.names = sources.names or AUTO  # names are told, so they had better be right
     if options.csv:
         status = _table(sources, options, key, console)
     else:

@@ -12,7 +12,6 @@ from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.photographed import reading_of
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
-from sudoku_core.text.ledger import AUTO as NAMES_AUTO
 from sudoku_core.text.ledger import UNCLEAR, Ledger
 from sudoku_core.text.regular import begins_plainly
 
@@ -59,9 +58,9 @@ class Sources:
     def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
         self._files: list[str] = options.file or ["-"]
         self._encoding: str = options.encoding
-        # Where names stand, and whether what a person wrote into a picture is to be judged: not
-        # every command asks.
-        self._names: str = getattr(options, "names", NAMES_AUTO)
+        # Where names are, None if they may be above, and whether what a person wrote into a picture
+        # is to be judged: not every command asks.
+        self.names: str | None = getattr(options, "names", None)
         self._judges: bool = getattr(options, "command", "") == "check"
         self._options = options
         self._stdin = stdin
@@ -113,7 +112,7 @@ class Sources:
             with opening as stream:
                 source = Source(stream, self._encoding)
                 self._begun.append((number, name, source))
-                ways = {"keep_going": keep_going, "names": self._names, "ledger": source.ledger}
+                ways = {"keep_going": keep_going, "names": self.names, "ledger": source.ledger}
                 judged = self._name_in_pictures(name) if self._judges else None
                 try:
                     for item in _results(source, before_waiting, plainly, ways, judged):

@@ -20,7 +20,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import AUTO, Ledger
+from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # lines that are looked at, if need be
@@ -68,18 +68,22 @@ def readings(
     items: Iterable[str],
     *,
     keep_going: Literal[False] = False,
-    names: str = AUTO,
+    names: "str | None" = None,
     ledger: Ledger | None = None,
 ) -> Iterator[Reading]: ...
 @overload
 def readings(
-    items: Iterable[str], *, keep_going: bool, names: str = AUTO, ledger: Ledger | None = None
+    items: Iterable[str],
+    *,
+    keep_going: bool,
+    names: "str | None" = None,
+    ledger: Ledger | None = None,
 ) -> Iterator[Result]: ...
 def readings(  # SHIM: to be taken from the branch that reads forms
     items: Iterable[str],
     *,
     keep_going: bool = False,
-    names: str = AUTO,
+    names: "str | None" = None,
     ledger: Ledger | None = None,
 ) -> Iterator[Result]:
     """Read grids from lines, or texts of whole lines, and yield each as soon as it is complete.

@@ -1,0 +1,65 @@
+"""Show which lines nothing used, each stretch as a button that leads to them."""
+
+from page.browser import dom
+from page.browser.elements import button
+from page.words.messages import say, say_count
+from page.words.wording import say_lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.check.desk import CheckDesk
+
+
+class Unused:
+    """Own the list of unused lines beside the grids, and what is shown of them out of a file."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._part = dom.find("unused")
+        self._text = dom.find("unused-text")
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Do nothing: each button listens by itself."""
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show what results tell of the grids as they are; older ones tell of other lines."""
+        results = desk.results
+        unused = results.summary["unused"] if results and not desk.is_older else None
+        stretches = unused["stretches"] if unused else []
+        shown = (unused, desk.lines_shown, desk.language_changes, desk.grids.files)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if unused is None or not stretches:
+            if not self._part.hidden:
+                dom.hide("unused", "check")
+            return
+        self._part.hidden = False
+        buttons = [self._button(*stretch) for stretch in stretches]
+        more = [say_count("unused.more", unused["more"])] if unused["more"] else []
+        dom.find("unused-list").replaceChildren(*buttons, *more)
+        self._show_lines(desk.lines_shown)
+
+    def _button(self, source: int, first: int, last: int) -> "Element":
+        """Make the button of a stretch, named by its file if there are several."""
+        files = self._desk.grids.files
+        words = say_lines(first, last)
+        if len(files) > 1:
+            words = say("unused.file", file=files[source].name, lines=words)
+        made = button(words, "link")
+        dom.listen(made, "click", lambda event: self._desk.show_unused(source, first, last))
+        return made
+
+    def _show_lines(self, lines: "dict[str, Any] | None") -> None:
+        """Show lines out of a file, with the name of that."""
+        self._text.hidden = lines is None
+        if lines:
+            words = say_lines(lines["first"], lines["last"])
+            title = say("unused.file", file=lines["file"], lines=words)
+            self._text.setAttribute("aria-label", title)
+            self._text.textContent = "\n".join([title] + lines["lines"])
+            self._text.focus()
