@@ -157,7 +157,7 @@ class Cases:
 
     def add(self, source: int, reading: "Reading", answer: "Answer") -> None:
         """Add a grid that was read, and the answer to it."""
-        if answer.status == INCOMPLETE:
+        if isinstance(answer, Verdict) and answer.status == INCOMPLETE:
             self._incomplete.append(len(self._cases))
             self._clear += not (answer.conflicts or answer.changed)
         elif answer.status not in (CORRECT, ONE, RATED, ABOVE):

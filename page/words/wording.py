@@ -122,7 +122,7 @@ def _say_changes(reading, answer, most: int, key: "str | None") -> "list[str]":
     if not is_answer(puzzle):
         return [_say_change(cell, grid[cell], puzzle[cell]) for cell in answer.changed]
     cells = [
-        say("check.differs", cell=cell_name(cell), digit=grid[cell], key=puzzle[cell])
+        say("check.differs", cell=cell_name(cell), digit=grid[cell], right=puzzle[cell])
         for cell in answer.changed
     ]
     cells = say_some(cells, most or len(cells))

@@ -35,7 +35,7 @@ from sudoku_core.runs import Run
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
 from sudoku_core.text.ledger import AUTO as NAMES_AUTO
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.plain import begins_plainly
 
 if TYPE_CHECKING:
     from asyncio import Future

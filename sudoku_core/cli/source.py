@@ -13,7 +13,7 @@ from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.photographed import reading_of
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.ledger import UNCLEAR, Ledger
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.plain import begins_plainly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -64,10 +64,23 @@ def plain_text(text: str) -> str:
         plain = {character: plain_character(character) for character in characters}
         text = "".join([plain[character] for character in text])
     if "#" in text:
-        text = text[: text.find("#")].rstrip(" " + JOINER)
+        text = stripped(text[: text.find("#")], " " + JOINER, left=False)
         if not text[81:].strip(" \t"):
-            text = text[:81].rstrip(" " + JOINER)
+            text = stripped(text[:81], " " + JOINER, left=False)
     return text
+
+
+def stripped(text: str, signs: str, *, left: bool = True) -> str:
+    """Take signs from both ends of a text, or from its right end alone.
+
+    MicroPython's own `str.strip` takes bytes, and cuts what is not ASCII into pieces.
+    """
+    start, end = 0, len(text)
+    while end and text[end - 1] in signs:
+        end -= 1
+    while left and start < end and text[start] in signs:
+        start += 1
+    return text[start:end]
 
 
 def plain_character(character: str) -> str:

@@ -16,6 +16,7 @@ from sudoku_core.text.characters import (
     SIGNS,
     is_sign,
     plain_text,
+    stripped,
 )
 
 TYPE_CHECKING = False
@@ -164,7 +165,7 @@ def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "L
         if body.replace(JOINER, "") == " " * 9 or words:
             return Line(EMPTY, number, text, body, BLANK * 9, " ", None, 9, None, "")
         comment = "#" in text or "\uff03" in text
-        blank = not comment and not body.strip(" \t" + JOINER)
+        blank = not comment and not stripped(body, " \t" + JOINER)
         return _line(SPACE if blank else BORDER, number, text, body)
     if marks == sign * len(marks) and (sign in SIGNS or is_sign(sign)):
         size = len(marks)
@@ -242,7 +243,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     for word in words:
         if len(word) == 81 and not word.strip(GRID_CHARACTERS) and word.strip(SIGNS):
             before, after = text[:start], text[start + 81 : LONGEST]
-            if not (before + after).strip(BARS + JOINER):
+            if not stripped(before + after, BARS + JOINER):
                 return None
             row = _packed_row(number, text, " " * start + body[start : start + 81], word)
             heading = before if before.strip(" \t,;:|") else after
@@ -259,7 +260,7 @@ RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
 def _is_recent_date(body: str) -> bool:
     """Tell whether a line is a date of this century, as 2026-11-20, and can be no row."""
-    body = body.strip(" \t" + JOINER)
+    body = stripped(body, " \t" + JOINER)
     for sign in "-./":
         numbers = [number.strip(" ") for number in body.strip(sign).split(sign)]
         if len(numbers) == 3 and all(number and not number.strip(NUMERALS) for number in numbers):
@@ -462,4 +463,4 @@ def column_of(row: "Line", cell: int) -> int:
             if left == 0:
                 return column + 1
             left -= 1
-    return len(row.body.rstrip(" \t" + JOINER)) + 1
+    return len(stripped(row.body, " \t" + JOINER, left=False)) + 1

@@ -1,11 +1,17 @@
 """Tell how likely a line is the heading of a grid, and take the decorations from its name."""
 
-from sudoku_core.text.characters import NUMERALS, SIGNS
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, stripped
 from sudoku_core.text.lines import CELLS, EMPTY, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sudoku_core.text.errors import InvalidGridError
     from sudoku_core.text.lines import Line
+    from sudoku_core.text.reading import Reading
+
+    Result = Reading | InvalidGridError
 
 # What a line costs as a heading: one that cannot be a row costs next to nothing, a number or a date
 # little, and one that may be a damaged row so much that it is one unless it stands above a
@@ -23,6 +29,7 @@ LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
+NEARLY_NINE = (8, 9, 10)
 LONGEST = 80  # characters of a name
 
 
@@ -44,7 +51,7 @@ def heading_cost(line: "Line") -> "int | None":
 
 def _cost_of_cells(line: "Line") -> "int | None":
     """Reckon the cost of a line of cells as a heading: of a number, of a date, or of a row."""
-    core = line.body.strip(DECORATIONS + "()[]<>")
+    core = stripped(line.body, DECORATIONS + "()[]<>")
     number = core != "" and not core.strip(NUMERALS)
     if line.size == 9:
         return DATE_LIKE_ROW if is_date(core) else None
@@ -52,6 +59,13 @@ def _cost_of_cells(line: "Line") -> "int | None":
         return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
     unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
     return NUMBER if unusual or is_date(core) else ROW_LIKE
+
+
+def is_count(line: "Line") -> bool:
+    """Tell whether a line may be the number of grids: an integer of at most seven digits."""
+    text = stripped(line.body, " \t" + JOINER)
+    number = text[1:] if text[:1] == "-" else text
+    return line.kind == CELLS and line.size < 8 and number != "" and not number.strip(NUMERALS)
 
 
 def is_date(core: str) -> bool:
@@ -74,11 +88,6 @@ def _is_short(word: str) -> bool:
     return word != "" and len(word) <= SHORT_DIGITS and not word.strip(NUMERALS)
 
 
-def is_marked_number(line: "Line") -> bool:
-    """Tell whether a line is a number with signs around it, as in ``--- 3 ---`` or ``1.``."""
-    return line.kind == CELLS and line.signs.strip("0") != "" and heading_cost(line) == NUMBER
-
-
 def bare_name(text: str) -> "str | None":
     """Take the decorations from a heading; None if nothing is left of it.
 
@@ -89,7 +98,7 @@ def bare_name(text: str) -> "str | None":
     before = None
     while text != before:
         before = text
-        text = text.strip(DECORATIONS)
+        text = stripped(text, DECORATIONS)
         for opening, closing in BRACKETS:
             inner = text[1:-1]
             if text[:1] == opening and text[-1:] == closing and opening not in inner:
@@ -99,6 +108,43 @@ def bare_name(text: str) -> "str | None":
     if len(text) > LONGEST:
         text = text[: LONGEST - 1] + "\u2026"
     return text or None
+
+
+def names_of_columns(line: "Line", results: "Sequence[Result]") -> "list[str | None]":
+    """Part a line into the names of grids that stand side by side below it; [] if it has others.
+
+    In a table each name stands above the columns of its grid; else there is one for each grid,
+    with a tab, a bar or two spaces between, or a space.
+    """
+    body = line.text
+    for sign in "\t,;|":
+        parts = [part.strip() for part in body.split(sign)]
+        if len([part for part in parts if part]) == len(results):
+            return [bare_name(part) for part in parts if part]
+    for sign in ("  ", " "):
+        parts = [part.strip() for part in body.split(sign) if part.strip()]
+        if len(parts) == len(results):
+            return [bare_name(part) for part in parts]
+    return []
+
+
+def is_like_grid(lines: "Sequence[Line]") -> bool:
+    """Tell whether a paragraph of words seems to be a grid in signs that are not read.
+
+    That is about nine lines, each with about nine digits, or signs that stand alone.
+    """
+    return len(lines) in NEARLY_NINE and all([_cells_like(line) in NEARLY_NINE for line in lines])
+
+
+def _cells_like(line: "Line") -> int:
+    """Count what may be cells in a line of words: digits, or else words of one character."""
+    text = "".join([character for character in line.body if character != JOINER])
+    digits = len([character for character in text if character in NUMERALS])
+    if digits in NEARLY_NINE:
+        return digits
+    words = text.replace("|", " ").replace("\t", " ").replace(",", " ").split()
+    alone = all([len(word) == 1 for word in words])
+    return len(words) if alone else len(text) if len(words) == 1 else 0
 
 
 def _without_tags(text: str) -> str:

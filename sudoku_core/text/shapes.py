@@ -254,8 +254,14 @@ def _is_piece(line: "Line", rows: "list[Line]") -> bool:
     return line.signs == "." or line.signs not in BORDERS
 
 
+def grids_of(shape: "Shape") -> "list[str]":
+    """Give the grids of a shape: several if they stand side by side."""
+    cells = cells_of(shape)
+    return [cells[at : at + 81] for at in range(0, len(cells), 81)]
+
+
 def cells_of(shape: "Shape") -> str:
-    """Give the 81 cells of a shape, a blank where it has candidates."""
+    """Give the cells of a shape, a blank where it has candidates."""
     if isinstance(shape.cells, str):
         return shape.cells
     return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])

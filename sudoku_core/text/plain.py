@@ -1,0 +1,185 @@
+"""Read runs of plain grids straight from the text, many at a time.
+
+So plain are lines of 81 digits or dots, and nine lines of nine digits with single spaces or
+nothing between. A grid in nine lines is given if the rules prove it, or if blank lines part it from
+others as plain. All else is left to be read by lines.
+"""
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sudoku_core.text.stream import Stream
+
+    Layout = tuple[str, int, int, bool]
+
+MOST = 1 << 12  # grids of a run
+SOLVED = "1"
+
+
+class Run:
+    """Hold grids that follow one another and are written alike.
+
+    ``form`` is what a `Reading` of each has, ``lines`` the first line of each, and ``last`` the
+    last line of the last one; ``cells`` are the grids, 81 characters each. If somebody told which
+    are solutions, ``statuses`` has a character for each, SOLVED or another one.
+    """
+
+    def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
+        self.form = form
+        self.lines = lines
+        self.last = lines[-1] + (0 if form == "line" else 8)
+        self.cells = cells
+        self.statuses = statuses
+
+    def part(self, start: int, stop: int) -> "Run":
+        """Give some of the grids, counted from 0."""
+        cells, statuses = self.cells[81 * start : 81 * stop], self.statuses[start:stop]
+        first, step = self.lines[start], self.lines[1] - self.lines[0] if stop > start + 1 else 1
+        return Run(self.form, range(first, first + step * (stop - start), step), cells, statuses)
+
+    def reading(self, number: int) -> Reading:
+        """Give a grid, counted from 0, as if it had been read by itself."""
+        grid = self.cells[81 * number : 81 * number + 81]
+        return Reading(grid, self.lines[number], 1, self.form, None, None, None)
+
+    def readings(self) -> "Iterator[Reading]":
+        """Yield the grids one by one."""
+        return map(self.reading, range(len(self.lines)))
+
+    def others(self) -> "Iterator[int]":
+        """Yield the numbers of the grids that are no solutions, counted from 0."""
+        return (number for number, status in enumerate(self.statuses) if status != SOLVED)
+
+
+def next_run(
+    stream: "Stream",
+    proven: "Callable[[str], bool]",
+    solved: "Callable[[str], str] | None",
+) -> "Run | None":
+    r"""Take the plain grids where a stream is, perhaps below blank lines.
+
+    ``proven`` tells whether the rules leave no doubt of a grid, ``solved`` which of many are
+    solutions.
+
+    >>> from sudoku_core.text.stream import Stream
+    >>> next_run(Stream(["\n" + "1" * 81 + "\n" + "." * 81]), bool, None).lines
+    range(2, 4)
+    """
+    if stream.at == len(stream.text) and not stream.load():
+        return None
+    text = stream.text
+    while text[stream.at : stream.at + 1] == "\n":
+        stream.pass_over(stream.at + 1, 1)
+    at = stream.at
+    layout = layout_at(text, at)
+    if not layout:
+        return None
+    form, height, size, _parted = layout
+    most = (len(text) - at + 1) // size
+    count = step = sure = 0
+    cells = statuses = ""
+    while count < most and sure == step:  # as many again, as long as all are sure
+        step = min(count or 1, most - count, MOST)
+        more = cells_of(text[at + size * count : at + size * (count + step)], layout, step)
+        told = solved(more) if solved and count and more else ""
+        sure = _sure_ones(text, at + size * count, layout, more, told, proven)
+        cells += more[: 81 * sure]
+        statuses += told[:sure] if told or not solved else solved(cells) if sure else ""
+        count += sure
+    if not count:
+        return None
+    first = stream.number + 1
+    end = min(at + size * count, len(text))
+    stream.pass_over(end, height * count - (at + size * count - end))
+    return Run(form, range(first, first + height * count, height), cells, statuses)
+
+
+def layout_at(text: str, at: int) -> "Layout | None":
+    """Tell how the grid at a place is written: its form, lines, characters, and if it is parted."""
+    width = text.find("\n", at, at + 82) - at
+    if width == 81:
+        layout = ("line", 1, 82, False)
+        return layout if cells_of(text[at : at + 82], layout, 1) else None
+    if width not in (9, 17):
+        return None
+    size = 9 * width + 9
+    layout = ("judge" if width == 17 else "shape", 9, size, False)
+    if not cells_of(text[at : at + size], layout, 1):
+        return None
+    if text[at + size : at + size + 1] == "\n":
+        return layout[0], 10, size + 1, True
+    return layout
+
+
+def cells_of(text: str, layout: "Layout", count: int) -> str:
+    r"""Give the cells of a text of so many grids, or "" if anything is not as it should be.
+
+    >>> cells_of(("." * 81 + "\n") * 2, ("line", 1, 82, False), 2) == "0" * 162
+    True
+    """
+    form, _height, size, parted = layout
+    if parted:
+        grids = (text if text[-2:] == "\n\n" else text + "\n").split("\n\n")
+        if [len(grid) for grid in grids] != [size - 2] * count + [0]:
+            return ""
+        text = text.replace("\n\n", "\n")
+    cells = text.replace("\n", "")
+    width = 81 if form == "line" else 9
+    if form == "judge":
+        width = 17
+        cells = cells.replace(" ", "")
+        if text.replace("\n", " ") != " ".join(cells) + " ":
+            return ""
+    elif form == "shape" and "." in cells and ("." * 9 + "\n" in text or not cells.strip(".")):
+        return ""  # dots may be a border
+    else:
+        cells = cells.replace(".", BLANK)
+    if len(cells) != 81 * count or cells.strip(NUMERALS) or text[-1:] != "\n":
+        return ""
+    return cells if {len(line) for line in text[:-1].split("\n")} == {width} else ""
+
+
+def _sure_ones(
+    text: str,
+    at: int,
+    layout: "Layout",
+    cells: str,
+    statuses: str,
+    proven: "Callable[[str], bool]",
+) -> int:
+    """Count the grids before the first one that something may be wrong with.
+
+    Grids of nine rows have to be proven, but for those between two blank lines. Where row 7 or 8
+    follows once more on the last one, any of them may be the one too many.
+    """
+    form, _height, size, parted = layout
+    count = len(cells) // 81
+    if form == "line":
+        return count
+    for number in range(count):
+        grid = cells[81 * number : 81 * number + 81]
+        if statuses[number : number + 1] != SOLVED and not proven(grid):
+            if not parted or (number == count - 1 and not layout_at(text, at + size * count)):
+                return number
+    row, end = size // 9, at + size * count
+    above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
+    return count - 1 if count and not parted and text.startswith(above, end) else count
+
+
+def begins_plainly(text: str) -> bool:
+    r"""Tell whether a text begins with a plain grid, perhaps below their number.
+
+    >>> begins_plainly("\n1\n" + "." * 81), begins_plainly("puzzle,solution")
+    (True, False)
+    """
+    head = text[:400].replace("\r\n", "\n").replace("\ufeff", "").strip("\n")
+    count, _, rest = head.partition("\n")
+    if len(count) < 8 and not count.strip(NUMERALS):
+        head = rest.strip("\n")
+    layout = layout_at(head + "\n", 0)
+    return layout is not None and layout[0] != "shape"
