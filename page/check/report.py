@@ -63,7 +63,7 @@ class Report:
         """Hide what was shown about results that are lost."""
         if self._shown:
             self._shown = ()
-            for identifier in ("filters", "exports", "read-as", "case-troubles"):
+            for identifier in ("filters", "exports", "read-as", "held", "case-troubles"):
                 dom.hide(identifier, "check")
 
     def _bring(self, results: "Results") -> None:
@@ -89,9 +89,10 @@ class Report:
         read_as = dom.find("read-as")
         read_as.hidden = not summary["read"]["count"]
         if summary["read"]["count"]:
-            words = [say("check.read-as", read=say_puzzles_read(summary["read"]))]
-            words += [say("check.held." + summary["key"])] if summary["key"] else []
-            read_as.textContent = " ".join(words)
+            read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
+        held = dom.find("held")
+        held.hidden = not summary["key"]
+        held.textContent = say("check.held." + summary["key"]) if summary["key"] else ""
         troubles = dom.find("case-troubles")
         troubles.textContent = say_unread(summary)
         troubles.hidden = not (summary["first"] or summary["no-key"])

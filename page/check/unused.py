@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 
 class Unused:
-    """Own the list of unused lines beside the grids, and what is shown of them out of a file."""
+    """Own the list of unused lines beside the grids, and what is shown of them out of a file.
+
+    It takes the place of the help there, so that the buttons below hardly move.
+    """
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
         self._part = dom.find("unused")
+        self._help = dom.find("grids-help")
         self._text = dom.find("unused-text")
         self._shown: tuple[Any, ...] = ()
 
@@ -37,11 +41,15 @@ class Unused:
         if unused is None or not stretches:
             if not self._part.hidden:
                 dom.hide("unused", "check")
+                self._help.hidden = False
             return
-        self._part.hidden = False
-        buttons = [self._button(*stretch) for stretch in stretches]
-        more = [say_count("unused.more", unused["more"])] if unused["more"] else []
-        dom.find("unused-list").replaceChildren(*buttons, *more)
+        self._part.hidden, self._help.hidden = False, True
+        parts: list[Any] = []
+        for stretch in stretches:
+            parts += [", ", self._button(*stretch)]
+        if unused["more"]:
+            parts += [" ", say_count("unused.more", unused["more"])]
+        dom.find("unused-list").replaceChildren(*parts[1:])
         self._show_lines(desk.lines_shown)
 
     def _button(self, source: int, first: int, last: int) -> "Element":
