@@ -18,7 +18,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
-from sudoku_core.text.shapes import cells_of, shapes_at
+from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
 SOLUTION = 9  # clashes to spare: it costs nothing
 BY_A_SIDE = 6  # less, for a blank line, a name or the end of the text before it, or behind it
 ODD_BORDER, LONE_NUMBER = 5, 60  # a border not between bands; a number as a row among other rows
-ODD_FORM = {"wrapped": 4, "spaces": 2}
+ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}
 ODD_SIGNS, ODD_COUNT, SQUEEZED = 8, 2, 7
 # A broken grid; a row that it lacks or has too many, and each further one; for 81 cells in it.
 BROKEN_GRID, ODD_ROW, MORE_ODD_ROWS, SPLIT_ROW = 42, 11, 20, 3
@@ -100,6 +100,7 @@ class Cover:
         self._complete = complete
         size = len(lines)
         self._line_at = dict(enumerate(lines)).get  # None behind the last one
+        self._in_columns: set[int] = set()  # lines of 81 cells that may be rows of nine grids
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
         # Signs among short lines, but for numbers with signs around them.
@@ -282,11 +283,11 @@ class Cover:
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
-        least = 1 if BLANK in cells else max(1, min(self._spare_of(cells), 6))
+        least = 1 if BLANK in cells else max(1, min(self._least_of(shape), 6))
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
-                if other.end == len(others) and self._spare_of(cells_of(other)) >= least:
+                if other.end == len(others) and self._least_of(other) >= least:
                     return True
         return False
 
@@ -326,9 +327,11 @@ class Cover:
         if not line.signs.strip(BLANK) and self._is_above_short(start):
             return None
         below = self._line_at(start + 1)
+        above = self._line_at(start - 1)
+        if line.size == 9 and (above is None or above.kind != CELLS):
+            return cost
         if below and below.kind == CELLS and below.size == line.size > SHORT:
             return ROW_LIKE
-        above = self._line_at(start - 1)
         if above is None or above.kind != CELLS:
             return cost
         if is_spaced(above):
@@ -364,24 +367,31 @@ class Cover:
 
     def _grids_at(self, start: int) -> "list[Segment]":
         """List the grids that begin with a line."""
+        shapes = shapes_at(self._line_at, start)
+        for shape in shapes:
+            if shape.form == "beside" and shape.rows[0].size == 81:
+                self._in_columns.update(range(start, shape.end))
+            elif shape.form == "labelled":
+                self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
-            for shape in shapes_at(self._line_at, start)
+            for shape in shapes
         ]
 
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
         """Reckon the cost of a grid by the rules, what stands around it, and what is odd in it."""
         first, last = shape.rows[0], shape.rows[-1]
-        if first.size in (81, 729):
+        if len(shape.rows) == 1 and start not in self._in_columns:
             return PROVEN
-        spare = self._spare_of(cells_of(shape))
         cost = 0
-        if spare < SOLUTION:
-            sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
-            # A cell too many in lines that are not all of three rows clashes with few.
-            weak = shape.form == "wrapped" and first.size != 27 and sides < 2
-            rules = max(0, spare) // (1 + weak)
-            cost = max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
+        for cells in grids_of(shape):
+            spare = self._spare_of(cells)
+            if spare < SOLUTION:
+                sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
+                # A cell too many in lines that are not all of three rows clashes with few.
+                weak = shape.form == "wrapped" and first.size != 27 and sides < 2
+                rules = max(0, spare) // (1 + weak)
+                cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
         cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
         if shape.form in ODD_FORM and self._is_lone_number(start, shape):
             cost += LONE_NUMBER
@@ -392,6 +402,10 @@ class Cover:
         if cells not in self._spares:
             self._spares[cells] = self._spare(cells)
         return self._spares[cells]
+
+    def _least_of(self, shape: "Shape") -> int:
+        """Ask the rules for the least that speaks for a grid of a shape."""
+        return min(map(self._spare_of, grids_of(shape)))
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
         """Tell whether something parts a grid from others, from a place on up or down."""
@@ -557,8 +571,7 @@ def _bands(segment: "Segment") -> "list[str]":
     """Give the bands of a grid in several lines that have digits enough to be compared."""
     if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
         return []
-    cells = cells_of(segment.shape)
-    bands = [cells[:27], cells[27:54], cells[54:]]
+    bands = [grid[at : at + 27] for grid in grids_of(segment.shape) for at in (0, 27, 54)]
     return [band for band in bands if band.count(BLANK) <= MOST_BLANKS]
 
 

@@ -6,16 +6,17 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 `sudoku_core.text.naming` to say.
 """
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, parts, read_line
-from sudoku_core.text.naming import Count, Found
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
+from sudoku_core.text.naming import Count, Found
 from sudoku_core.text.plain import Run, next_run
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.shapes import grids_of, nine_rows, whole_grid
+from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
+from sudoku_core.text.tables import part_columns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
 IN_VAIN, PART = 9_000, 900
-ROW_LINE, BLANK_LINE = read_line(0, "123456789"), read_line(0, "")
+ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
 class Grids:
@@ -64,7 +65,8 @@ class Grids:
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and what stands between them, but for borders."""
         while True:
-            if self._stream.rewind():
+            in_columns = self._is_in_columns()
+            if not in_columns and self._stream.rewind():
                 number = self._stream.number
                 run = next_run(self._stream, self._is_proven, self._solved)
                 if self._stream.number > number:
@@ -75,8 +77,10 @@ class Grids:
             line = self._stream.line(0)
             if line is None:
                 break
-            shape = self._proven_shape(0)
-            if (line.kind == WORDS and not line.size) or line.kind in (SPACE, BORDER):
+            shape = None if in_columns else self._proven_shape(0)
+            if line.kind in (SPACE, BORDER) or (
+                line.kind == WORDS and not line.size and not in_table(self._stream.line, 0)
+            ):
                 yield from self._passed(line)
                 self._above = line if parts(line) else self._above
                 self._stream.drop(1)
@@ -106,6 +110,21 @@ class Grids:
         if self._patient:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
+
+    def _is_in_columns(self) -> bool:
+        """Tell whether nine lines of 81 cells seem to be nine grids side by side.
+
+        Only the first nine lines of many are looked at, and only those that have come already.
+        """
+        if (self._above and self._above.size == 81) or not self._stream.holds(9):
+            return False
+        lines = [self._stream.line(place) for place in range(9)]
+        rows = [line for line in lines if line and line.kind == CELLS and line.size == 81]
+        if len(rows) < 9 or any(row.groups for row in rows):
+            return False
+        columns = part_columns(rows)
+        beside = [self._spare(columns[at : at + 81]) for at in range(0, 729, 81)]
+        return sum(beside) >= sum([self._spare(row.cells) for row in rows])
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
@@ -140,7 +159,7 @@ class Grids:
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = run.last + 1 if run.form != "line" else 0
-        self._above = ROW_LINE if run.lines.step < 10 else BLANK_LINE
+        self._above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
         return run
 
     def _found(self, shape: "Shape") -> Found:
