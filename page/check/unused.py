@@ -1,7 +1,7 @@
 """Show which lines nothing used, each stretch as a button that leads to them."""
 
 from page.browser import dom
-from page.browser.elements import button
+from page.grid import unused_lines
 from page.words.messages import say, say_count
 from page.words.wording import say_lines
 
@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Element
     from page.check.desk import CheckDesk
 
 
@@ -44,23 +43,18 @@ class Unused:
                 self._help.hidden = False
             return
         self._part.hidden, self._help.hidden = False, True
-        parts: list[Any] = []
-        for stretch in stretches:
-            parts += [", ", self._button(*stretch)]
-        if unused["more"]:
-            parts += [" ", say_count("unused.more", unused["more"])]
-        dom.find("unused-list").replaceChildren(*parts[1:])
+        more = " " + say_count("unused.more", unused["more"]) if unused["more"] else ""
+        part = dom.find("unused-list")
+        unused_lines.fill(part, stretches, desk.show_unused, self._name, more)
         self._show_lines(desk.lines_shown)
 
-    def _button(self, source: int, first: int, last: int) -> "Element":
-        """Make the button of a stretch, named by its file if there are several."""
+    def _name(self, source: int, first: int, last: int) -> str:
+        """Name a stretch, with its file if there are several."""
         files = self._desk.grids.files
         words = say_lines(first, last)
         if len(files) > 1:
             words = say("unused.file", file=files[source].name, lines=words)
-        made = button(words, "link")
-        dom.listen(made, "click", lambda event: self._desk.show_unused(source, first, last))
-        return made
+        return words
 
     def _show_lines(self, lines: "dict[str, Any] | None") -> None:
         """Show lines out of a file, with the name of that."""
