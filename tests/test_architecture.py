@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 # in this list, never one of its own layer.
 LAYERS = (
     ("grid", "records", "text.characters", "particles"),
-    ("text.errors", "text.reading", "state"),
+    ("text.errors", "text.reading", "text.ledger", "state"),
     ("text.lines",),
     ("text.names", "text.stream"),
     ("text.shapes", "text.blame", "text.broken"),
@@ -24,7 +24,10 @@ LAYERS = (
     ("text.certainty", "text.regular"),
     ("text.segmentation",),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
-    ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+    (
+        *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+        *("answer_key", "photographed"),
+    ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
@@ -81,9 +84,9 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures",),
+    ("cli.pictures", "cli.naming"),
     (
-        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
     ("cli.processes", "cli.running"),
@@ -98,7 +101,7 @@ LAYERS = (
 )
 MICROPYTHON_SAFE = {
     *(name for names in LAYERS[:9] for name in names),
-    *("parsing", "formatting", "note_code", "__init__", "text"),
+    *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}

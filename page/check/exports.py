@@ -40,3 +40,6 @@ def export(cases: "Cases", kind: str) -> "Iterator[str]":
             yield "".join([record(cells) + "\r\n" for cells in cases.table(first, CHUNK)])
         else:
             yield "".join([line + "\n" for line in cases.output(first, CHUNK)])
+    if kind == "table":
+        unused = [""] * len(RATING) if cases.rates else []
+        yield "".join([record(cells + unused) + "\r\n" for cells in cases.unused_records()])

@@ -2,6 +2,10 @@
 
 from sudoku_core.text.characters import printable
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 TEMPLATES = {
     "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
     "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0; "
@@ -49,13 +53,17 @@ TEMPLATES = {
     "zip": "this is a ZIP archive; unpack it first",
     "gzip": "this is a gzip archive; unpack it first",
     "binary": "this is not text; expected grids as plain text, best in UTF-8",
+    # Of a grid in a picture: see `sudoku_core.photographed`.
+    "doubtful cells": "the picture leaves doubt about {cells}; expected a clearer one",
+    "hard picture": "the picture was hard to read; expected a clearer one",
+    "empty picture": "there is no grid in the picture",
 }
 
 
 class InvalidGridError(ValueError):
     """Say that text cannot be read as grids: where, what was found and what was expected.
 
-    ``reason`` is a key of `TEMPLATES` and ``details`` holds the numbers of its sentence, so that
+    ``reason`` is a key of `TEMPLATES` and ``details`` holds the values of its sentence, so that
     others can say it in another language. ``found`` is the offending text, shortened, with
     escapes for what cannot be seen; "" stands for the end of a line, of a grid or of the text.
     ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
@@ -68,7 +76,7 @@ class InvalidGridError(ValueError):
         line: int,
         column: int,
         found: str,
-        details: "dict[str, int] | None" = None,
+        details: "Mapping[str, int | str] | None" = None,
         name: "str | None" = None,
     ) -> None:
         self.reason = reason
@@ -76,7 +84,7 @@ class InvalidGridError(ValueError):
         self.column = column
         self.found = printable(found)
         self.length = len(found)
-        self.details = details or {}
+        self.details: Mapping[str, int | str] = details or {}
         self.name = name
         quoted = f'"{self.found}"' if found else "nothing"
         sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)

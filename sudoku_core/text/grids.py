@@ -6,26 +6,39 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 `sudoku_core.text.naming` to say.
 """
 
-from sudoku_core.grid import BLANK
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, parts, read_line
-from sudoku_core.text.naming import Count, Found
+from sudoku_core.text.lines import (
+    BORDER,
+    CELLS,
+    EMPTY,
+    SPACE,
+    WORDS,
+    column_of,
+    is_comment,
+    parts,
+    read_line,
+)
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
+from sudoku_core.text.naming import Count, Found
 from sudoku_core.text.plain import Run, next_run
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.shapes import grids_of, nine_rows, whole_grid
+from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
+from sudoku_core.text.tables import part_columns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Generator, Iterable
 
     from sudoku_core.text.cover import Segment, Spare
     from sudoku_core.text.lines import Line
     from sudoku_core.text.naming import Event
+    from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
+CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
@@ -33,28 +46,28 @@ WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
 IN_VAIN, PART = 9_000, 900
-ROW_LINE, BLANK_LINE = read_line(0, "123456789"), read_line(0, "")
+ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
 class Grids:
     """Read grids one after the other.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``solved`` tells which of
-    many grids are solutions, if that is quicker. If the caller is ``patient``, a grid waits for
-    what follows where that could still change it.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` what there may be
+    to read many grids sooner. If the caller is ``patient``, a grid waits for what follows where
+    that could still change it.
     """
 
     def __init__(
         self,
         items: "Iterable[str]",
         spare: "Spare",
-        solved: "Callable[[str], str] | None" = None,
+        quick: "Quick | None" = None,
         *,
         patient: bool,
     ) -> None:
         self._stream = Stream(items)
         self._spare = spare
-        self._solved = solved
+        self._quick = quick
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
@@ -64,9 +77,10 @@ class Grids:
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and what stands between them, but for borders."""
         while True:
-            if self._stream.rewind():
+            in_columns = self._is_in_columns()
+            if not in_columns and self._stream.rewind():
                 number = self._stream.number
-                run = next_run(self._stream, self._is_proven, self._solved)
+                run = next_run(self._stream, self._is_proven, self._quick)
                 if self._stream.number > number:
                     self._above = BLANK_LINE
                 if run:
@@ -75,8 +89,10 @@ class Grids:
             line = self._stream.line(0)
             if line is None:
                 break
-            shape = self._proven_shape(0)
-            if (line.kind == WORDS and not line.size) or line.kind in (SPACE, BORDER):
+            shape = None if in_columns else self._proven_shape(0)
+            if line.kind in (SPACE, BORDER) or (
+                line.kind == WORDS and not line.size and not in_table(self._stream.line, 0)
+            ):
                 yield from self._passed(line)
                 self._above = line if parts(line) else self._above
                 self._stream.drop(1)
@@ -107,6 +123,21 @@ class Grids:
             return BLANK not in cells and self._spare(cells) >= SURE
         return self._spare(cells) >= 0
 
+    def _is_in_columns(self) -> bool:
+        """Tell whether nine lines of 81 cells seem to be nine grids side by side.
+
+        Only the first nine lines of many are looked at, and only those that have come already.
+        """
+        if (self._above and self._above.size == 81) or not self._stream.holds(9):
+            return False
+        lines = [self._stream.line(place) for place in range(9)]
+        rows = [line for line in lines if line and line.kind == CELLS and line.size == 81]
+        if len(rows) < 9 or any(row.groups for row in rows):
+            return False
+        columns = part_columns(rows)
+        beside = [self._spare(columns[at : at + 81]) for at in range(0, 729, 81)]
+        return sum(beside) >= sum([self._spare(row.cells) for row in rows])
+
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
         if not self._counts or line.size > 7 or not is_count(line):
@@ -129,18 +160,45 @@ class Grids:
         if first.size != 9:
             return whole_grid(first, place)
         shape = nine_rows(self._stream.line, place)
-        if shape is None or shape.borders or not self._is_proven(grids_of(shape)[0]):
+        if shape is None or shape.borders:
+            return None
+        if not self._is_proven(grids_of(shape)[0]) and not self._is_apart(shape, place):
             return None
         below = self._stream.line(shape.end) if self._patient else None
         again = below is not None and below.cells in [row.cells for row in shape.rows[6:8]]
         return None if again else shape
+
+    def _is_apart(self, shape: "Shape", place: int) -> bool:
+        """Tell whether a grid that breaks no rule stands between lines that part it from others.
+
+        What follows must be as plain, or the end: a row may be missing here and too many there.
+        """
+        above = self._stream.line(place - 1) if place else self._above
+        if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
+            return False
+        end = shape.end
+        if not parts(self._behind_borders(end)):
+            return False
+        line = self._stream.line(end)
+        while line and (line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)):
+            end += 1
+            line = self._stream.line(end)
+        return line is None or nine_rows(self._stream.line, end) is not None
+
+    def _behind_borders(self, place: int) -> "Line | None":
+        """Give the next line that is no border."""
+        line = self._stream.line(place)
+        while line and line.kind == BORDER and not is_comment(line):
+            place += 1
+            line = self._stream.line(place)
+        return line
 
     def _taken_run(self, run: Run) -> Run:
         """Take notice of a run."""
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = run.last + 1 if run.form != "line" else 0
-        self._above = ROW_LINE if run.lines.step < 10 else BLANK_LINE
+        self._above = BLANK_LINE if run.lines.step == 10 else LINE if run.form == "line" else ROW
         return run
 
     def _found(self, shape: "Shape") -> Found:

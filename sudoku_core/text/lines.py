@@ -67,16 +67,23 @@ MOST_STRAYS = 2
 
 
 def split_lines(text: str) -> "list[str]":
-    r"""Split a text at ``\n``, ``\r\n`` and ``\r``, and at nothing else.
+    r"""Split a text at ``\n``, ``\r\n``, ``\r``, and what word processors write.
 
     >>> split_lines("a\rb\r\n\nc\n")
     ['a', 'b', '', 'c']
     """
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = with_line_ends(text)
     if text.endswith("\n"):
         text = text[:-1]
     return text.split("\n")
+
+
+def with_line_ends(text: str) -> str:
+    r"""End each line with ``\n``: word processors end lines within a paragraph with ``\v``."""
+    for end in ("\r\n", "\r", "\v", "\u2028", "\u2029"):
+        if end in text:
+            text = text.replace(end, "\n")
+    return text
 
 
 def read_line(number: int, text: str) -> "Line":
@@ -448,6 +455,14 @@ def spaced_cells(row: "Line") -> "str | None":
     if len(body) > 9 or set(body) & set(BARS[1:]):
         return None
     return _packed_row(row.number, row.text, body, (body + " " * 9)[:9]).cells
+
+
+def table_row(line: "Line", cells: "list[str]") -> "Line":
+    """Make a row of the cells of a table, each one character; words if one of them is no cell."""
+    joined = "".join(cells)
+    if joined.strip(NUMERALS + SIGNS + " "):
+        return _read_words(line.number, line.text, line.body, READABLE)
+    return _packed_row(line.number, line.text, line.body, joined)
 
 
 def grouped(row: "Line", groups: "Sequence[str]") -> "Line":

@@ -16,6 +16,7 @@ from sudoku_core.text.names import (
     NUMBER,
     bare_name,
     heading_cost,
+    is_column_header,
     is_count,
     is_like_grid,
     names_of_columns,
@@ -99,14 +100,12 @@ class Naming:
     # What is held.
 
     def _take_count(self, line: "Line") -> None:
-        """Take a line for the number of grids; what stands above it heads them all."""
-        self._account(self._gap, self._gap)
-        self._gap = []
-        self._count = line
-        self._use(line.number, line.number, ledger.COUNT)
+        """Take a line for the number of grids; it stays in the gap, where it may become a name."""
+        self._gap.append(line)
         if "-" in line.body:
-            self._count = None
             self._complain(blame.wrong_count("digit range", line, {}))
+        else:
+            self._count = line
 
     def _swallow(self) -> None:
         """Make errors of paragraphs that seem to be grids in other signs than digits."""
@@ -128,7 +127,7 @@ class Naming:
     def _hold(self, event: "Found | Run") -> None:
         """Hold grids with the gap above them, until it is known which of both is named there."""
         gap, self._gap = self._gap, []
-        headings = _headings(gap)
+        headings = self._names_in(gap)
         is_first = not self._grids and not self._held
         if is_first:
             self._first_named = bool(headings) or _has_own_name(event)
@@ -148,10 +147,13 @@ class Naming:
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
-        if self._count and self._held:
-            self._held[0][0].append(self._count)
-            self._first_named = True
-            self._count = None
+        self._first_named = True
+        self._count = None
+
+    def _names_in(self, gap: "list[Line]") -> "list[Line]":
+        """List the lines of a gap that may be names, of which none stands above the count."""
+        first = self._count.number if self._count else 0
+        return [line for line in _headings(gap) if line.number > first]
 
     def _known(self) -> int:
         """Count the grids at hand whose names are known, whatever follows."""
@@ -190,6 +192,8 @@ class Naming:
 
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
         """Yield the results of an event with their names, and account for their lines."""
+        if self._count and not self._grids:
+            gap = self._below_count(gap, self._count)
         used: list[Line] = []
         if self._place != ledger.NONE and not _has_own_name(event):
             is_below = self._place == ledger.BELOW
@@ -210,6 +214,13 @@ class Naming:
                 self._count_one(result.line)
                 yield _with_name(result, name)
 
+    def _below_count(self, gap: "list[Line]", count: "Line") -> "list[Line]":
+        """Account for the count and what stands above it; give the rest of the gap."""
+        above = [line for line in gap if line.number < count.number]
+        self._account(above, above)
+        self._use(count.number, count.number, ledger.COUNT)
+        return [line for line in gap if line.number > count.number]
+
     def _named_run(self, run: Run, name: "str | None") -> "Named":
         """Yield a run; the grid with a name, and the first one too many, are parted from it."""
         size = len(run.lines)
@@ -219,7 +230,8 @@ class Naming:
             parts += [size - 1] if self._place == ledger.BELOW else [1]
         parts.sort()
         named = size - 1 if self._place == ledger.BELOW else 0
-        for start, end in zip(parts, parts[1:]):  # noqa: B905 (MicroPython has no strict=)
+        for at in range(1, len(parts)):
+            start, end = parts[at - 1 : at + 1]
             if start == end:
                 continue
             self._count_one(run.lines[start], end - start)
@@ -247,9 +259,9 @@ class Naming:
         for line in gap:
             if line.number <= self._last:
                 continue
-            if line in used:
+            if line in used and line.kind != SPACE:
                 self._use(line.number, line.number, ledger.NAME)
-            elif line.kind in (SPACE, BORDER) or line.text.strip() == MARKER:
+            elif line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line):
                 self._use(line.number, line.number, ledger.FILLER)
             else:
                 self._fill(line.number)
@@ -311,6 +323,11 @@ class Naming:
                 self._ledger.names = ledger.UNCLEAR
 
 
+def is_marker(line: "Line") -> bool:
+    """Tell whether a line is the heading that other programs write above the rows."""
+    return line.text.strip() == MARKER
+
+
 def _is_row_like(line: "Line") -> bool:
     """Tell whether a heading may be a damaged row."""
     return line.size > 0 and heading_cost(line) != NUMBER
@@ -318,7 +335,7 @@ def _is_row_like(line: "Line") -> bool:
 
 def _headings(gap: "list[Line]") -> "list[Line]":
     """List the lines of a gap that may be names."""
-    return [line for line in gap if line.kind not in (SPACE, BORDER)]
+    return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
 
 
 def _nearer_side(gap: "list[Line]") -> str:
