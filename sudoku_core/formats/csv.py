@@ -34,7 +34,7 @@ from sudoku_core.formats.tables import (
 from sudoku_core.parsing import Reading
 from sudoku_core.records import record
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.ledger import GRID, Ledger
 
 FORM = "csv"
 
@@ -125,6 +125,7 @@ def _records(
         try:
             yield parser.record()
         except InvalidGridError as error:
+            ledger.use(line.number, line.number, GRID)
             yield error
             waiting.extendleft(reversed(parser.taken))
 
