@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING
 
 from sudoku_core import parsing
 from sudoku_core.lanes import solutions_among
-from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.ledger import Ledger
 from sudoku_core.text.plain import Run
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
+
+    from sudoku_core.parsing import InvalidGridError, Reading
 
 FEW = 64  # fewer grids than this are no run: one by one, they hardly take longer
 
@@ -21,7 +22,7 @@ def readings(
     names: str | None = None,
     ledger: Ledger | None = None,
 ) -> "Generator[Reading | InvalidGridError | Run]":
-    r"""Read grids as `sudoku_core.parsing.readings` does, with long runs in place of their readings.
+    r"""Read grids as `sudoku_core.parsing.readings` does, with long runs left together.
 
     >>> text = ("123456789" * 9 + "\n") * 100
     >>> [len(run.lines) for run in readings([text]) if isinstance(run, Run)]

@@ -247,7 +247,7 @@ class Cases:
     def _is_doubtful(self) -> bool:
         """Tell whether any file may be in an unknown encoding."""
         unknown = [error for _source, error in self._troubles if error.reason == "binary"]
-        return bool(unknown) or any(decoding.damaged for decoding in self.decodings)
+        return bool(unknown) or any(decoding.is_doubtful for decoding in self.decodings)
 
     def _place(self) -> "list[int] | None":
         """Return line, column and length of what cannot be read first, or None."""

@@ -35,7 +35,12 @@ MOMENT = 0.02
 STANDARD_INPUT = "standard input"
 
 # What `sudoku_core.text.decoding` finds out by itself.
-ENCODINGS = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
+ENCODINGS = {
+    "utf-16": "UTF-16",
+    "cp949": "CP949 (Korean)",
+    "shift_jis": "Shift-JIS (Japanese)",
+    "latin-1": "Windows-1252 (Western), a guess",
+}
 
 
 class FailedReadError(Exception):
@@ -163,6 +168,9 @@ class Sources:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
                 said = f"read as {ENCODINGS[taken]}; --encoding chooses another"
+                yield self._with_name(name, said)
+            if source.decoding.damaged:
+                said = f"not all of it is {taken.upper()}; --encoding chooses another"
                 yield self._with_name(name, said)
 
     def _with_name(self, name: str, said: str) -> str:

@@ -33,9 +33,8 @@ TEMPLATES = {
     "list": "cannot read {quoted} here; expected lists of nine lists of nine digits",
     "field": "found {quoted} as field {field} of the line; expected {expected} fields",
     "quote": "found {quoted} where a quoted field should end; expected one more quote",
-    "heading": "cannot read {quoted} as the heading of a column; expected puzzle or solution",
-    "same heading": "found {quoted} as the heading of one more column; expected it once",
-    "no puzzles": "found no column of puzzles below {quoted}; expected one with the heading puzzle",
+    "no puzzles": "found no grids in the table that begins with {quoted}; expected 81 cells in a "
+    "field of each row, or in 9 or 81 fields",
     "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
     "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
     "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",

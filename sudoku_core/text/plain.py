@@ -87,7 +87,9 @@ def next_run(
         step = min(count or 1, most - count, MOST)
         more = cells_of(text[at + size * count : at + size * (count + step)], layout, step)
         told = solved(more) if solved and count and more else ""
-        sure = _sure_ones(text, at + size * count, layout, more, told, proven)
+        doubtful = [] if form == "line" else _doubtful(more, told, proven)
+        at_hand = at + size * count
+        sure = len(more) // 81 if form == "line" else _sure_ones(text, at_hand, layout, doubtful)
         cells += more[: 81 * sure]
         statuses += told[:sure] if told or not solved else solved(cells) if sure else ""
         count += sure
@@ -144,28 +146,32 @@ def cells_of(text: str, layout: "Layout", count: int) -> str:
     return cells if {len(line) for line in text[:-1].split("\n")} == {width} else ""
 
 
+def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "list[bool]":
+    """Tell of each of many grids whether the rules leave a doubt of it."""
+    return [
+        statuses[number : number + 1] != SOLVED
+        and not proven(cells[81 * number : 81 * number + 81])
+        for number in range(len(cells) // 81)
+    ]
+
+
 def _sure_ones(
     text: str,
     at: int,
     layout: "Layout",
-    cells: str,
-    statuses: str,
-    proven: "Callable[[str], bool]",
+    doubtful: "list[bool]",
 ) -> int:
     """Count the grids before the first one that something may be wrong with.
 
-    Grids of nine rows have to be proven, but for those between two blank lines. Where row 7 or 8
-    follows once more on the last one, any of them may be the one too many.
+    Grids of nine rows that are ``doubtful`` have to stand between two blank lines. Where row 7 and
+    8 follow once more on the last one, any of them may be the one too many.
     """
-    form, _height, size, parted = layout
-    count = len(cells) // 81
-    if form == "line":
-        return count
+    _form, _height, size, parted = layout
+    count = len(doubtful)
     for number in range(count):
-        grid = cells[81 * number : 81 * number + 81]
-        if statuses[number : number + 1] != SOLVED and not proven(grid):
-            if not parted or (number == count - 1 and not layout_at(text, at + size * count)):
-                return number
+        last = number == count - 1
+        if doubtful[number] and (not parted or (last and not layout_at(text, at + size * count))):
+            return number
     row, end = size // 9, at + size * count
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - 1 if count and not parted and text.startswith(above, end) else count

@@ -72,6 +72,7 @@ def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
     expect(app.grids).to_have_value(text)
 
 
+@pytest.mark.slow
 def test_names(page: Page) -> None:
     """Grids with names show them in the table, in the opened case, in the words and in the CSV."""
     app = Backtrack(page).open("./#check").wait_for_worker()
@@ -134,6 +135,7 @@ def test_nothing_to_check(app: Backtrack) -> None:
     expect(app.judge_output).to_have_value("")
 
 
+@pytest.mark.slow
 def test_a_hundred_cases_on_either_side(page: Page) -> None:
     """A hundred cases get a hundred lines, from MicroPython and from the worker alike."""
     app = Backtrack(page)
@@ -186,7 +188,13 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
     assert len(app.rows()) == 2
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (640, 400)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (360, 740),
+        *(pytest.param(*size, marks=pytest.mark.slow) for size in ((740, 360), (640, 400))),
+    ],
+)
 def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: int) -> None:
     """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
 
@@ -286,6 +294,7 @@ def test_rating_a_collection(rating: Backtrack) -> None:
     expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])
 
 
+@pytest.mark.slow
 def test_rating_is_stopped(rating: Backtrack) -> None:
     """What has been rated until then stays, and can be sorted."""
     app = rating

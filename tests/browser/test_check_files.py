@@ -128,6 +128,7 @@ def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
     expect(app.grids).to_have_value("kept")
 
 
+@pytest.mark.slow
 def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
     """What fits no encoding that is known is said so, and one can be chosen for it."""
     path = tmp_path / "wide.txt"
@@ -157,6 +158,7 @@ def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     assert [row[:2] for row in app.rows()] == [["1", "CORRECT"]]
 
 
+@pytest.mark.slow
 def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     """Stop keeps what is finished; another press in the middle asks before it begins anew."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))
@@ -197,25 +199,28 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     expect(app.verdict).to_contain_text("5,000 grids:", timeout=60_000)
 
 
+@pytest.mark.slow
 def test_workers_that_are_lent(app: Backtrack, tmp_path: Path) -> None:
     """A list that takes long has more workers; one that ends costs its block's time, no answer.
 
-    They are gone when the list has been solved.
+    They are gone when the list has been solved, which takes some ten seconds: five would be too
+    few to lend any.
     """
     app.page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
     turned = str.maketrans("123456789", "234567891")
-    lines = f"{PUZZLE}\n{PUZZLE.translate(turned)}\n{SOLUTION}\n" * 60_000
+    lines = f"{PUZZLE}\n{PUZZLE.translate(turned)}\n{SOLUTION}\n" * 120_000
     app.open_files(write(tmp_path, "long.txt", lines))
     app.press("Solve all")
     lent = app.page.locator("script[name^=lent-]")
     expect(lent).to_have_count(2, timeout=60_000)
     app.page.wait_for_function(HOLDS_LOCK, arg="lent-1-")
     lent.first.evaluate("(script) => script.xworker.terminate()")
-    said = "180,000 puzzles: 180,000 with exactly one solution, 0 not."
+    said = "360,000 puzzles: 360,000 with exactly one solution, 0 not."
     expect(app.verdict).to_have_text(said, timeout=120_000)
     expect(lent).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
     """Results go with the worker that had them; the one that follows is not asked for them."""
     app.drop(("many.txt", MANY))
@@ -236,6 +241,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
     expect(app.row(1000)).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_without_a_worker(page: Page) -> None:
     """Where data is to be saved, a long text says what it needs, and offers to load it."""
     app = Backtrack(page).save_data().open("./#check")
@@ -247,6 +253,7 @@ def test_without_a_worker(page: Page) -> None:
     expect(app.verdict).to_contain_text("1,000 grids:", timeout=60_000)
 
 
+@pytest.mark.slow
 def test_too_much(app: Backtrack) -> None:
     """Files of more than 50 MB are refused in words, and nothing else changes."""
     app.grids.fill(SOLUTION)
@@ -298,6 +305,7 @@ def test_files_dropped_on_solve(page: Page) -> None:
     expect(app.files).not_to_contain_text("many.txt")
 
 
+@pytest.mark.slow
 def test_a_korean_file_opened_in_solve(page: Page) -> None:
     """The Solve panel reads a dropped file as Check does, whatever encoding it is in."""
     app = Backtrack(page).open().wait_for_worker()
@@ -376,6 +384,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     expect(app.row(1).get_by_role("button")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     """What is said, the opened case and the place in the table are the same in each language."""
     app.drop(("many.txt", "123456789" * 9 + f"\n{PUZZLE[:80]}😀\n{MANY}"))

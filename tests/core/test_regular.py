@@ -81,6 +81,7 @@ pieces = st.one_of(
 mixtures = st.lists(pieces, max_size=5).map("".join)
 
 
+@pytest.mark.no_cover
 @given(st.one_of(mixtures, texts), st.booleans(), st.integers(1, 40))
 def test_fast_is_as_slow(text, keep_going, size):
     """The same is read at once, line by line and in blocks, with and without the short cut."""
@@ -92,6 +93,7 @@ def test_fast_is_as_slow(text, keep_going, size):
     assert read_slowly([text], keep_going) == at_once
 
 
+@pytest.mark.no_cover
 @given(
     st.lists(solutions, min_size=1, max_size=4),
     st.sampled_from(list(PLAIN_FORMS)),
@@ -191,6 +193,7 @@ def grids_read(items):
     return [item if isinstance(item, str) else item.grid for item in found]
 
 
+@pytest.mark.no_cover
 def test_a_fault_in_a_long_list_is_no_verdict_on_others():
     """A row that is missing leaves what stands far enough before it, and shifts nothing."""
     puzzles = sparse(2 * MANY)
