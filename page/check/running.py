@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 # Characters: longer texts are read only in the worker.
 LOCAL_TEXT = 20_000
+# What MicroPython raises at texts that the worker's Python can read.
+TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
 # Milliseconds of work between two chances for the browser to paint.
 SLICE = 30
 
@@ -51,7 +53,7 @@ async def done(engine: "Engine", request: "Request", listener: "Listener") -> "F
     if not engine.has_worker and _is_for_here(engine, request):
         try:
             found = await _check_here(request, listener)
-        except Exception:
+        except TOO_MUCH:
             if not (engine.expects_worker or engine.can_start):
                 raise
             if not device.saves_data():
