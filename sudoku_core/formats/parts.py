@@ -154,7 +154,9 @@ def _place(rows: Sequence[Row], result: Result) -> tuple[int, int]:
 def _moved(error: InvalidGridError, rows: Sequence[Row], name: str | None) -> InvalidGridError:
     """Make the same error with the lines and columns of the whole text."""
     details = {
-        key: rows[min(number, len(rows)) - 1].place(0)[0] if key in {"last", "next"} else number
+        key: rows[min(number, len(rows)) - 1].place(0)[0]
+        if key in {"last", "next"} and isinstance(number, int)
+        else number
         for key, number in error.details.items()
     }
     line, column = _place(rows, error)

@@ -31,27 +31,13 @@ ROW_LIKE = 72
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
-LABELS = (
-    "name",
-    "student",
-    "pupil",
-    "player",
-    "nom",
-    "nombre",
-    "nome",
-    "naam",
-    "imi\u0119",
-    "\u0438\u043c\u044f",
-    "\u0418\u043c\u044f",
+# What stands before a colon and a name: "name" and "pupil" as people write them.
+_WORDS = (
+    "name|student|pupil|player|nom|nombre|nome|naam"
+    "|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd|\uc131\uba85"
+    "|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d"
 )
-LABELS += (
-    "\uc774\ub984",
-    "\ud559\uc0dd",
-    "\uc131\uba85",
-    "\u540d\u524d",
-    "\u6c0f\u540d",
-    "\u59d3\u540d",
-)
+LABELS = _WORDS.split("|")
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)

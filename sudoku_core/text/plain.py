@@ -5,6 +5,8 @@ nothing between. A grid in nine lines is given if the rules prove it, or if blan
 others as plain. All else is left to be read by lines.
 """
 
+from collections import namedtuple
+
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
@@ -12,10 +14,24 @@ from sudoku_core.text.reading import Reading
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import NamedTuple
 
     from sudoku_core.text.stream import Stream
 
     Layout = tuple[str, int, int, bool]
+
+    class Quick(NamedTuple):
+        """Hold what is quicker where all of Python is there.
+
+        ``solved`` tells which of many grids are solutions, a character for each; ``cells`` is
+        `cells_of`, for grids in the judge form.
+        """
+
+        solved: Callable[[str], str]
+        cells: Callable[[str, Layout, int], str]
+
+else:
+    Quick = namedtuple("Quick", ("solved", "cells"))
 
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
@@ -59,12 +75,11 @@ class Run:
 def next_run(
     stream: "Stream",
     proven: "Callable[[str], bool]",
-    solved: "Callable[[str], str] | None",
+    quick: "Quick | None",
 ) -> "Run | None":
     r"""Take the plain grids where a stream is, perhaps below blank lines.
 
-    ``proven`` tells whether the rules leave no doubt of a grid, ``solved`` which of many are
-    solutions.
+    ``proven`` tells whether the rules leave no doubt of a grid.
 
     >>> from sudoku_core.text.stream import Stream
     >>> next_run(Stream(["\n" + "1" * 81 + "\n" + "." * 81]), bool, None).lines
@@ -85,16 +100,20 @@ def next_run(
     cells = statuses = ""
     while count < most and sure == step:  # as many again, as long as all are sure
         step = min(count or 1, most - count, MOST)
-        more = cells_of(text[at + size * count : at + size * (count + step)], layout, step)
-        told = solved(more) if solved and count and more else ""
+        part = text[at + size * count : at + size * (count + step)]
+        many = quick if step > 1 else None
+        more = many.cells(part, layout, step) if many else cells_of(part, layout, step)
+        told = many.solved(more) if many and more else ""
         doubtful = [] if form == "line" else _doubtful(more, told, proven)
         at_hand = at + size * count
         sure = len(more) // 81 if form == "line" else _sure_ones(text, at_hand, layout, doubtful)
         cells += more[: 81 * sure]
-        statuses += told[:sure] if told or not solved else solved(cells) if sure else ""
+        statuses += told[:sure]
         count += sure
     if not count:
         return None
+    if quick and count > 1:
+        statuses = quick.solved(cells[: 81 * (count - len(statuses))]) + statuses
     first = stream.number + 1
     end = min(at + size * count, len(text))
     stream.pass_over(end, height * count - (at + size * count - end))

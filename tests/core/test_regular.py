@@ -5,13 +5,13 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sudoku_core.text.regular import LONG, even_cells, judge_cells, line_cells, long_run
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
 from sudoku_core.text import regular
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.regular import LONG, even_cells, judge_cells, line_cells, long_run
 from texts import FULL, GRID, JUDGE, grids, lines, rows_of, solutions, texts
 
 DOTS = GRID.replace("0", ".")
