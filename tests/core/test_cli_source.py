@@ -15,6 +15,7 @@ from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
 from sudoku_core.cli import source
 from sudoku_core.cli.source import Source
+from sudoku_core.text.plain import begins_plainly
 from texts import FULL, GRID, JUDGE, MARKS, barred, lines
 
 
