@@ -1,6 +1,8 @@
 # make run     set up, build and serve the page (PORT=8000)
-# make test    set up, build and run every check
-# make check   run every check that needs no browser
+# make test    set up, build and run all checks but the slow ones, which are of kinds that are tried
+#              here as well: four minutes on two processors
+# make test-all  run every check: a quarter of an hour
+# make check   run the checks that are quickest, with no browser, while one works
 # make fuzz    run the property tests for long, 5 000 examples each, and make damage;
 #              FUZZ="tests/core/test_formats_fuzz.py tests/core/fuzz_size.py" those of reading alone
 # make damage  read 100 000 damaged texts and print what was judged and what wrongly;
@@ -31,7 +33,7 @@ CLUSTER_VENV := .venv-cluster/ready
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test check fuzz damage bench cluster perf presses build dist
+.PHONY: run test test-all check fuzz damage bench cluster perf presses build dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -45,31 +47,45 @@ dist: build
 	@cd _site && $(CURDIR)/$(RUN) -m zipfile -c ../dist/backtrack-site.zip *
 
 # Every check runs, whatever the ones before it found; pytest is last, so that its summary is. The
-# page's own tests come first and by themselves: the page is held to another coverage than the core.
-test: build $(CLUSTER_VENV)
+# types are checked beside the tests, which take longer.
+test: build
 	@failed=0; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \
-	node_modules/.bin/pyright || failed=1; \
 	$(RUN) -m tools.browser || failed=1; \
-	$(RUN) -m pytest -q --cov --cov-config=tests/page/coverage.ini -n auto --dist worksteal \
-	tests/page || failed=1; \
-	$(RUN) -m pytest --cov -n auto --dist worksteal --ignore=tests/page || failed=1; \
-	exit $$failed
-
-# The types are checked beside the tests, which take longer.
-check: build
-	@failed=0; \
-	ruff check || failed=1; \
-	ruff format --check || failed=1; \
 	node_modules/.bin/pyright & \
-	$(RUN) -m pytest -q -n auto --dist worksteal $(QUICK) || failed=1; \
+	$(PYTEST) -q $(QUICK) tests/page || failed=1; \
+	$(PYTEST) $(QUICK) --cov --ignore=tests/page || failed=1; \
 	wait $$! || failed=1; \
 	exit $$failed
 
-# All tests but those that drive a browser, build the site or race other solvers.
-QUICK := sudoku_core page/words/languages.py README.md README.ko.md \
-	tests/core tests/page tests/interpreters tests/test_architecture.py
+# The page is held to another coverage than the core.
+test-all: build $(CLUSTER_VENV)
+	@failed=0; \
+	ruff check || failed=1; \
+	ruff format --check || failed=1; \
+	$(RUN) -m tools.browser || failed=1; \
+	node_modules/.bin/pyright & \
+	$(PYTEST) -q --cov --cov-config=tests/page/coverage.ini tests/page || failed=1; \
+	$(PYTEST) --cov --ignore=tests/page || failed=1; \
+	wait $$! || failed=1; \
+	exit $$failed
+
+check: $(VENV) $(NODE)
+	@failed=0; \
+	ruff check || failed=1; \
+	ruff format --check || failed=1; \
+	$(PYTEST) -q $(QUICKEST) || failed=1; \
+	exit $$failed
+
+# One process more than there are processors: stories of the page wait now and then.
+PYTEST := $(RUN) -m pytest -n $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist worksteal
+# Fewer examples of each property, and no test that says of itself that it is slow.
+QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
+# What is measured for its coverage is quick by itself; the folders need neither site nor browser.
+QUICKEST := --hypothesis-profile quick -m "not slow and not no_cover and not fuzz" \
+	sudoku_core page/words/languages.py README.md README.ko.md \
+	tests/core tests/page tests/test_architecture.py tests/test_gate.py
 
 fuzz: $(VENV)
 	@failed=0; \

@@ -18,8 +18,10 @@ from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Generator, Iterable
     from typing import Literal, overload
+
+    from sudoku_core.text.plain import Quick
 
     @overload
     def readings(
@@ -95,13 +97,13 @@ def runs(
     keep_going: bool,
     names: "str | None" = None,
     ledger: "Ledger | None" = None,
-    solved: "Callable[[str], str] | None" = None,
+    quick: "Quick | None" = None,
 ) -> "Generator[Reading | InvalidGridError | Run, None, None]":
     """Read grids as `readings` does, with runs of plain ones left together.
 
-    ``solved`` tells which of many grids are solutions, if that is quicker than one by one.
+    ``quick`` holds what there may be to read many grids sooner.
     """
-    events = Grids(items, spare_clashes, solved, patient=keep_going).events()
+    events = Grids(items, spare_clashes, quick, patient=keep_going).events()
     place = names or (AUTO if keep_going else ABOVE)
     for result in Naming(place, ledger or Ledger(), patient=keep_going).read(events):
         if isinstance(result, InvalidGridError) and not keep_going:

@@ -2,7 +2,10 @@
 
 import signal
 
+import pytest
 from hypothesis import Phase, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 # A shell has what it starts in the background ignore Ctrl-C, and whatever that starts: stories of
 # Ctrl-C would never end.
@@ -10,8 +13,19 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("test", max_examples=40, derandomize=True, deadline=None)
+settings.register_profile("quick", parent=settings.get_profile("test"), max_examples=10)
 settings.register_profile("fuzz", max_examples=5_000, deadline=None, print_blob=True)
 settings.register_profile(
     "mutation", max_examples=30, derandomize=True, deadline=None, phases=[Phase.generate]
 )
 settings.load_profile("test")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """Have two clones draw alike: hypothesis also draws numbers and texts that it reads in modules.
+
+    Which of them are loaded by then, and are local, differs from run to run and from path to path.
+    """
+    if settings.get_current_profile_name() != "fuzz":
+        providers._get_local_constants = Constants

@@ -15,14 +15,17 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "text.ledger", "particles"),
-    ("text.errors", "text.reading", "state"),
+    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
     ("text.names", "text.stream", "text.tables"),
     ("text.shapes", "text.blame"),
     ("text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
-    ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+    (
+        *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+        *("answer_key", "photographed"),
+    ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
@@ -79,9 +82,9 @@ LAYERS = (
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures",),
+    ("cli.pictures", "cli.naming"),
     (
-        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
     ("cli.processes", "cli.running"),
@@ -96,7 +99,7 @@ LAYERS = (
 )
 MICROPYTHON_SAFE = {
     *(name for names in LAYERS[:7] for name in names),
-    *("parsing", "formatting", "note_code", "__init__", "text"),
+    *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}

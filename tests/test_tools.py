@@ -106,6 +106,7 @@ def config_of(page: str, pattern: str) -> dict:
     return json.loads(unescape(found[1]))
 
 
+@pytest.mark.slow
 def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
     """The app folder holds main.py and its images, the worker's script, and what is static."""
     app = built / app_of(built)
@@ -150,6 +151,7 @@ def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):
     assert head_of(tmp_path / "worker.zip") == head_of(library_of(built))
 
 
+@pytest.mark.slow
 def test_an_archive_has_what_the_worker_lacks():
     """It begins with a module that the worker itself does not have, and brings its data."""
     files = build.worker_files(ROOT)
@@ -162,6 +164,7 @@ def test_an_archive_has_what_the_worker_lacks():
         assert {*zipfile.ZipFile(app / archive).namelist()} == packed
 
 
+@pytest.mark.slow
 def test_a_source_of_the_worker_that_does_not_compile_ends_the_build(tree: Path):
     """The message names the file and the line."""
     (tree / "sudoku_core/grid.py").write_text("x = 1\nreturn x\n", "utf-8")
@@ -371,6 +374,7 @@ def test_the_library_is_compiled_and_counts_as_it_is():
     assert head_of(library_of(serve.SITE))[4:] == (1).to_bytes(4, "little")
 
 
+@pytest.mark.slow
 def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: pytest.MonkeyPatch):
     """Made once more, and not taken from where it is kept, the library is the same."""
     first = library_of(built)
@@ -379,6 +383,7 @@ def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: py
     assert stdlib.standard_library(tree, ["page/worker/worker.py"], pyscript) == first.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_module_that_pyodide_lacks_stops_the_build(tree: Path):
     """An import that would fail in the browser is named when the site is built."""
     (tree / "page/worker/worker.py").write_text("import curses\n", "utf-8")
@@ -630,6 +635,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setattr(browser, "NAMES", ("chromium", "google-chrome"))
+    monkeypatch.setattr(browser, "SHELL_NAMES", ("chromium-headless-shell",))
     monkeypatch.setattr(browser, "find_downloaded", lambda: None)
     monkeypatch.setattr(browser, "DOWNLOAD", (sys.executable, "-c", "raise SystemExit(1)"))
     monkeypatch.setattr(browser, "is_root", lambda: False)
@@ -681,6 +687,23 @@ def test_others_get_no_package(bare: Path):
     program(bare / "apt-get", f"touch {bare}/asked")
     assert browser.find_or_get() is None
     assert not (bare / "asked").exists()
+
+
+def test_a_headless_shell_is_got_beside_the_browser(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """Root gets the distribution's shell where it has one; where not, the browser does."""
+    chrome = program(bare / "google-chrome", "exit 0")
+    browser.main()
+    assert capsys.readouterr().out == (
+        f"Browser: {chrome}\nHeadless shell: none, the browser does\n"
+    )
+    monkeypatch.setattr(browser, "is_root", lambda: True)
+    shell = bare / "chromium-headless-shell"
+    install = f"printf '#!/bin/sh\\n' > {shell}; /bin/chmod +x {shell}"
+    program(bare / "apt-get", f'[ "$3" != {shell.name} ] || {{ {install}; }}')
+    browser.main()
+    assert f"Headless shell: {shell}\n" in capsys.readouterr().out
 
 
 def test_no_browser_is_said_in_words(bare: Path):

@@ -2,6 +2,9 @@
 
 An installed one is best; then the one Playwright downloads, where its host can be reached; then,
 only for root, the distribution's package. Nothing here ever asks for more rights than it has.
+
+The same engine without windows, the headless shell, tells the stories with a quarter less of a
+processor. Playwright downloads it beside its Chromium; where a distribution has it, root gets it.
 """
 
 import os
@@ -23,6 +26,8 @@ NAMES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+SHELL_NAMES = ("chromium-headless-shell", "chrome-headless-shell")
+SHELL_PACKAGE = "chromium-headless-shell"
 # A browser that asks for nothing of its own. It also leaves out the pages that Chromium draws its
 # address bar's popups with: with no face to show them on it would load them for every window all
 # the same, most of a second of a processor, beside what is to be tested or measured.
@@ -48,8 +53,17 @@ def arguments() -> list[str]:
 
 def find_installed() -> str | None:
     """Find an installed Chromium or Chrome that runs, or None."""
-    paths = filter(None, map(shutil.which, NAMES))
-    return next(filter(runs, paths), None)
+    return find(NAMES)
+
+
+def find_shell() -> str | None:
+    """Find an installed headless shell that runs, or None."""
+    return find(SHELL_NAMES)
+
+
+def find(names: Sequence[str]) -> str | None:
+    """Find the first program of these that runs, or None."""
+    return next(filter(runs, filter(None, map(shutil.which, names))), None)
 
 
 def find_downloaded() -> str | None:
@@ -111,12 +125,18 @@ def find_or_get() -> str | None:
     return find_installed() if install_package() else None
 
 
+def find_or_get_shell() -> str | None:
+    """Give the path of a headless shell, installing one where that can be; None without one."""
+    return find_shell() or (find_shell() if install_package(SHELL_PACKAGE) else None)
+
+
 def main() -> None:
-    """Find or get a browser from the command line, and say which."""
+    """Find or get a browser from the command line, and its headless shell, and say which."""
     path = find_or_get()
     if path is None:
         sys.exit(MISSING)
     print(f"Browser: {path}")
+    print(f"Headless shell: {find_or_get_shell() or 'none, the browser does'}")
 
 
 if __name__ == "__main__":

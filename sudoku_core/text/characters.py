@@ -54,16 +54,17 @@ SYMBOLS = (  # without the letters and numerals among them
 
 # Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, those of
 # their ones where there is no zero before, and others one by one.
+# fmt: off
 ZEROS = (
-    *(0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6),
-    *(0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0),
-    *(0x1A80, 0x1A90, 0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0x2080, 0xA620, 0xA8D0, 0xA900, 0xA9D0),
-    *(0xA9F0, 0xAA50, 0xABF0, 0xFF10, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1F101),
+    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
+    0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
+    0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0x2080, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0,
+    0xFF10, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1F101,
 )
 ONES = (
-    *(0x1369, 0x2160, 0x2170, 0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A),
-    *(0x3220, 0x3280),
+    0x1369, 0x2160, 0x2170, 0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A, 0x3220, 0x3280,
 )
+# fmt: on
 OTHER_DIGITS = (
     "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079",  # above the line
     "\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d",  # Chinese
@@ -117,28 +118,32 @@ def stripped(text: str, signs: str, *, left: bool = True) -> str:
 
 
 def plain_character(character: str) -> str:
-    """Give the ASCII character that one stands for, or itself."""
-    code = ord(character)
-    if code < 0x80:
+    """Give the ASCII character that one stands for, or itself.
+
+    >>> plain_character("\uff15"), plain_character("\u2462"), plain_character("\u4e5d")
+    ('5', '3', '9')
+    """
+    if character in ASCII:
         return character
-    for first, digits in ((ZEROS, NUMERALS), (ONES, NUMERALS[1:])):
-        for start in first:
+    for spans, plain in PLAIN:
+        if _within(character, spans):
+            return plain
+    return _digit(ord(character), character) or (
+        chr(ord(character) - 0xFEE0) if _within(character, FULL_WIDTH) else character
+    )
+
+
+PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
+
+
+def _digit(code: int, character: str) -> str:
+    """Give the digit that a character of another script is, "" if it is none."""
+    for starts, digits in ((ZEROS, NUMERALS), (ONES, NUMERALS[1:])):
+        for start in starts:
             if start <= code < start + len(digits):
                 return digits[code - start]
-    for digits in OTHER_DIGITS:
-        if character in digits:
-            return NUMERALS[digits.find(character)]
-    if _within(character, FULL_WIDTH):
-        return chr(code - 0xFEE0)
-    if _within(character, INVISIBLE):
-        return JOINER
-    if _within(character, SPACES):
-        return " "
-    if _within(character, DASHES):
-        return "-"
-    if _within(character, BOX_DRAWING):
-        return "|"
-    return character
+    places = [digits.find(character) for digits in OTHER_DIGITS if character in digits]
+    return NUMERALS[places[0]] if places else ""
 
 
 def is_sign(character: str) -> bool:

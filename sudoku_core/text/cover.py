@@ -1,10 +1,10 @@
 """Cover lines with grids, broken grids, names and scrap: of all ways to do so, take the cheapest.
 
 Nothing in a text marks where its grids begin but what stands in it, and some of that may be
-damaged. So nothing is a law here but the shape of a grid; all else has a cost, in the one table
-below. A **way** covers each line once, by segments. The cheapest one is the shortest path through
-the places between lines. It is found forwards and backwards, so that the cheapest way *with* each
-segment is known too.
+damaged. So nothing is a law here but the shape of a grid; all else has a cost, in the one table of
+`sudoku_core.text.costs`. A **way** covers each line once, by segments. The cheapest one is the
+shortest path through the places between lines. It is found forwards and backwards, so that the
+cheapest way *with* each segment is known too.
 
 A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
 What is not certain is not given: better no verdict than a wrong one. The rules of Sudoku are
@@ -15,7 +15,32 @@ being one grid, from 9 for a solution down to 0 and less for what might as well 
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK
+from sudoku_core.text.broken import LARGEST_SLIP, Rows
 from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.costs import (
+    BY_A_SIDE,
+    BY_THE_RULES,
+    LONE_NUMBER,
+    MARGIN,
+    MARGIN_BESIDE_BROKEN,
+    MARGIN_OF_EVEN,
+    MARGIN_OF_LIKE,
+    ODD_BORDER,
+    ODD_COUNT,
+    ODD_FORM,
+    ODD_SIGNS,
+    OUT_OF_THE_QUESTION,
+    OWED,
+    PROVEN,
+    SEEMS_BESIDE,
+    SOLUTION,
+    SQUEEZED,
+    UNPROVEN,
+    UNREACHED,
+    WHOLE_WITHIN,
+    WORDS_WITHIN,
+    WRONG,
+)
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
@@ -50,31 +75,8 @@ GRID = "grid"
 BROKEN = "broken"  # lines that were meant to be a grid but are not one
 UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
-# ── What segments cost. A cost of 3 is a little odd, 10 is odd, 30 hardly ever right; the costs of
-# names stand in `sudoku_core.text.names`.
-# A grid for which nothing speaks but its shape; with clashes to spare; 81 cells on a line.
-UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
-SOLUTION = 9  # clashes to spare: it costs nothing
-BY_A_SIDE = 6  # less, for a blank line, a name or the end of the text before it, or behind it
-ODD_BORDER, LONE_NUMBER = 5, 60  # a border not between bands; a number as a row among other rows
-ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}
-ODD_SIGNS, ODD_COUNT, SQUEEZED = 8, 2, 7
-# A broken grid; a row that it lacks or has too many, and each further one; for 81 cells in it.
-BROKEN_GRID, ODD_ROW, MORE_ODD_ROWS, SPLIT_ROW = 42, 11, 20, 3
-UNEVEN_ROW, MOST_UNEVEN = 2, 6  # for each cell that a row has more or less than nine, up to six
-GAP_WITHIN, GAP_IN_ALL, WORDS_WITHIN, WHOLE_WITHIN = 16, 4, 18, 50
-OUT_OF_THE_QUESTION, UNREACHED = 200, 1 << 29
-# ── What makes a grid certain: so much more costs each other way,
-MARGIN = 20
-# and so much more another grid where bands recur and something is damaged; in wrapped lines that
-# are all as long, only their number tells where such a grid begins.
-MARGIN_OF_LIKE, MARGIN_BESIDE_BROKEN, MARGIN_OF_EVEN = 40, 48, 80
-# Where more lines follow than are known, a way may owe what it has saved so far: a broken grid.
-OWED = BROKEN_GRID + 3 * ODD_ROW
-# ── Sizes.
 SHORT, SEVERAL = 3, 3  # cells of a short line; lines that make a number above them one more row
 NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
-LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
@@ -92,7 +94,13 @@ class Cover:
     """
 
     def __init__(
-        self, lines: "list[Line]", spare: "Spare", above: "Line | None", *, complete: bool, counts: bool
+        self,
+        lines: "list[Line]",
+        spare: "Spare",
+        above: "Line | None",
+        *,
+        complete: bool,
+        counts: bool,
     ) -> None:
         self.lines = lines
         self._spare = spare
@@ -103,6 +111,7 @@ class Cover:
         self._in_columns: set[int] = set()  # lines of 81 cells that may be rows of nine grids
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
+        self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
         # Signs among short lines, but for numbers with signs around them.
         self._blanks = {
             sign
@@ -222,24 +231,13 @@ class Cover:
         judged: list[Segment] = []
         ends: dict[int, int] = {}  # of what is one broken grid, by its first segment
         for place, one in enumerate(way):
-            shape = one.shape
-            if one.kind == GRID and shape:
-                even = shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size
-                like = min(alike[one.start : one.end]) if recurs else OUT_OF_THE_QUESTION
-                beside = self._row_too_many(way, place)
-                other = way[beside]
-                if other.kind == BROKEN and other.end == other.start + 1:
-                    ends[min(place, beside)] = max(place, beside) + 1
-                near = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
-                broken = any(other.kind == BROKEN for other in near)
-                of_like = MARGIN_BESIDE_BROKEN if broken else MARGIN_OF_LIKE
-                if (
-                    beside != place
-                    or min(rivals[one.start : one.end]) < MARGIN
-                    or like < (MARGIN_OF_EVEN if even else of_like)
-                ):
-                    one = Segment(UNSURE, *one[1:])
-            judged.append(one)
+            beside = self._row_too_many(way, place) if one.kind == GRID else place
+            if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
+                ends[min(place, beside)] = max(place, beside) + 1
+            sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
+            if sure and recurs and one.kind == GRID:
+                sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
+            judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
         joined: list[Segment] = []
         place = 0
         while place < len(judged):
@@ -328,11 +326,11 @@ class Cover:
             return None
         below = self._line_at(start + 1)
         above = self._line_at(start - 1)
-        if line.size == 9 and (above is None or above.kind != CELLS):
-            return cost
-        if below and below.kind == CELLS and below.size == line.size > SHORT:
+        first = above is None or above.kind != CELLS
+        as_long = below and below.kind == CELLS and below.size == line.size > SHORT
+        if as_long and not (first and line.size == 9):
             return ROW_LIKE
-        if above is None or above.kind != CELLS:
+        if above is None or first:
             return cost
         if is_spaced(above):
             return max(cost, ROW_LIKE)
@@ -392,6 +390,8 @@ class Cover:
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
                 cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
+                if spare <= 0 and shape.form == "wrapped" and first.size % 9 == 0:
+                    cost += SEEMS_BESIDE
         cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
         if shape.form in ODD_FORM and self._is_lone_number(start, shape):
             cost += LONE_NUMBER
@@ -440,7 +440,7 @@ class Cover:
     # Broken grids.
 
     def _role(self, place: int) -> str:
-        """Tell what a line may be in a broken grid: a number with signs is no row among long ones."""
+        """Tell what a line may be in a broken grid; a number with signs is no row of long ones."""
         line = self.lines[place]
         if line.kind == EMPTY:
             return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
@@ -457,84 +457,53 @@ class Cover:
     def _broken_at(self, start: int) -> "list[Segment]":
         """List the broken grids that begin with a line, each with the fewest faults there can be.
 
-        Its cells cost as much as those of a grid on a line, so that no way is made cheaper by
-        ending in the middle of a grid. Rows that are missing beside what parts grids may have been
-        cut off at once. Of nine rows each may be the last; in other lines it is a line or two,
-        about as many cells as a grid has, or something else follows. A grid is no broken one.
+        Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
+        each may be the last; in other lines it is a line or two, about as many cells as a grid has,
+        or something else follows. A grid is no broken one.
         """
-        lines, roles = self.lines, self._roles
-        line = lines[start]
         grids = {grid.end for grid in self._grids[start]}
-        if roles[start] != ROW or (line.size >= NEARLY_WHOLE and start + 1 in grids):
+        whole = self.lines[start].size >= NEARLY_WHOLE
+        if self._roles[start] != ROW or (whole and start + 1 in grids):
             return []
         found: list[Segment] = []
-        count = size = nines = uneven = gaps = odd_gaps = extra = widest = 0
-        narrowest, gap = 81, False
-        place = start
-        for place in range(start, len(lines)):
-            role, cells = roles[place], lines[place].size
-            if role == NO_LINE:
-                continue
-            if role == GAP:
-                gap = True
-                continue
-            if cells >= NEARLY_WHOLE and count and abs(size + cells - 81) > LARGEST_SLIP:
-                extra += WHOLE_WITHIN if nines else OUT_OF_THE_QUESTION
-            elif role == ROW:
-                if gap:
-                    gaps += 1
-                    odd_gaps += not nines or not 2 <= count <= 7
-                    gap = False
-                if cells > MOST_CELLS:
-                    cells -= 729 - 81
-                elif 0 < cells < 9 and is_spaced(lines[place]):
-                    cells = 9
-                count += 1
-                size += cells
-                nines += cells == 9
-                if cells != 9:
-                    uneven += min(MOST_UNEVEN, abs(9 - cells))
-                    narrowest = min(narrowest, cells)
-                    widest = max(widest, cells)
-                if count > 1 and size > 9 * MOST_ROWS:
+        rows = Rows()
+        for place in range(start, len(self.lines)):
+            if self._add_to(rows, place):
+                if rows.count > 1 and rows.size > 9 * MOST_ROWS:
                     break
                 end = place + 1
-                if end not in grids and (
-                    nines
-                    or count <= 2
-                    or abs(size - 81) <= max(LARGEST_SLIP, 2 * widest)
-                    or self._begins[end]
-                ):
-                    wrong_gaps = odd_gaps
-                    if 2 * (count - 1 - gaps) < count > 3:
-                        wrong_gaps = count - 1 - gaps
-                    cost = extra + BROKEN_GRID
-                    if size == 81:
-                        cost += PROVEN + SPLIT_ROW + GAP_IN_ALL * wrong_gaps
-                    else:
-                        if nines:
-                            odd = min(count, abs(9 - count))
-                            cost += UNEVEN_ROW * uneven
-                        else:
-                            width = max(9, narrowest)
-                            odd = min(abs(81 - size) + width // 2, size + width // 2) // width
-                        if odd > 1 and size < 81 and self._is_cut(start, end, count, nines, gaps):
-                            odd = 1
-                        cost += GAP_WITHIN * wrong_gaps + min(OUT_OF_THE_QUESTION, (
-                            ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0
-                        )) + min(OUT_OF_THE_QUESTION, size) * PROVEN // 81
-                    found.append(Segment(BROKEN, start, end, cost, None))
-                if count == 1 and size >= NEARLY_WHOLE:
+                if end not in grids and (rows.may_end or self._begins[end]):
+                    odd = rows.odd
+                    if odd > 1 and rows.size < 81 and self._is_cut(start, end, rows):
+                        odd = 1
+                    found.append(Segment(BROKEN, start, end, rows.cost(odd), None))
+                if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                     break
-                if count > (MOST_ROWS if gaps > 2 else MOST_LINES):
-                    break
-            else:
-                extra += WORDS_WITHIN
-            if extra >= OUT_OF_THE_QUESTION:
+            if rows.extra >= OUT_OF_THE_QUESTION:
                 break
         return found
 
-    def _is_cut(self, start: int, end: int, count: int, nines: int, gaps: int) -> bool:
+    def _add_to(self, rows: Rows, place: int) -> bool:
+        """Add a line to the rows of a broken grid; tell whether it is one."""
+        role, cells = self._roles[place], self.lines[place].size
+        if role == NO_LINE:
+            return False
+        if role == GAP:
+            rows.pass_gap()
+        elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
+            rows.extra += WHOLE_WITHIN if rows.nines else OUT_OF_THE_QUESTION
+        elif role == ROW:
+            if cells > MOST_CELLS:
+                cells -= 729 - 81
+            elif cells < 9 and self._spaced[place]:
+                cells = 9
+            rows.add(cells)
+            return True
+        else:
+            rows.extra += WORDS_WITHIN
+        return False
+
+    def _is_cut(self, start: int, end: int, rows: Rows) -> bool:
         """Tell whether the rows before the first line, or behind the last, may have been cut off.
 
         So it may be where the lines stand alone, and where rows end the text. A blank line tells
@@ -544,15 +513,25 @@ class Cover:
         if end == size:
             if not self._complete:
                 return False
-            if nines:
+            if rows.nines:
                 return True
-        in_bands = gaps > 0 or count in (1, 3)
+        in_bands = rows.gaps > 0 or rows.count in (1, 3)
         for place in (start - 1, end):
             if 0 <= place < size:
                 line = self.lines[place]
                 if not self._cuts[place] or (in_bands and line.kind == SPACE):
                     return False
         return True
+
+
+def _margin_of_like(way: "list[Segment]", place: int) -> int:
+    """Tell how much more another grid must cost where bands recur."""
+    shape = way[place].shape
+    if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
+        return MARGIN_OF_EVEN
+    near = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
+    broken = any(other.kind == BROKEN for other in near)
+    return MARGIN_BESIDE_BROKEN if broken else MARGIN_OF_LIKE
 
 
 def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:

@@ -9,7 +9,17 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, column_of, parts, read_line
+from sudoku_core.text.lines import (
+    BORDER,
+    CELLS,
+    EMPTY,
+    SPACE,
+    WORDS,
+    column_of,
+    is_comment,
+    parts,
+    read_line,
+)
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
 from sudoku_core.text.plain import Run, next_run
@@ -20,13 +30,15 @@ from sudoku_core.text.tables import part_columns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Generator, Iterable
 
     from sudoku_core.text.cover import Segment, Spare
     from sudoku_core.text.lines import Line
     from sudoku_core.text.naming import Event
+    from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
+CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
@@ -40,22 +52,22 @@ ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_lin
 class Grids:
     """Read grids one after the other.
 
-    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``solved`` tells which of
-    many grids are solutions, if that is quicker. If the caller is ``patient``, a grid waits for
-    what follows where that could still change it.
+    ``spare`` is the rules' opinion, as in `sudoku_core.text.cover`, and ``quick`` what there may be
+    to read many grids sooner. If the caller is ``patient``, a grid waits for what follows where
+    that could still change it.
     """
 
     def __init__(
         self,
         items: "Iterable[str]",
         spare: "Spare",
-        solved: "Callable[[str], str] | None" = None,
+        quick: "Quick | None" = None,
         *,
         patient: bool,
     ) -> None:
         self._stream = Stream(items)
         self._spare = spare
-        self._solved = solved
+        self._quick = quick
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
@@ -68,7 +80,7 @@ class Grids:
             in_columns = self._is_in_columns()
             if not in_columns and self._stream.rewind():
                 number = self._stream.number
-                run = next_run(self._stream, self._is_proven, self._solved)
+                run = next_run(self._stream, self._is_proven, self._quick)
                 if self._stream.number > number:
                     self._above = BLANK_LINE
                 if run:
@@ -148,11 +160,38 @@ class Grids:
         if first.size != 9:
             return whole_grid(first, place)
         shape = nine_rows(self._stream.line, place)
-        if shape is None or shape.borders or not self._is_proven(grids_of(shape)[0]):
+        if shape is None or shape.borders:
+            return None
+        if not self._is_proven(grids_of(shape)[0]) and not self._is_apart(shape, place):
             return None
         below = self._stream.line(shape.end) if self._patient else None
         again = below is not None and below.cells in [row.cells for row in shape.rows[6:8]]
         return None if again else shape
+
+    def _is_apart(self, shape: "Shape", place: int) -> bool:
+        """Tell whether a grid that breaks no rule stands between lines that part it from others.
+
+        What follows must be as plain, or the end: a row may be missing here and too many there.
+        """
+        above = self._stream.line(place - 1) if place else self._above
+        if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
+            return False
+        end = shape.end
+        if not parts(self._behind_borders(end)):
+            return False
+        line = self._stream.line(end)
+        while line and (line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)):
+            end += 1
+            line = self._stream.line(end)
+        return line is None or nine_rows(self._stream.line, end) is not None
+
+    def _behind_borders(self, place: int) -> "Line | None":
+        """Give the next line that is no border."""
+        line = self._stream.line(place)
+        while line and line.kind == BORDER and not is_comment(line):
+            place += 1
+            line = self._stream.line(place)
+        return line
 
     def _taken_run(self, run: Run) -> Run:
         """Take notice of a run."""

@@ -31,8 +31,13 @@ ROW_LIKE = 72
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
-LABELS = ("name", "student", "pupil", "player", "nom", "nombre", "nome", "naam", "imi\u0119", "\u0438\u043c\u044f", "\u0418\u043c\u044f")
-LABELS += ("\uc774\ub984", "\ud559\uc0dd", "\uc131\uba85", "\u540d\u524d", "\u6c0f\u540d", "\u59d3\u540d")
+# What stands before a colon and a name: "name" and "pupil" as people write them.
+_WORDS = (
+    "name|student|pupil|player|nom|nombre|nome|naam"
+    "|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd|\uc131\uba85"
+    "|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d"
+)
+LABELS = _WORDS.split("|")
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
@@ -170,7 +175,7 @@ def is_like_grid(lines: "Sequence[Line]") -> bool:
 
     That is about nine lines, each with about nine digits, or signs that stand alone.
     """
-    return len(lines) in NEARLY_NINE and all([_cells_like(line) in NEARLY_NINE for line in lines])
+    return len(lines) in NEARLY_NINE and all(_cells_like(line) in NEARLY_NINE for line in lines)
 
 
 def _cells_like(line: "Line") -> int:
@@ -180,7 +185,7 @@ def _cells_like(line: "Line") -> int:
     if digits in NEARLY_NINE:
         return digits
     words = text.replace("|", " ").replace("\t", " ").replace(",", " ").split()
-    alone = all([len(word) == 1 for word in words])
+    alone = all(len(word) == 1 for word in words)
     return len(words) if alone else len(text) if len(words) == 1 else 0
 
 

@@ -151,7 +151,7 @@ class Naming:
         self._count = None
 
     def _names_in(self, gap: "list[Line]") -> "list[Line]":
-        """List the lines of a gap that may be names: what stands above the count heads all grids."""
+        """List the lines of a gap that may be names, of which none stands above the count."""
         first = self._count.number if self._count else 0
         return [line for line in _headings(gap) if line.number > first]
 
@@ -230,7 +230,8 @@ class Naming:
             parts += [size - 1] if self._place == ledger.BELOW else [1]
         parts.sort()
         named = size - 1 if self._place == ledger.BELOW else 0
-        for start, end in zip(parts, parts[1:]):  # noqa: B905 (MicroPython has no strict=)
+        for at in range(1, len(parts)):
+            start, end = parts[at - 1 : at + 1]
             if start == end:
                 continue
             self._count_one(run.lines[start], end - start)
@@ -334,9 +335,7 @@ def _is_row_like(line: "Line") -> bool:
 
 def _headings(gap: "list[Line]") -> "list[Line]":
     """List the lines of a gap that may be names."""
-    return [
-        line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
-    ]
+    return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
 
 
 def _nearer_side(gap: "list[Line]") -> str:

@@ -5,6 +5,8 @@ nothing between. A grid in nine lines is given if the rules prove it, or if blan
 others as plain. All else is left to be read by lines.
 """
 
+from collections import namedtuple
+
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
@@ -12,10 +14,24 @@ from sudoku_core.text.reading import Reading
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import NamedTuple
 
     from sudoku_core.text.stream import Stream
 
     Layout = tuple[str, int, int, bool]
+
+    class Quick(NamedTuple):
+        """Hold what is quicker where all of Python is there.
+
+        ``solved`` tells which of many grids are solutions, a character for each; ``cells`` is
+        `cells_of`, for grids in the judge form.
+        """
+
+        solved: Callable[[str], str]
+        cells: Callable[[str, Layout, int], str]
+
+else:
+    Quick = namedtuple("Quick", ("solved", "cells"))
 
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
@@ -59,12 +75,11 @@ class Run:
 def next_run(
     stream: "Stream",
     proven: "Callable[[str], bool]",
-    solved: "Callable[[str], str] | None",
+    quick: "Quick | None",
 ) -> "Run | None":
     r"""Take the plain grids where a stream is, perhaps below blank lines.
 
-    ``proven`` tells whether the rules leave no doubt of a grid, ``solved`` which of many are
-    solutions.
+    ``proven`` tells whether the rules leave no doubt of a grid.
 
     >>> from sudoku_core.text.stream import Stream
     >>> next_run(Stream(["\n" + "1" * 81 + "\n" + "." * 81]), bool, None).lines
@@ -85,14 +100,20 @@ def next_run(
     cells = statuses = ""
     while count < most and sure == step:  # as many again, as long as all are sure
         step = min(count or 1, most - count, MOST)
-        more = cells_of(text[at + size * count : at + size * (count + step)], layout, step)
-        told = solved(more) if solved and count and more else ""
-        sure = _sure_ones(text, at + size * count, layout, more, told, proven)
+        part = text[at + size * count : at + size * (count + step)]
+        many = quick if step > 1 else None
+        more = many.cells(part, layout, step) if many else cells_of(part, layout, step)
+        told = many.solved(more) if many and more else ""
+        doubtful = [] if form == "line" else _doubtful(more, told, proven)
+        at_hand = at + size * count
+        sure = len(more) // 81 if form == "line" else _sure_ones(text, at_hand, layout, doubtful)
         cells += more[: 81 * sure]
-        statuses += told[:sure] if told or not solved else solved(cells) if sure else ""
+        statuses += told[:sure]
         count += sure
     if not count:
         return None
+    if quick and count > 1:
+        statuses = quick.solved(cells[: 81 * (count - len(statuses))]) + statuses
     first = stream.number + 1
     end = min(at + size * count, len(text))
     stream.pass_over(end, height * count - (at + size * count - end))
@@ -144,28 +165,32 @@ def cells_of(text: str, layout: "Layout", count: int) -> str:
     return cells if {len(line) for line in text[:-1].split("\n")} == {width} else ""
 
 
+def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "list[bool]":
+    """Tell of each of many grids whether the rules leave a doubt of it."""
+    return [
+        statuses[number : number + 1] != SOLVED
+        and not proven(cells[81 * number : 81 * number + 81])
+        for number in range(len(cells) // 81)
+    ]
+
+
 def _sure_ones(
     text: str,
     at: int,
     layout: "Layout",
-    cells: str,
-    statuses: str,
-    proven: "Callable[[str], bool]",
+    doubtful: "list[bool]",
 ) -> int:
     """Count the grids before the first one that something may be wrong with.
 
-    Grids of nine rows have to be proven, but for those between two blank lines. Where row 7 or 8
-    follows once more on the last one, any of them may be the one too many.
+    Grids of nine rows that are ``doubtful`` have to stand between two blank lines. Where row 7 and
+    8 follow once more on the last one, any of them may be the one too many.
     """
-    form, _height, size, parted = layout
-    count = len(cells) // 81
-    if form == "line":
-        return count
+    _form, _height, size, parted = layout
+    count = len(doubtful)
     for number in range(count):
-        grid = cells[81 * number : 81 * number + 81]
-        if statuses[number : number + 1] != SOLVED and not proven(grid):
-            if not parted or (number == count - 1 and not layout_at(text, at + size * count)):
-                return number
+        last = number == count - 1
+        if doubtful[number] and (not parted or (last and not layout_at(text, at + size * count))):
+            return number
     row, end = size // 9, at + size * count
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - 1 if count and not parted and text.startswith(above, end) else count

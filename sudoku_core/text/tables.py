@@ -27,10 +27,13 @@ GAPS: "tuple[list[int], ...]" = (
 )  # rows before the blank lines that part no grids
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
+FEWEST_SEPARATORS = 17  # in a row of two grids
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
-def nine_of(line_at: "LineAt", start: int, row_of: "Callable[[Line, int], Line | None]") -> "Rows | None":
+def nine_of(
+    line_at: "LineAt", start: int, row_of: "Callable[[Line, int], Line | None]"
+) -> "Rows | None":
     """Collect nine rows from a line on; ``row_of`` makes a row of a line, None if it is none."""
     rows: list[Line] = []
     gaps: list[int] = []
@@ -103,10 +106,8 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
         return None
     size = first.size
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
-        rows = nine_of(
-            line_at, start, lambda line, _: line if line.kind == CELLS and line.size == size else None
-        )
-        if rows:
+        rows = nine_of(line_at, start, lambda line, _: line if line.size == size else None)
+        if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
             return rows
     return _table_side_by_side(line_at, start)
 
@@ -115,43 +116,43 @@ def _table_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows of a table with empty cells."""
     first = line_at(start)
     for separator in "\t;,|":
-        if first is None or first.body.count(separator) < 17:
-            continue
-        fields: list[list[str]] = []
-
-        def row_of(line: "Line", _: int, separator: str = separator) -> "Line | None":
-            found = [field.strip(" ") for field in line.body.split(separator)]
-            if separator == "|" and found[0] == found[-1] == "":
-                found = found[1:-1]
-            if len(found) < 10 or not all([len(field) < 2 for field in found]):
-                return None
-            fields.append(found)
-            return line
-
-        rows = nine_of(line_at, start, row_of)
-        if rows:
-            return _apart(rows, fields)
+        if first and first.body.count(separator) >= FEWEST_SEPARATORS:
+            found = nine_of(
+                line_at,
+                start,
+                lambda line, _, sign=separator: line if _fields(line, sign) else None,
+            )
+            if found:
+                rows, end, gaps = found
+                apart = _apart(rows, [_fields(row, separator) for row in rows])
+                return (apart, end, gaps) if apart else None
     return None
 
 
-def _apart(rows: "Rows", fields: "list[list[str]]") -> "Rows | None":
-    """Leave out the empty columns between the grids of a table."""
+def _fields(line: "Line", separator: str) -> "list[str]":
+    """List the fields of a row of a table; [] if one of them is more than a cell."""
+    fields = [field.strip(" ") for field in line.body.split(separator)]
+    if separator == "|" and fields[0] == fields[-1] == "":
+        fields = fields[1:-1]
+    fits = len(fields) > FEWEST_SEPARATORS // 2 and max(map(len, fields)) < 2
+    return fields if fits else []
+
+
+def _apart(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
+    """Leave out the empty columns between the grids of a table; [] if there are no such grids."""
     width = max(map(len, fields))
-    for row in fields:
-        row += [""] * (width - len(row))
-    for grids in range(2, MOST_GRIDS + 1):
-        for between in range(MOST_BETWEEN + 1):
-            step = 9 + between
+    fields = [row + [""] * (width - len(row)) for row in fields]
+    for step in range(9, 9 + MOST_BETWEEN + 1):
+        others = [row[at] for row in fields for at in range(width) if at % step >= 9]
+        if (width - 9) % step == 0 and width > step and not "".join(others):
             columns = [at for at in range(width) if at % step < 9]
-            others = "".join([row[at] for row in fields for at in range(width) if at % step >= 9])
-            if step * grids - between == width and not others:
-                made = [
-                    table_row(line, [row[at] or " " for at in columns])
-                    for line, row in zip(rows[0], fields)  # noqa: B905 (MicroPython has no strict=)
-                ]
-                fits = all([line.kind == CELLS and line.size == 9 * grids for line in made])
-                return (made, rows[1], rows[2]) if fits else None
-    return None
+            made = [
+                table_row(line, [row[at] or " " for at in columns])
+                for line, row in zip(rows, fields)  # noqa: B905 (MicroPython has no strict=)
+            ]
+            fits = all(line.kind == CELLS and line.size == len(columns) for line in made)
+            return made if fits else []
+    return []
 
 
 def part_columns(rows: "list[Line]") -> str:

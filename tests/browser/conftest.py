@@ -143,17 +143,20 @@ def base_url(site: Site) -> str:
 def browser_type_launch_args(
     pytestconfig: pytest.Config, browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    """Start the installed Chromium, or Playwright's own where none is installed.
+    """Start the installed headless shell or Chromium, or Playwright's own where none is installed.
 
+    A Chromium with its windows is for who watches, and for who looks for what takes long.
     ``--browser firefox`` and ``--browser webkit`` are always Playwright's own.
     """
     if browser_name != "chromium":
         return {**browser_type_launch_args, "firefox_user_prefs": FIREFOX}
     arguments = [*browsers.arguments(), NOWHERE]
+    shell = None
     if not pytestconfig.getoption("--long-tasks"):
         arguments.append(COMPILE_ONCE)
+        shell = None if pytestconfig.getoption("--headed") else browsers.find_shell()
     options = {**browser_type_launch_args, "args": arguments}
-    installed = browsers.find_installed()
+    installed = shell or browsers.find_installed()
     return {**options, "executable_path": installed} if installed else options
 
 

@@ -119,8 +119,9 @@ def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) ->
     expect(app.verdict).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("width", [320, 360])
-@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize(
+    ("width", "language"), [(320, "ko"), pytest.param(360, "en", marks=pytest.mark.slow)]
+)
 def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) -> None:
     """On a phone whatever is pressed is 44 pixels large, a cell 32; what is typed into, 16."""
     page = fresh(viewport={"width": width, "height": 740}, has_touch=True)

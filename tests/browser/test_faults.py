@@ -58,6 +58,7 @@ def cut_short(page: Page, file: str) -> Callable[[], None]:
     return lambda: page.context.unroute(pattern)
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_half_a_file_of_the_start(fresh: Callable[..., Page]) -> None:
     """With half a file Python does not start: the page says so, and Retry brings all back.
@@ -78,6 +79,7 @@ def test_half_a_file_of_the_start(fresh: Callable[..., Page]) -> None:
         app.expect_good_start(PUZZLE, SOLUTION)
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
     """With half a file the worker does not start: the page says so, and solves all the same.
@@ -104,6 +106,7 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
         expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
+@pytest.mark.slow
 def test_the_worker_ends(page: Page) -> None:
     """When the worker ends, a new one takes its place, and the next puzzle is answered by it.
 
@@ -149,13 +152,14 @@ def test_the_clock_jumps(page: Page) -> None:
         app.tab("Check").click()
         app.grids.fill(SOLUTION)
         app.press("Check")
-        app.expect_verdict("1 grid checked")
+        app.expect_verdict("1 grid:")
         app.press("Sample")
         app.press("Check")
-        app.expect_verdict("2 grids checked")
+        app.expect_verdict("2 grids:")
         app.tab("Solve").click()
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_the_clock_goes_back_while_the_page_waits(page: Page) -> None:
     """What the page waits for before it says that a file is missing is no hour longer."""
@@ -168,6 +172,7 @@ def test_the_clock_goes_back_while_the_page_waits(page: Page) -> None:
     expect(app.button("Retry")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_clock_jumps_while_the_worker_counts(page: Page) -> None:
     """What runs when the clock jumps, either way, runs on and can be stopped."""
     app = Backtrack(page).open().wait_for_worker()
@@ -184,6 +189,7 @@ def test_the_clock_jumps_while_the_worker_counts(page: Page) -> None:
     expect(app.verdict).not_to_contain_text(re.compile("NaN|Not finished"))
 
 
+@pytest.mark.slow
 @pytest.mark.only_browser("chromium")
 def test_a_very_slow_network(page: Page) -> None:
     """Over a very slow network the page can be used at once; it says what it waits for, answers."""
@@ -202,7 +208,9 @@ def test_a_very_slow_network(page: Page) -> None:
 
 
 @pytest.mark.breaks_a_file
-@pytest.mark.parametrize("answer", [None, "const find = (id) =>"])
+@pytest.mark.parametrize(
+    "answer", [None, pytest.param("const find = (id) =>", marks=pytest.mark.slow)]
+)
 def test_without_the_start_script(page: Page, answer: str | None) -> None:
     """Without start.js the page says so; Retry fetches it, and nothing typed is lost."""
     app = Backtrack(page).save_data()

@@ -58,6 +58,7 @@ def test_two_solutions_are_counted_and_settled(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
 
 
+@pytest.mark.slow
 def test_counting_goes_on_until_stopped(app: Backtrack) -> None:
     """Many solutions are counted while one looks on; Stop keeps what was counted.
 

@@ -89,6 +89,7 @@ def test_every_form_loads_by_paste(app: Backtrack) -> None:
     app.expect_verdict("1 puzzle, 30 givens, 81 characters.")
 
 
+@pytest.mark.slow
 def test_every_copy_comes_back(app: Backtrack) -> None:
     """What is copied in any of the forms is, pasted, the same puzzle in that form."""
     assert app.copy_as.get_by_role("option").all_text_contents() == list(COPIES)
@@ -114,6 +115,7 @@ def test_every_copy_comes_back(app: Backtrack) -> None:
     assert app.clipboard().split() == ["puzzle,solution,name", f"{PUZZLE},{SOLUTION},"]
 
 
+@pytest.mark.slow
 def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
     """What only the full engine writes is copied once it is up; the form is kept by a reload."""
     app = Backtrack(page)

@@ -122,6 +122,7 @@ def test_the_path_forward_and_back(whole: Backtrack) -> None:
     expect(whole.page.get_by_text("Rating 6.8, fiendish")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_dynamic_chain_in_stages(whole: Backtrack) -> None:
     """A long chain is stepped through; words and arrows are those of one part."""
     whole.puzzle_text.fill(DYNAMIC)
@@ -185,6 +186,7 @@ def test_families_and_text(whole: Backtrack) -> None:
     whole.press("Back to the board")
 
 
+@pytest.mark.slow
 def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
     """A press before the worker is there is kept; on a phone all of it fits and stays in sight."""
     page = fresh(viewport={"width": 360, "height": 740})
@@ -220,6 +222,7 @@ def test_in_korean(whole: Backtrack) -> None:
     whole.press("Back to the board")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     """Hint, a path and a chain's picture hold against axe in both themes."""
@@ -239,6 +242,7 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     whole.press("Back to the board")
 
 
+@pytest.mark.slow
 def test_a_lesson_on_paper(page: Page) -> None:
     """The lesson is what is printed, with a picture for each step worth one."""
     page.add_init_script("window.asked = 0; window.print = () => { window.asked += 1; };")

@@ -109,6 +109,7 @@ def replace(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
+@pytest.mark.slow
 def test_a_new_version_is_offered_and_never_mixed(
     page: Page, deploys: Path, own_site: Site
 ) -> None:
@@ -138,6 +139,7 @@ def test_a_new_version_is_offered_and_never_mixed(
     app.wait_for_worker()
 
 
+@pytest.mark.slow
 def test_a_window_of_the_version_before(page: Page, deploys: Path, own_site: Site) -> None:
     """When another window has let a new version in, this one runs on, with files of its own.
 

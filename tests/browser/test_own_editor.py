@@ -131,6 +131,7 @@ def test_a_long_text_is_refused(own: Own) -> None:
     own.expect_text("mine")
 
 
+@pytest.mark.slow
 def test_a_reload(page: Page) -> None:
     """What was typed is there again; nothing of CodeMirror is fetched before it is in sight."""
     asked: list[str] = []
@@ -164,6 +165,7 @@ def test_without_it(page: Page) -> None:
     expect(own.code).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_on_a_screen_that_is_touched(fresh: Callable[..., Page]) -> None:
     """The text area stays there: nothing of CodeMirror is fetched."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -175,6 +177,7 @@ def test_on_a_screen_that_is_touched(fresh: Callable[..., Page]) -> None:
     assert not list(filter(CODEMIRROR.search, asked))
 
 
+@pytest.mark.slow
 @pytest.mark.service_worker
 @pytest.mark.only_browser("chromium")
 def test_offline_after_the_first_use(own_site: Site, fresh: Callable[..., Page]) -> None:

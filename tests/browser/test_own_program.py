@@ -144,6 +144,7 @@ def test_grading(own: Own) -> None:
     own.problem.select_option("2580")
 
 
+@pytest.mark.slow
 def test_every_other_verdict(own: Own) -> None:
     """Whatever a program does, it gets a verdict and a sentence, and the page never notices."""
     for source, (verdict, reason) in REFUSED.items():
@@ -182,6 +183,7 @@ def test_watch_from_a_wrong_answer(own: Own) -> None:
     expect(own.app.page.get_by_role("group", name="Output")).to_contain_text("5 1 8 9")
 
 
+@pytest.mark.slow
 def test_watch_from_a_time_limit(own: Own) -> None:
     """A press leads to where the time went."""
     own.run(ENDLESS)
@@ -190,6 +192,7 @@ def test_watch_from_a_time_limit(own: Own) -> None:
     expect(own.app.page.get_by_text("No board was found. It looked for")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_any_input(own: Own) -> None:
     """The program reads the board's puzzle, or what is typed; that is a case, too."""
     own.text.fill(RIGHT)
@@ -258,6 +261,7 @@ def test_by_keyboard_alone(own: Own) -> None:
     own.app.expect_verdict("Here the output goes wrong.")
 
 
+@pytest.mark.slow
 def test_files(own: Own) -> None:
     """A file can be opened or dropped, and what it replaced can be brought back."""
     own.text.fill("print('mine')\n")

@@ -55,6 +55,7 @@ def test_a_program_that_does_not_end(own: Own) -> None:
     own.app.expect_verdict("Wrong answer")
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_a_program_that_breaks_python(own: Own) -> None:
     """Python itself breaks down in that worker; there is a sentence, and another worker."""
@@ -65,6 +66,7 @@ def test_a_program_that_breaks_python(own: Own) -> None:
     own.app.expect_verdict("Wrong answer")
 
 
+@pytest.mark.slow
 def test_a_reload(own: Own) -> None:
     """What was written is there again, and does not run by itself."""
     own.problem.select_option("grading")
@@ -81,6 +83,7 @@ def test_a_reload(own: Own) -> None:
     expect(own.board).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
     """A link holds the program, which no server sees and nothing runs before a press."""
     own.text.fill(NO_BOXES)
@@ -104,6 +107,7 @@ def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
     other.app.expect_verdict("Wrong answer")
 
 
+@pytest.mark.slow
 def test_a_link_that_was_cut(page: Page) -> None:
     """It is said that there is no program in it."""
     app = Backtrack(page).open("./?way=own#watch&problem=2580&program=eNoBAAD").wait_for_worker()
@@ -111,6 +115,7 @@ def test_a_link_that_was_cut(page: Page) -> None:
     app.expect_verdict("The link has no program that can be read")
 
 
+@pytest.mark.slow
 def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     """Nothing is cut off, and what was pressed for is in sight."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -128,6 +133,7 @@ def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     assert page.evaluate(width) == 740
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(fresh: Callable[..., Page]) -> None:
     """Neither the editor nor the verdicts nor what is watched keep anybody out, in both themes."""
     page = fresh(color_scheme="light", reduced_motion="reduce")

@@ -105,6 +105,7 @@ def test_paste(whole: Backtrack) -> None:
     expect_read(whole, OTHER)
 
 
+@pytest.mark.slow
 def test_correct_and_move_a_corner(whole: Backtrack) -> None:
     """A digit is corrected by a press or on the board; it stays when corners are moved."""
     page = whole.page
@@ -229,6 +230,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     expect(whole.button("Photo")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_on_a_phone_in_korean(fresh: Callable[..., Page]) -> None:
     """It is asked where the picture comes from; all is in Korean, and fits at 360 pixels."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -261,6 +263,7 @@ def test_what_is_kept(whole: Backtrack) -> None:
     assert "data:image" not in kept
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_without_its_part(fresh: Callable[..., Page]) -> None:
     """If what reads photos does not come, that is said; once it does, the photo is read."""
@@ -286,6 +289,7 @@ ALL_KEPT = """async () => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.service_worker
 @pytest.mark.only_browser("chromium")
 def test_offline_after_the_first_use(own_site: Site, fresh: Callable[..., Page]) -> None:

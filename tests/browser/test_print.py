@@ -49,7 +49,7 @@ def expect_pages(app: Backtrack, count: int, *formats: str) -> None:
             assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == count
 
 
-@pytest.mark.parametrize("size", ["A4", "Letter"])
+@pytest.mark.parametrize("size", ["A4", pytest.param("Letter", marks=pytest.mark.slow)])
 def test_print_the_puzzle(app: Backtrack, size: str) -> None:
     """The puzzle alone is printed on one sheet, not what was found and none of the page."""
     app.puzzle_text.fill(PUZZLE)
@@ -80,6 +80,7 @@ def test_four_to_a_page_with_answers(app: Backtrack) -> None:
     expect_pages(app, 2, "A4", "Letter")
 
 
+@pytest.mark.slow
 def test_names_stand_above_their_puzzles(page: Page) -> None:
     """A puzzle that the text names is printed under its name, after a reload, too."""
     page.add_init_script(ASKED)
@@ -120,7 +121,7 @@ def test_print_what_was_checked(app: Backtrack) -> None:
     wrong = "Zoe\n" + rows.replace("5 3", "3 3", 1)
     app.paste(app.grids, "\n\n".join([*stack, wrong]))
     app.press("Check")
-    app.expect_verdict("80 grids checked")
+    app.expect_verdict("80 grids:")
     print_it(app)
     app.page.emulate_media(media="print")
     names = app.results.get_by_role("rowheader")
@@ -158,6 +159,7 @@ def test_download_svg(app: Backtrack, tmp_path: Path) -> None:
     assert len(found) == 81 - 30
 
 
+@pytest.mark.slow
 def test_download_png(app: Backtrack, tmp_path: Path) -> None:
     """The PNG shows the candidates that the board shows; it is sharp on every screen."""
     app.puzzle_text.fill(PUZZLE)
@@ -172,6 +174,7 @@ def test_download_png(app: Backtrack, tmp_path: Path) -> None:
     assert [int.from_bytes(content[at : at + 4], "big") for at in (16, 20)] == [1800, 1800]
 
 
+@pytest.mark.slow
 def test_choices_are_remembered(app: Backtrack) -> None:
     """What was chosen for paper is chosen still after a reload."""
     choose(app, "the board as it is", answers=True)

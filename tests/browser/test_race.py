@@ -57,6 +57,7 @@ def test_a_race_on_the_sample(app: Backtrack) -> None:
     assert app.clipboard().startswith("Program\tTime\tTries\tUndos\tPer try\n")
 
 
+@pytest.mark.slow
 def test_a_program_of_ones_own(app: Backtrack) -> None:
     """It races when it is chosen above, in its own worker, and stands among the others."""
     app.page.get_by_role("combobox", name="Program").first.select_option(label="Your program")
@@ -101,6 +102,7 @@ def test_by_keyboard_alone(app: Backtrack) -> None:
     expect(race(app).get_by_role("button", name="Copy table")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_in_korean_on_a_phone(fresh: Callable[..., Page]) -> None:
     """All is in Korean, and nothing is cut off at 360 pixels."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)

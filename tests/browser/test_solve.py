@@ -232,6 +232,7 @@ def test_many_puzzles_in_the_text(app: Backtrack) -> None:
     expect(app.grids).to_have_value(f"{PUZZLE}\n{SOLUTION}\n{TWO_WAYS}")
 
 
+@pytest.mark.slow
 def test_solve_right_after_a_long_text(whole: Backtrack) -> None:
     """A press of Solve while a long text is still being read is answered."""
     whole.puzzle_text.fill("\n".join([PUZZLE, TWO_WAYS] * 25))

@@ -29,12 +29,15 @@ WORKER_FILES = [
 
 
 @pytest.mark.breaks_a_file
-def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page]) -> None:
+@pytest.mark.parametrize(
+    "files", [NEEDED[-1:], pytest.param(NEEDED[:-1], marks=pytest.mark.slow)], ids=["one", "others"]
+)
+def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page], files: list[str]) -> None:
     """The page says which file did not load; Retry brings all that was typed into a good start.
 
     It is said after a while; the pages wait side by side.
     """
-    apps = {file: Backtrack(fresh()).save_data() for file in NEEDED}
+    apps = {file: Backtrack(fresh()).save_data() for file in files}
     for file, app in apps.items():
         app.page.route(re.compile(rf"/{file}$"), lambda route: route.abort())
         app.page.goto("./")
@@ -73,9 +76,10 @@ def test_what_comes_after_the_start_may_come_late(page: Page) -> None:
     page.get_by_label("Grids to check").fill(SOLUTION)
     app.press("Check")
     page.unroute(pattern)
-    app.expect_verdict("1 grid checked")
+    app.expect_verdict("1 grid:")
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_without_the_worker(fresh: Callable[..., Page]) -> None:
     """Without the worker, or with one that fails, the page says so and goes on solving.
@@ -103,6 +107,7 @@ def test_without_the_worker(fresh: Callable[..., Page]) -> None:
         expect(app.puzzle_text).to_have_value(PUZZLE)
 
 
+@pytest.mark.slow
 def test_slow_start(page: Page) -> None:
     """A start that takes long says so and keeps what is typed and pressed.
 
@@ -142,6 +147,7 @@ def test_the_worker_waits_while_data_is_saved(page: Page) -> None:
     app.expect_solved_by("Pyodide")
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
     """What only the worker could answer is said to be unfinished when there is none.
@@ -218,6 +224,7 @@ def test_early_paste_enter_and_clear(page: Page) -> None:
     app.expect_grid(SOLUTION)
 
 
+@pytest.mark.slow
 def test_reload_in_the_middle(page: Page) -> None:
     """A reload while the worker starts leaves a page that works."""
     app = Backtrack(page).open()

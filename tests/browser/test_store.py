@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
 from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from tools import browser as browsers
 from tools.serve import Site
 
 OTHER = "0" * 72 + "123456789"
@@ -31,19 +32,8 @@ def kept(**parts: object) -> str:
 
 
 SHEET = {"text": PUZZLE, "puzzles": [PUZZLE], "index": 0}
-DAMAGED = {
-    "no JSON": "{",
-    "deep": "[" * 100_000,
-    "huge": "x" * 4_000_000,
-    "another version": json.dumps({"version": 0, "parts": {}}),
-    "no parts": json.dumps({"version": 1, "parts": 5}),
-    "no table": "[]",
-    "wrong types": kept(solve=[], check=5, tab={}, settings="x", language=5),
-    "wrong sheet": kept(solve={"sheets": [{**SHEET, "index": 7}]}, tab="cellar"),
-    "wrong answer": kept(
-        solve={"sheets": [{**SHEET, "solutions": ["1" * 81]}]}, check="\n" * 100_001
-    ),
-}
+# What only a browser shows: more than it parses, or keeps, with ease. In tests/page are others.
+DAMAGED = ("[" * 100_000, "x" * 4_000_000)
 
 
 @pytest.fixture
@@ -82,6 +72,7 @@ def test_reload(app: Backtrack) -> None:
     app.expect_grid("9" + "0" * 80)
 
 
+@pytest.mark.slow
 def test_marks_and_redo(app: Backtrack) -> None:
     """What Check my entries marked, and what was undone, survive a reload and the way back."""
     app.puzzle_text.fill(PUZZLE)
@@ -123,13 +114,19 @@ def test_a_crash(page: Page) -> None:
     Backtrack(page.context.new_page()).save_data().open().expect_grid(OTHER)
 
 
+@pytest.mark.slow
 @pytest.mark.only_browser("chromium")  # in others Playwright switches this cache off for good
 def test_the_way_back_to_a_page_that_was_kept_whole(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], watch: Any, site: Site
 ) -> None:
-    """Where the browser keeps the page itself for the way back, it goes on, worker and all."""
-    keeping: Any = {"ignore_default_args": ["--disable-back-forward-cache"]}
-    with browser_type.launch(**browser_type_launch_args, **keeping) as browser:
+    """Where the browser keeps the page itself for the way back, it goes on, worker and all.
+
+    A headless shell keeps none: this takes the browser itself.
+    """
+    installed = browsers.find_installed()
+    whole = {"executable_path": installed} if installed else {"channel": "chromium"}
+    keeping: Any = {"ignore_default_args": ["--disable-back-forward-cache"], **whole}
+    with browser_type.launch(**{**browser_type_launch_args, **keeping}) as browser:
         context = browser.new_context(base_url=site.url)
         watch.over(context)
         app = Backtrack(context.new_page()).open()
@@ -163,6 +160,7 @@ def test_what_is_typed_early_wins(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_early_clear_covers_what_was_kept(app: Backtrack) -> None:
     """Clear pressed while Python starts leaves an empty board; Undo brings the kept one."""
     app.puzzle_text.fill(PUZZLE)
@@ -177,6 +175,7 @@ def test_early_clear_covers_what_was_kept(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_two_tabs(app: Backtrack) -> None:
     """Each tab comes back to its own work; a new one begins with what was changed last."""
     app.puzzle_text.fill(PUZZLE)
@@ -204,7 +203,7 @@ def come_back(app: Backtrack, text: str) -> None:
 
 def test_a_damaged_store(app: Backtrack) -> None:
     """What cannot be read is reported once and replaced; the board is empty."""
-    for text in DAMAGED.values():
+    for text in DAMAGED:
         come_back(app, text)
         app.wait_until_ready()
         app.expect_verdict("What this browser had kept of your last visit was damaged")
@@ -237,7 +236,9 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     app.expect_verdict("There is nothing to redo.")
 
 
-@pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
+@pytest.mark.parametrize(
+    "script", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow)], ids=["blocked", "full"]
+)
 def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
     """Where nothing can be kept the page works all the same, and a reload begins anew."""
     page.add_init_script(script)

@@ -153,7 +153,14 @@ def test_what_one_did_is_in_sight(fresh: Callable[..., Page]) -> None:
     assert page.evaluate("scrollY") < 60
 
 
-@pytest.mark.parametrize("size", [(740, 360), (640, 400), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (740, 360),
+        (1280, 800),
+        *(pytest.param(size, marks=pytest.mark.slow) for size in ((640, 400), (1920, 1080))),
+    ],
+)
 def test_board_on_one_side(fresh: Callable[..., Page], size: tuple[int, int]) -> None:
     """Sideways, zoomed and on a desktop the board takes the height; all else is beside it."""
     width, height = size

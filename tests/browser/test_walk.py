@@ -36,10 +36,10 @@ def act(random: Random) -> tuple[str, str | None]:
     return "puzzle-text", random.choice(TEXTS)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_back_and_forth_through_anything(page: Page, seed: int) -> None:
+@pytest.mark.slow
+def test_back_and_forth_through_anything(page: Page) -> None:
     """However somebody came there, nothing breaks, and every step can be undone and redone."""
-    random = Random(seed)  # noqa: S311 (a walk, not a secret)
+    random = Random(1)  # noqa: S311 (a walk, not a secret)
     app = Backtrack(page).save_data().open()
     for _ in range(50):
         page.evaluate(ACT, [act(random) for _ in range(random.randrange(1, 4))])

@@ -208,6 +208,7 @@ def test_the_board_of_solve(whole: Backtrack) -> None:
     expect(whole.steps).to_have_value(step)
 
 
+@pytest.mark.slow
 def test_a_link_and_a_reload(page: Page) -> None:
     """A link opens a program on a puzzle; a reload in the middle leads back to the same step."""
     app = Backtrack(page).open(f"./?way=flags&p={PUZZLE}")
@@ -225,6 +226,7 @@ def test_a_link_and_a_reload(page: Page) -> None:
     expect(page).to_have_url("about:blank")
 
 
+@pytest.mark.slow
 def test_on_a_phone(fresh: Callable[..., Page]) -> None:
     """All that is pressed again and again is in sight with the board; nothing is cut off."""
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)

@@ -71,6 +71,7 @@ def found_in(*blocks: list[str], limit: int = 2) -> list[tuple[str, int, str | N
 # Answers
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds, st.integers(1, 40), st.integers(0, 4))
 def test_answers_are_those_of_the_engine(random: Random, number: int, limit: int):
@@ -81,6 +82,7 @@ def test_answers_are_those_of_the_engine(random: Random, number: int, limit: int
     assert list(count_many(grids, limit)) == expected
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds)
 def test_answers_are_those_of_the_reference(random: Random):
@@ -94,6 +96,7 @@ def test_answers_are_those_of_the_reference(random: Random):
     assert list(count_many(iter(grids), 3)) == expected
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(1, 9), st.integers(1, 9), st.integers(0, 3))
 @settings(max_examples=15)
 def test_answers_do_not_depend_on_how_much_is_searched_at_once(
@@ -121,6 +124,7 @@ def test_known_hard_grids_have_their_answers():
     assert list(count_many(corpus, 5)) == [solver.count_solutions(grid, 5) for grid in corpus]
 
 
+@pytest.mark.no_cover
 def test_lanes_decide_nearly_all_by_themselves():
     """Of ordinary puzzles none is left to the other engine, and of the empty grid nothing else."""
     grids = [generate(seed).puzzle for seed in range(80)]
@@ -189,6 +193,7 @@ def test_no_grids_have_no_answers():
     assert list(solve_many([])) == list(count_many(iter([]))) == []
 
 
+@pytest.mark.no_cover
 def test_the_first_answer_takes_few_grids():
     """An endless source has its first answer after the first block, which is small."""
     source = count()
@@ -205,6 +210,7 @@ def test_blocks_grow_where_grids_may_have_to_be_waited_for():
     assert sizes == [500, 2_000, 8_000, 10_000, 2_500]
 
 
+@pytest.mark.no_cover
 def test_an_empty_block_brings_all_so_far_to_its_end():
     """Before its source is waited for, each puzzle has its answer, guessed at or not."""
     grids = [generate(seed).puzzle for seed in range(30)]
@@ -270,6 +276,7 @@ def became(grids: list[str]) -> lanes.Outcome:
             return stop.value
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(1, 20))
 def test_lanes_lose_no_solution(random: Random, number: int):
     """What comes of a grid has the same solutions, shared out among its guesses."""
@@ -293,6 +300,7 @@ def test_lanes_lose_no_solution(random: Random, number: int):
             assert min(sum(parts), 30) == solver.count_solutions(grid, 30)
 
 
+@pytest.mark.no_cover
 @given(st.lists(st.integers(0, 2**32), min_size=8, max_size=8))
 @settings(max_examples=10)
 def test_the_rules_are_singles_and_locked_candidates(seeds: list[int]):

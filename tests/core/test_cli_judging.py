@@ -36,6 +36,7 @@ def short(monkeypatch):
     monkeypatch.setattr(judging, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "problem"), [("bits", SOLVING), ("sets", GRADING)])
 def test_right_programs_are_accepted(tmp_path, name, problem):
     """On all cases; the problem is guessed, and the limit is told."""

@@ -35,6 +35,7 @@ def puzzle(seed):
 # ── rate ──────────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_rating(jobs):
     """A line for each: the grid, the three figures, the hardest technique as it is known."""

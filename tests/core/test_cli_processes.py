@@ -41,6 +41,7 @@ def test_answers_come_in_order(jobs):
     assert (err.getvalue(), console.troubled) == ("b is missing\n", True)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_answers_found_together_come_in_order(jobs):
     """Batches have the sizes that are wanted; whatever is no grid stays in its place."""

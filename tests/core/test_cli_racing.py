@@ -29,6 +29,7 @@ def rows(out):
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
+@pytest.mark.no_cover
 def test_a_race_on_the_sample():
     """All that run have a row, the quickest first, and sentences stand below."""
     status, out, err = run(SAMPLE, "race")
@@ -43,6 +44,7 @@ def test_a_race_on_the_sample():
     assert [line for line in out.splitlines() if line != line.rstrip()] == []
 
 
+@pytest.mark.no_cover
 def test_a_kind_needs_no_text():
     """What is on standard input is left alone, and the name of the kind is enough."""
     status, out, err = run("rubbish", "race", "--kind", "judge")
@@ -114,6 +116,7 @@ def test_progress_is_shown_to_those_who_watch(monkeypatch):
     assert f"{len(RUNNERS) * ROUNDS} of" not in run(SAMPLE, "race")[2]
 
 
+@pytest.mark.no_cover
 def test_a_process_of_its_own():
     """With nothing but the standard library, from whatever thread starts it."""
     with start("race", "--kind", "easy", "--budget", "1") as process:

@@ -86,6 +86,7 @@ def every_cure(grid: str) -> dict[tuple[tuple[int, ...], tuple[int, ...]], str]:
 # No solution
 
 
+@pytest.mark.no_cover
 @few
 @given(seeds, st.integers(34, 50))
 def test_a_contradiction_is_one_and_no_given_of_it_can_be_spared(seed: int, givens: int):
@@ -100,6 +101,7 @@ def test_a_contradiction_is_one_and_no_given_of_it_can_be_spared(seed: int, give
         assert solutions(written(only(grid, core), cell, BLANK))
 
 
+@pytest.mark.no_cover
 @few
 @given(seeds, st.integers(36, 50))
 def test_culprits_and_typos_are_all_there_are(seed: int, givens: int):
@@ -113,6 +115,7 @@ def test_culprits_and_typos_are_all_there_are(seed: int, givens: int):
     assert len(found) == len(known.typos or [])
 
 
+@pytest.mark.no_cover
 @few
 @given(seeds)
 def test_the_given_that_is_wrong_is_among_culprits_and_typos(seed: int):
@@ -126,6 +129,7 @@ def test_the_given_that_is_wrong_is_among_culprits_and_typos(seed: int):
     assert {"contradiction", "culprits", "typos"} <= set(known.complete)
 
 
+@pytest.mark.no_cover
 @some
 @given(seeds)
 def test_a_swap_of_neighbours_is_found(seed: int):
@@ -141,6 +145,7 @@ def test_a_swap_of_neighbours_is_found(seed: int):
     assert puzzle in [changed(grid, typo.cells, typo.digits) for typo in swaps]
 
 
+@pytest.mark.no_cover
 def test_typos_are_of_a_kind_and_the_most_likely_first():
     """Look-alikes, swaps (in a row, then in a column), neighbours on the keys, others; by cell."""
     kinds: list[str] = []
@@ -266,6 +271,7 @@ def test_solutions_are_compared_as_by_brute_force(seed: int, kept: int):
         assert difference(first, second) == widest
 
 
+@pytest.mark.no_cover
 @few
 @given(seeds, st.integers(17, 22))
 def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
@@ -288,6 +294,7 @@ def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
 # Step by step
 
 
+@pytest.mark.no_cover
 def test_counting_goes_on_with_more_at_every_step():
     """The number found so far only rises, and is no last word until it is complete."""
     counting = (known for known in diagnose(EMPTY, 500) if known.phase == "counting")
@@ -296,6 +303,7 @@ def test_counting_goes_on_with_more_at_every_step():
     assert all(earlier < later for earlier, later in pairwise(counts))
 
 
+@pytest.mark.no_cover
 def test_what_is_known_only_grows():
     """What is complete stays, and the work done rises within a phase, up to its total."""
     for grid in (
@@ -314,6 +322,7 @@ def test_what_is_known_only_grows():
             assert later.total == 0 or later.done <= later.total
 
 
+@pytest.mark.no_cover
 @settings(max_examples=10)
 @given(seeds, st.integers(1, 50))
 def test_patience_and_budget_count_passes(seed: int, patience: int):

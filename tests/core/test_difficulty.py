@@ -48,6 +48,7 @@ PUZZLE = "5300700006001950000980000608000600034008030017000200060600002800004190
 seeds = st.integers(0, 2**32)
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds, st.sampled_from([None, 24, 26, 28, 32]), st.sampled_from(LOOKS))
 def test_a_quick_look_solves_what_its_techniques_solve(seed: int, givens: int | None, look):
@@ -67,6 +68,7 @@ def test_what_a_quick_look_solves_has_one_solution(seed: int, givens: int, look)
         assert len(reference.solutions(grid, 2)) == 1
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds, st.sampled_from([None, 30]))
 def test_a_class_is_that_of_the_rating(seed: int, givens: int | None):

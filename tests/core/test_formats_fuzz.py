@@ -12,6 +12,7 @@ from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as st
 
@@ -345,8 +346,11 @@ class Alike:
 
 
 @st.composite
-def made_texts(draw, forms=frozenset(FORMS), alike=False):  # noqa: FBT002 (hypothesis passes it)
-    """Make a text of one to three grids in one form, or if alike in one shape of it."""
+def made_texts(draw, forms=frozenset(FORMS), *, alike=False, apart=False):
+    """Make a text of one to three grids in one form, or if alike in one shape of it.
+
+    If apart, with a blank line below each.
+    """
     write, header, footer = FORMS[draw(st.sampled_from(sorted(forms)))]
     text = Text()
     text.put(draw(st.sampled_from(BEFORE))).put(header)
@@ -356,6 +360,7 @@ def made_texts(draw, forms=frozenset(FORMS), alike=False):  # noqa: FBT002 (hypo
         text.begins.append(len(text.text))
         text.grids.append(grid)
         write(text, grid, shape.for_a_grid() if alike else draw)
+        text.put("\n" * apart)
     return text.put(footer)
 
 
@@ -439,9 +444,29 @@ def test_reading_goes_on_behind_a_letter(made, data):
     assert len(read) < len(results)
 
 
-@given(made_texts(frozenset(PLAIN), alike=True), st.data())
+@pytest.mark.no_cover
+@given(made_texts(frozenset(PLAIN), alike=True, apart=True), st.data())
 def test_a_damage_spoils_one_plain_grid(made, data):
-    """With a letter, a cell more or less in one grid, that is an error, and all others are read."""
+    """With a letter, a cell more or less in one grid, errors are in its place, the others read.
+
+    Reading promises this where something parts the grids, such as a blank line.
+    """
+    spoiled, read = spoil(made, data)
+    assert read.index(None) == spoiled, made
+    others = made.grids[:spoiled] + made.grids[spoiled + 1 :]
+    assert [grid for grid in read if grid is not None] == others, made
+
+
+@given(made_texts(frozenset(PLAIN), alike=True), st.data())
+def test_a_damage_makes_no_plain_grid(made, data):
+    """Where nothing parts the grids, others may be unreadable too, but none is read as another."""
+    _, read = spoil(made, data)
+    assert None in read
+    assert set(read) <= {None, *made.grids}, made
+
+
+def spoil(made, data):
+    """Damage one grid of a text; give its number, and all as they are read, None for errors."""
     run = data.draw(st.sampled_from(made.runs))
     kind = data.draw(st.sampled_from([kind for kind in run.kinds if kind != "cut"]))
     bad = damaged(data.draw, made, run, kind)
@@ -451,10 +476,9 @@ def test_a_damage_spoils_one_plain_grid(made, data):
         pass
     else:
         reject()  # with a space in it, a row of eight may be one of nine
-    spoiled = bisect(made.begins, run.places[0]) - 1
     results = list(formats.readings([in_clothes(data.draw, bad.text)], keep_going=True))
     read = [None if isinstance(item, InvalidGridError) else item.grid for item in results]
-    assert read == [*made.grids[:spoiled], None, *made.grids[spoiled + 1 :]], bad
+    return bisect(made.begins, run.places[0]) - 1, read
 
 
 @given(st.text() | st.text("[](){}<>?=/&:,;'\"\\ \n0123.xabu+-#%p"))

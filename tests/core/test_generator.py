@@ -15,6 +15,7 @@ from sudoku_core.solver import count_solutions, solutions
 seeds = st.integers(0, 2**32)
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds)
 def test_a_puzzle_has_one_solution_and_no_given_to_spare(seed: int):
@@ -70,12 +71,14 @@ def test_the_same_seed_makes_the_same_puzzle_everywhere():
     )
 
 
+@pytest.mark.no_cover
 def test_other_seeds_make_other_puzzles():
     """Neither puzzles nor solutions come twice."""
     made = [generate(seed) for seed in range(30)]
     assert len({one.puzzle for one in made}) == len({one.solution for one in made}) == 30
 
 
+@pytest.mark.no_cover
 def test_every_digit_comes_up_in_every_cell():
     """Solutions are no rearrangement of a few: no cell has its digits settled."""
     made = [generate(seed, 81).solution for seed in range(300)]
@@ -94,6 +97,7 @@ def is_symmetric(puzzle: str) -> bool:
     return all((puzzle[cell] == BLANK) == (puzzle[80 - cell] == BLANK) for cell in CELLS)
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds, st.sampled_from(DIFFICULTIES), st.booleans())
 def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
@@ -113,6 +117,7 @@ def test_easy_puzzles_keep_more_givens(seed: int, symmetric: bool):
     assert made.givens - EASY_GIVENS in range(2)
 
 
+@pytest.mark.slow
 @slow
 @given(seeds, st.integers(17, 81), st.sampled_from(DIFFICULTIES), st.booleans())
 def test_the_difficulty_goes_before_the_number_of_givens(

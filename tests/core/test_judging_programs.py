@@ -78,6 +78,7 @@ def test_every_program_has_its_expectation():
     assert len(right) >= 44
 
 
+@pytest.mark.slow
 def test_every_program_is_judged_as_it_should_be():
     """Each runs as a process on the cases; two at a time."""
     with ThreadPoolExecutor(2) as pool:
@@ -127,6 +128,7 @@ def boards(recording):
             yield grid
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # files left open
 @pytest.mark.skipif(hasattr(sys, "monitoring"), reason="the events are those of settrace")
 def test_the_board_of_every_solver_is_found():

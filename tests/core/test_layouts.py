@@ -106,6 +106,7 @@ def test_other_values_are_no_grid(value):
     assert digits_in(value) is None
 
 
+@pytest.mark.no_cover
 @given(
     st.sampled_from(MUTABLE),
     st.lists(st.lists(st.integers(0, 9), min_size=81, max_size=81), min_size=2, max_size=4),

@@ -147,6 +147,7 @@ def table() -> Iterator[tuple[Position, Step, str]]:
         yield Position(grid, notes.split()), step, f"seed {seed}, step {number}"
 
 
+@pytest.mark.no_cover
 def test_each_technique_is_found_where_it_is_the_next_step():
     """Every technique gives the very step, to the last bit of its rating, and chains that hold."""
     techniques: set[str] = set()
@@ -185,6 +186,7 @@ def compare(name: str, every: int):
     assert compared
 
 
+@pytest.mark.no_cover
 @needs_ratings
 @pytest.mark.parametrize("name", ["generated_500", "top95"])
 def test_chains_are_those_of_the_ratings(name: str):
@@ -240,6 +242,7 @@ def test_no_chain_goes_against_the_solution(seed: int, placed: int, struck: int)
                 check_step(step, position)
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds, st.integers(0, 5), st.integers(0, 15))
 def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
@@ -258,21 +261,23 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     assert (frozenset(step.placements), frozenset(step.eliminations)) == by_hand[3:]
 
 
-def test_a_deep_search_leans_on_patterns_and_on_chains():
+@pytest.mark.parametrize(
+    ("name", "row"), [(name, row) for name, rows in DEEP_ROWS.items() for row in rows]
+)
+def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
     """Where runs look for patterns and for chains of all kinds, what they conclude is so."""
-    for position, _, name in table():
-        solution = solve(position.grid)
-        assert solution
-        for row, producer in PRODUCERS:
-            if row in DEEP_ROWS.get(name, ()):
-                (step,) = filter(None, producer(Assumptions(position)))
-                assert all(solution[cell] == str(digit) for cell, digit in step.placements)
-                assert all(solution[cell] != str(digit) for cell, digit in step.eliminations)
-                check_step(step, position)
-                assert step.rating >= LOWEST[row]
-                assert TECHNIQUES[step.technique].family == "forcing"
+    (position,) = (position for position, _, its_name in table() if its_name == name)
+    solution = solve(position.grid)
+    assert solution
+    (step,) = filter(None, dict(PRODUCERS)[row](Assumptions(position)))
+    assert all(solution[cell] == str(digit) for cell, digit in step.placements)
+    assert all(solution[cell] != str(digit) for cell, digit in step.eliminations)
+    check_step(step, position)
+    assert step.rating >= LOWEST[row]
+    assert TECHNIQUES[step.technique].family == "forcing"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", range(4))
 def test_dynamic_chains_on_the_way_keep_what_is_so(level: int):
     """From a true assumption a run comes to nothing but the truth, and it pauses on its way."""

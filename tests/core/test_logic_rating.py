@@ -44,6 +44,7 @@ def rating_of(grid: str, **how) -> Rating:
 # ── The same as the reference ─────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.slow
 def test_puzzles_are_rated_as_by_the_reference():
     """For each hardest technique of generated puzzles, the ratings and its name are the same."""
     for seed, puzzle, *rating in RATED:
@@ -105,6 +106,7 @@ def assert_same_ratings(name: str, every: int) -> None:
         assert rating_of(puzzle)[:4] == (float(er), float(ep), float(ed), hardest), puzzle
 
 
+@pytest.mark.no_cover
 @needs_ratings
 @pytest.mark.parametrize(("name", "every"), [("generated_500", 25), ("top95", 19)])
 def test_each_step_is_the_one_of_the_reference(name: str, every: int):
@@ -229,6 +231,7 @@ def assert_sound(grid: str, kept: list[str]) -> Iterator[Step]:
         position.apply(step)
 
 
+@pytest.mark.no_cover
 @slow
 @given(st.integers(0, 2**32))
 def test_no_step_takes_a_digit_of_the_solution(seed: int):
@@ -238,6 +241,7 @@ def test_no_step_takes_a_digit_of_the_solution(seed: int):
         assert step.technique in TECHNIQUES
 
 
+@pytest.mark.no_cover
 @few
 @given(st.integers(0, 2**32), st.integers(1, 3))
 def test_no_step_takes_a_digit_of_any_solution(seed: int, fewer: int):

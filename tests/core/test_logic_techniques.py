@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+import pytest
+
 from sudoku_core.grid import CELLS, UNITS_OF
 from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
 from sudoku_core.logic.bug import bivalue_graves
@@ -117,6 +119,7 @@ def pairs_of(one: str, other: str, extras: dict[int, str]) -> Position:
     return Position(grid, notes)
 
 
+@pytest.mark.no_cover
 def test_loops_of_any_length_are_told_by_one_cell_with_an_extra():
     """All cells of two digits lie on loops: with an extra in one cell, it is neither of the two."""
     lengths: dict[int, float] = {}

@@ -102,6 +102,7 @@ def test_no_other_language():
 # ── Steps of puzzles ──────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_steps_are_told(seed: int, language: str):

@@ -45,6 +45,7 @@ def test_a_note_goes_in_and_out(notes, cells, digit):
         assert toggled(once, cells, digit) == notes
 
 
+@pytest.mark.no_cover
 @given(ALL, st.integers(0, 80), st.sampled_from(DIGITS))
 def test_tidy(notes, cell, digit):
     """A digit leaves the notes of the peers, and those alone."""
@@ -55,6 +56,7 @@ def test_tidy(notes, cell, digit):
         assert notes_in(tidied, other) == expected
 
 
+@pytest.mark.no_cover
 @given(ALL, st.integers(0, 80))
 def test_erase(notes, cell):
     """All notes of one cell go; without any left, notes are ()."""
@@ -66,6 +68,7 @@ def test_erase(notes, cell):
     ]
 
 
+@pytest.mark.no_cover
 @given(ALL)
 def test_a_text_comes_back(notes):
     """What is kept is read as it was."""
@@ -94,6 +97,7 @@ def test_any_text_is_notes_or_refused(text):
     assert parted(joined(notes)) == notes
 
 
+@pytest.mark.no_cover
 @given(ALL.filter(bool))
 def test_a_code_comes_back(notes):
     """The code of any notes is not too long, has only plain signs, and is read again."""
@@ -109,6 +113,7 @@ def test_how_long_codes_are():
     assert len(code_of(("1479", "") * 40 + ("",))) == 76
 
 
+@pytest.mark.no_cover
 @given(ALL.filter(bool), st.data())
 def test_a_damaged_code_is_none(notes, data):
     """A code with a sign wrong, missing or added, or two that changed places, is refused."""
@@ -129,6 +134,7 @@ def test_no_code(code):
         notes_of_code(code)
 
 
+@pytest.mark.no_cover
 @given(ALL, sparse_grids)
 def test_notes_go_through_candidates(notes, grid):
     """What a writer gets and a reader gives are the notes in blank cells."""

@@ -14,6 +14,7 @@ PHOTOS = Path(__file__).parents[3] / "shared" / "photos"
 SAMPLE = 6
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not PHOTOS.is_dir(), reason="the photos are not here")
 def test_some_photos_of_newspapers():
     """Of a sample, at most one is read wrongly, and its wrong cells are marked."""

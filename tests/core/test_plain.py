@@ -5,6 +5,7 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sudoku_core.text.regular import LONG, even_cells, judge_cells, line_cells, long_run
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
@@ -80,6 +81,7 @@ pieces = st.one_of(
 mixtures = st.lists(pieces, max_size=5).map("".join)
 
 
+@pytest.mark.no_cover
 @given(st.one_of(mixtures, texts), st.booleans(), st.integers(1, 40))
 def test_fast_is_as_slow(text, keep_going, size):
     """The same is read at once, line by line and in blocks, with and without the short cut."""
@@ -91,6 +93,7 @@ def test_fast_is_as_slow(text, keep_going, size):
     assert read_slowly([text], keep_going) == at_once
 
 
+@pytest.mark.no_cover
 @given(
     st.lists(solutions, min_size=1, max_size=4),
     st.sampled_from(list(PLAIN_FORMS)),
@@ -251,6 +254,7 @@ def grids_read(items):
     return [item if isinstance(item, str) else item.grid for item in found]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", ["lines of 3", "lines of 9", "lines of 27"])
 def test_a_fault_in_a_long_list_is_no_verdict_on_others(form):
     """A line that is missing may leave less to be read, but shifts nothing."""

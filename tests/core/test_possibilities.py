@@ -26,6 +26,7 @@ def possible(grid: str) -> list[str]:
     return known.digits
 
 
+@pytest.mark.no_cover
 @slow
 @given(st.integers(0, 2**32), st.integers(28, 60))
 def test_they_are_the_digits_of_all_solutions(seed: int, givens: int):
@@ -38,6 +39,7 @@ def test_they_are_the_digits_of_all_solutions(seed: int, givens: int):
         assert possible(grid) == expected
 
 
+@pytest.mark.no_cover
 @slow
 @given(st.integers(0, 2**32), st.integers(17, 70))
 def test_they_do_not_depend_on_how_the_grid_lies(seed: int, givens: int):
@@ -70,6 +72,7 @@ def test_an_empty_grid():
     assert possible("0" * 81) == ["123456789"] * 81
 
 
+@pytest.mark.no_cover
 def test_many_millions_of_solutions():
     """They are not listed: there are fewer steps than candidates."""
     steps = list(possible_digits(FEW, patience=50))
@@ -82,6 +85,7 @@ def test_many_millions_of_solutions():
         )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("patience", [1, 50])
 def test_what_is_known_only_grows(patience: int):
     """A search can be left after any step, and each tells how far it is."""

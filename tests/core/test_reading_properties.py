@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def test_any_grid_under_any_name_reads_back(random: Random, form: str, name: str
     assert [(one.grid, one.name) for one in parse(text)] == [(grid, name)]
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds)
 def test_a_list_reads_as_its_grids(random: Random):
@@ -62,6 +64,7 @@ def test_a_list_reads_as_its_grids(random: Random):
     assert [reading.grid for reading in parse(text_of(pieces))] == [grid for grid, _ in grids]
 
 
+@pytest.mark.no_cover
 @slow
 @given(seeds)
 def test_two_texts_joined_by_a_blank_line_read_as_both(random: Random):
@@ -83,6 +86,7 @@ def test_grids_may_follow_one_another_in_any_form(random: Random, chosen: list[s
     assert [reading.grid for reading in parse(text)] == grids
 
 
+@pytest.mark.no_cover
 @given(seeds, st.lists(names, min_size=1, max_size=8), st.booleans())
 def test_a_heading_shifts_no_number(random: Random, given_names: list[str], parted: bool):
     """Names above some of the grids of a list change nothing but these grids' names."""

@@ -148,6 +148,7 @@ def test_a_run_ends_where_the_text_says():
     assert len(expected) == 31
 
 
+@pytest.mark.no_cover
 def test_a_text_is_not_looked_at_in_vain_again_and_again(monkeypatch):
     """Where plain grids that the rules are not sure of stand between, few are asked for twice."""
     looks = []
@@ -177,6 +178,7 @@ def test_solutions_are_told_as_the_checker_does(found):
     assert set(statuses) <= {SOLVED, DEAD}
 
 
+@pytest.mark.no_cover
 @given(st.integers(0, 2**32).map(seeded), st.integers(0, 80), st.sampled_from("0123456789"))
 def test_a_change_in_any_cell_is_seen(random, cell, digit):
     """One digit of one grid, changed, makes that grid wrong and no other."""
@@ -217,6 +219,7 @@ def test_a_run_names_those_that_are_wrong():
 # In the shell
 
 
+@pytest.mark.no_cover
 @given(
     st.lists(kinds, min_size=1, max_size=30),
     forms,

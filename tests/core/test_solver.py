@@ -52,6 +52,7 @@ def corpus(name: str) -> list[str]:
 # Answers
 
 
+@pytest.mark.no_cover
 @needs_corpora
 @pytest.mark.parametrize(
     "name", ["easy50", "17clue_1000", "top95", "magictour_100", "forum_hardest_11plus_50"]
@@ -97,6 +98,7 @@ def test_a_puzzle_with_a_solution_gets_one_that_keeps_the_givens(random: Random,
     assert reference.is_solution(solution, puzzle)
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(22, 81))
 def test_the_solutions_are_those_of_the_reference(random: Random, givens: int):
     """All solutions are found, and nothing else."""
@@ -107,6 +109,7 @@ def test_the_solutions_are_those_of_the_reference(random: Random, givens: int):
     assert count_solutions(puzzle, 30) == len(expected)
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(28, 81))
 def test_with_one_given_changed_the_solutions_are_those_of_the_reference(
     random: Random, givens: int
@@ -135,6 +138,7 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
         assert (solution is not None) == bool(reference.solutions(puzzle, 1))
 
 
+@pytest.mark.no_cover
 @settings(max_examples=20)
 @given(seeds)
 def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: Random):
@@ -180,6 +184,7 @@ def test_two_equal_givens_that_share_a_unit_have_no_solution():
             assert solve(reference.written(one, peer, "7")) is None, (cell, peer)
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(0, 2**32), st.integers(24, 40))
 def test_rearranging_a_puzzle_rearranges_its_solutions(random: Random, seed: int, givens: int):
     """No cell, digit or unit is treated worse than another."""
@@ -239,6 +244,7 @@ def passes(puzzle: str, limit: int) -> int:
             return budget
 
 
+@pytest.mark.no_cover
 @given(seeds)
 def test_a_search_finds_the_solutions_whatever_its_patience(random: Random):
     """Reporting more often changes nothing in what is found."""
@@ -249,6 +255,7 @@ def test_a_search_finds_the_solutions_whatever_its_patience(random: Random):
         assert list(islice(found, 20)) == expected
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(1, 5))
 def test_a_search_gives_none_after_every_so_many_passes(random: Random, patience: int):
     """Patience is counted in passes, and not reported when the search has ended."""
@@ -354,6 +361,7 @@ def test_a_kind_of_string_is_a_grid():
 # The parts of the engine
 
 
+@pytest.mark.no_cover
 @given(candidate_sets())
 def test_a_pass_places_all_that_are_alone_in_a_constraint(drawn: "tuple[set[Candidate], str]"):
     """Every single is placed, and nothing else; without any, the state stays."""
@@ -366,6 +374,7 @@ def test_a_pass_places_all_that_are_alone_in_a_constraint(drawn: "tuple[set[Cand
     assert passes == (-1 if 0 < len(singles) < 81 else 0)
 
 
+@pytest.mark.no_cover
 @given(candidate_sets(), st.integers(1, 100))
 def test_a_settled_state_has_no_single_and_is_reached_by_any_number_of_passes(
     drawn: "tuple[set[Candidate], str]", enough: int
@@ -382,6 +391,7 @@ def test_a_settled_state_has_no_single_and_is_reached_by_any_number_of_passes(
     assert solver.settled(start, 0) == (start, -1)
 
 
+@pytest.mark.no_cover
 @given(candidate_sets(), st.integers(0, 323), st.integers(1, 9))
 def test_a_constraint_without_members_is_a_contradiction(
     drawn: "tuple[set[Candidate], str]", constraint: int, passes: int
@@ -413,6 +423,7 @@ def test_a_part_of_a_line_crosses_the_box_that_has_its_candidates():
         assert solver._box_crossed(324 * block + line) == crossed, line
 
 
+@pytest.mark.no_cover
 @given(candidate_sets())
 def test_locked_candidates_clear_the_rest_of_the_unit_and_nothing_else(
     drawn: "tuple[set[Candidate], str]",
@@ -451,6 +462,7 @@ def line_of(kind: str, cell: int) -> int:
     return cell // 9 if kind == "row" else cell % 9
 
 
+@pytest.mark.no_cover
 @given(candidate_sets(), seeds)
 def test_constraints_are_found_by_how_many_members_they_have(
     drawn: "tuple[set[Candidate], str]", random: Random
@@ -468,6 +480,7 @@ def test_constraints_are_found_by_how_many_members_they_have(
     assert solver._with_two(state) == mask(few - constraints_of(placed))
 
 
+@pytest.mark.no_cover
 @given(candidate_sets(), st.integers(0, 323))
 def test_the_members_left_are_listed_from_the_last_one(
     drawn: "tuple[set[Candidate], str]", constraint: int
@@ -512,6 +525,7 @@ def left_in(state: int) -> "dict[int, int]":
     }
 
 
+@pytest.mark.no_cover
 @given(candidate_sets(), seeds, st.booleans())
 def test_a_pair_to_guess_at_touches_as_much_as_any(
     drawn: "tuple[set[Candidate], str]", random: Random, with_cells: bool

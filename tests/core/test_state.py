@@ -61,6 +61,7 @@ def test_members_lie_alike_for_all_constraints_of_a_kind():
         assert state.PATTERNS[kind] == state._patterns(kind)
 
 
+@pytest.mark.no_cover
 def test_placing_clears_a_candidate_and_its_rivals_and_writes_its_digit():
     """A full state with a candidate placed has everything else, and nothing more."""
     for candidate in CANDIDATES:
@@ -109,6 +110,7 @@ def test_masks_are_made_anew_where_they_are_not_kept(monkeypatch: pytest.MonkeyP
     assert not any(state.TOUCHED)
 
 
+@pytest.mark.no_cover
 @given(seeds, st.integers(0, 81))
 def test_a_state_has_the_givens_placed_and_what_they_leave(random: Random, givens: int):
     """A grid is read into exactly its candidates."""

@@ -123,6 +123,7 @@ def test_the_judges_own_files_are_answered():
 # ── Their answers ─────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.no_cover
 @needs_shared
 @pytest.mark.parametrize("corpus_name", SHORT_IN_ROW_ORDER)
 def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: str):
@@ -140,6 +141,7 @@ def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: s
         assert tries - undos == puzzle.count(BLANK), line
 
 
+@pytest.mark.no_cover
 @needs_shared
 @pytest.mark.parametrize("name", ["fewest", "exact_cover", running.ENGINE])
 def test_the_other_ways_solve_every_easy_puzzle(name: str):

@@ -12,7 +12,7 @@ from sudoku_core.grid import DIGITS, peers
 from sudoku_core.notes import notes_of
 from sudoku_core.parsing import Reading
 from sudoku_core.records import field as field_of
-from texts import FULL, GRID, grids, lines, solutions, sparse_grids
+from texts import FULL, GRID, barred, grids, lines, solutions, sparse_grids
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8) | st.text(
     "=+-@'\", ;a", max_size=4
@@ -48,7 +48,7 @@ EXAMPLES = {
     "box": "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |\n",
     "marks": "+-----------------+--------------------------+---------------------------+\n"
     "| 5   3    124    | 26   7",
-    "csv": f"puzzle,solution,name\n{GRID},,",
+    "csv": f"puzzle,solution,name\n{barred(GRID)},,",
     "sdk": "53..7....\n6..195...\n",
     "opensudoku": '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n'
     f'  <game data="{GRID}" />\n</opensudoku>',
@@ -72,6 +72,7 @@ def test_what_is_no_grid_is_refused(name):
         WRITERS[name]("5" * 80)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", WRITERS)
 @given(data=st.data())
 def test_grids_come_back_from_every_form(name, data):
@@ -100,6 +101,7 @@ def test_a_game_keeps_its_name(grid, name):
     assert content(formats.read(WRITERS["opensudoku"](written))) == content([written])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", ["f-puzzles", "sudokupad"])
 @given(reading=with_candidates(), solution=st.none() | solutions, name=NAMES)
 def test_a_packed_link_keeps_everything(form, reading, solution, name):
@@ -122,6 +124,7 @@ def with_entries(draw):
     return grid, "".join(digit if given == "0" else "0" for given, digit in cells)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", WRITERS)
 @given(played=with_entries())
 def test_entries_are_written_with_the_givens(form, played):
@@ -131,6 +134,7 @@ def test_entries_are_written_with_the_givens(form, played):
     assert read.grid == "".join(map(max, givens, entries))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", sorted(KEEP_ENTRIES))
 @given(played=with_entries())
 def test_entries_are_told_from_givens(form, played):
@@ -194,6 +198,7 @@ def test_a_link_of_sudoku_wiki_keeps_candidates(reading):
     assert content(formats.read(WRITERS["sudokuwiki"](reading))) == content([reading])
 
 
+@pytest.mark.no_cover
 @given(with_candidates())
 def test_a_library_keeps_candidates(reading):
     """Deleted are those that no peer holds and the cell has not, if any are noted in the cell."""
@@ -212,6 +217,7 @@ def test_a_library_keeps_candidates(reading):
     assert list(read.candidates or given_or_free) == expected
 
 
+@pytest.mark.no_cover
 @given(with_candidates(grids | sparse_grids | solutions), st.booleans())
 def test_pencil_marks_come_back(reading, noted):
     """Candidates come back where a cell has several; a blank never becomes a filled cell."""

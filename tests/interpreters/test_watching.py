@@ -4,6 +4,8 @@ import json
 import subprocess
 from functools import cache
 
+import pytest
+
 from in_node import BUILT, HERE, NODE_MODULES, node
 from sudoku_core import formatting, solver, ways
 
@@ -88,6 +90,7 @@ def outcomes() -> dict[str, dict]:
     return dict(zip(CASES, json.loads(done.stdout), strict=True))
 
 
+@pytest.mark.slow
 def test_both_sources_tell_of_the_same_steps():
     """The steps are the same one for one, in full detail and with changes alone."""
     for name, outcome in outcomes().items():

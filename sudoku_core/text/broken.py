@@ -1,0 +1,81 @@
+"""Reckon what a broken grid costs: lines that were meant to be one, with something wrong.
+
+Its cells cost as much as those of a grid on a line, so that no way is made cheaper by ending in the
+middle of a grid. What it costs beyond that is in the table of `sudoku_core.text.costs`.
+"""
+
+from sudoku_core.text.costs import (
+    BROKEN_GRID,
+    GAP_IN_ALL,
+    GAP_WITHIN,
+    MORE_ODD_ROWS,
+    MOST_UNEVEN,
+    ODD_ROW,
+    OUT_OF_THE_QUESTION,
+    PROVEN,
+    SPLIT_ROW,
+    UNEVEN_ROW,
+)
+
+LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
+
+
+class Rows:
+    """Count what is odd about the rows of a broken grid, while one after the other is added.
+
+    ``count`` is their number, ``nines`` that of rows of nine, and ``size`` that of all cells.
+    ``gaps`` counts the blank lines among them. ``extra`` is the cost of what is no row.
+    """
+
+    def __init__(self) -> None:
+        self.count = self.nines = self.size = self.gaps = self.extra = 0
+        self.narrowest, self._widest = 81, 0
+        self._uneven = self._odd_gaps = 0
+        self._is_gap = False
+
+    def pass_gap(self) -> None:
+        """Take notice of a blank line, which counts if another row follows."""
+        self._is_gap = True
+
+    def add(self, cells: int) -> None:
+        """Add a row of so many cells."""
+        if self._is_gap:
+            self.gaps += 1
+            self._odd_gaps += not self.nines or not 2 <= self.count <= 7
+            self._is_gap = False
+        self.count += 1
+        self.size += cells
+        if cells == 9:
+            self.nines += 1
+        else:
+            self._uneven += min(MOST_UNEVEN, abs(9 - cells))
+            self.narrowest = min(self.narrowest, cells)
+            self._widest = max(self._widest, cells)
+
+    @property
+    def may_end(self) -> bool:
+        """Tell whether the rows may be all: some are of nine, or about 81 cells are there."""
+        slip = max(LARGEST_SLIP, 2 * self._widest)
+        return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= slip
+
+    @property
+    def odd(self) -> int:
+        """Count the rows that are missing or too many."""
+        if self.nines:
+            return min(self.count, abs(9 - self.count))
+        width = max(9, self.narrowest)
+        return min(abs(81 - self.size) + width // 2, self.size + width // 2) // width
+
+    def cost(self, odd: int) -> int:
+        """Reckon the cost of the rows, of which so many are missing or too many."""
+        gaps = self._odd_gaps
+        if 2 * (self.count - 1 - self.gaps) < self.count > 3:
+            gaps = self.count - 1 - self.gaps
+        cost = BROKEN_GRID + self.extra
+        if self.size == 81:
+            return cost + PROVEN + SPLIT_ROW + GAP_IN_ALL * gaps
+        if self.nines:
+            cost += UNEVEN_ROW * self._uneven
+        rows = ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0
+        cells = min(OUT_OF_THE_QUESTION, self.size) * PROVEN // 81
+        return cost + GAP_WITHIN * gaps + min(OUT_OF_THE_QUESTION, rows) + cells
