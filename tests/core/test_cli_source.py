@@ -9,7 +9,6 @@ from threading import Timer
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sudoku_core.text.regular import begins_plainly
 
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats

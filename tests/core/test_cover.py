@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_core.checker import spare_clashes
-from sudoku_core.text.lines import read_line, split_lines
 from sudoku_core.text.cover import NOTHING, Cover
+from sudoku_core.text.lines import read_line, split_lines
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN, ROWS, boxed_with, lines, rows_of
 
 OTHER = FULL.translate(str.maketrans("123456789", "234567891"))
