@@ -37,5 +37,5 @@ class KeyField:
             raise ValueError("key")
         key = self._area.value or state
         if key:
-            dom.find("key-part").open = True
+            dom.find("key-part").setAttribute("open", "")
             self._desk.set_key(key)

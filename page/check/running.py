@@ -1,6 +1,6 @@
 """Do what a request asks: a short check on this thread if the worker is not up, else in it."""
 
-from page.browser import blobs, dom, photographs
+from page.browser import blobs, device, dom, photographs
 from page.check.case_sources import Here, There
 from page.check.cases import Cases, judge_each
 from page.engine import photo_reading
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 # Characters: longer texts are read only in the worker.
 LOCAL_TEXT = 20_000
+# What MicroPython raises at texts that the worker's Python can read.
+TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
 # Milliseconds of work between two chances for the browser to paint.
 SLICE = 30
 
@@ -45,14 +47,17 @@ SLICE = 30
 async def done(engine: "Engine", request: "Request", listener: "Listener") -> "Found | None":
     """Do what is asked; return None if a newer request took its place.
 
-    What this thread's small Python cannot do, the worker does if it is on its way.
+    What this thread's small Python cannot do, the worker does as soon as it is up; a person who
+    saves data is asked before it is loaded.
     """
     if not engine.has_worker and _is_for_here(engine, request):
         try:
             found = await _check_here(request, listener)
-        except Exception:
-            if not engine.expects_worker:
+        except TOO_MUCH:
+            if not (engine.expects_worker or engine.can_start):
                 raise
+            if not device.saves_data():
+                engine.start_worker()
         else:
             if not (found and found[1]["no-key"] and engine.expects_worker):
                 return found

@@ -32,6 +32,7 @@ from sudoku_core.text.costs import (
     OUT_OF_THE_QUESTION,
     OWED,
     PROVEN,
+    SEEMS_BESIDE,
     SOLUTION,
     SQUEEZED,
     UNPROVEN,
@@ -389,6 +390,8 @@ class Cover:
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
                 cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
+                if spare <= 0 and shape.form == "wrapped" and first.size % 9 == 0:
+                    cost += SEEMS_BESIDE
         cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
         if shape.form in ODD_FORM and self._is_lone_number(start, shape):
             cost += LONE_NUMBER

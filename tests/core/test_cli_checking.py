@@ -10,6 +10,7 @@ import pytest
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
 from sudoku_core.cli import table
+from sudoku_core.cli.source import Sources
 from sudoku_core.solver import BudgetExhausted
 from texts import FULL, GRID, JUDGE, barred, lines, rows_of
 
@@ -319,3 +320,46 @@ def test_memory_does_not_grow_with_the_text(tmp_path):
         assert done.stdout.count(b": CORRECT\n") == count
         peaks.append(int(done.stderr))
     assert peaks[1] < 1.25 * peaks[0]
+
+
+# ── Lines that nothing used, and where names are ──────────────────────────────────────────────
+
+CHATTER = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n\n"
+ROWS = lines(rows_of(FULL))
+
+
+@pytest.mark.parametrize("command", [("check",), ("solve", "--line"), ("convert", "--to", "line")])
+def test_unused_lines_are_told_beside_the_answers(command, tmp_path):
+    """They are on standard error, of several files by name; the answers stay as they are."""
+    text = f"{CHATTER}Anna\n{ROWS}\n{CHATTER}Ben\n{ROWS}"
+    status, out, err = run(text, *command)
+    assert (status, err) == (0, "not used: lines 1-3, 16-18\n")
+    assert out == run(f"Anna\n{ROWS}\nBen\n{ROWS}", *command)[1]
+    paths = [tmp_path / "one.txt", tmp_path / "two.txt"]
+    paths[0].write_text(ROWS)
+    paths[1].write_text(f"hello\nthere\n\nBen\n{ROWS}")
+    err = run("", *command, *map(str, paths))[2]
+    assert err == f"{paths[1]}: not used: lines 1-2\n"
+
+
+def test_the_table_ends_with_unused_lines():
+    """They belong to no case, so they have rows of their own."""
+    rows = rows_of_table(f"{CHATTER}Anna\n{ROWS}")
+    assert [row["verdict"] for row in rows] == ["CORRECT", "UNUSED"]
+    assert (rows[1]["case"], rows[1]["why"]) == ("", "not used: lines 1-3")
+
+
+def test_where_names_are_can_be_said():
+    """Above, below, or nowhere; then a line of words is not used."""
+    text = f"Anna\n\n{ROWS}\nBen\n\n{ROWS}\nCem\n"
+    for place, names in (("above", ["Anna", "Ben"]), ("below", ["Ben", "Cem"])):
+        rows = rows_of_table(text, "--names", place)
+        assert [row["name"] for row in rows if row["verdict"] == "CORRECT"] == names
+    assert run(text, "check", "--names", "none")[2].startswith("not used: lines 1, 1")
+
+
+def test_unclear_names_are_told_where_names_are(monkeypatch):
+    """The judge's answers have no names, so there it is not said."""
+    monkeypatch.setattr(Sources, "has_unclear_names", True)
+    assert run(ROWS, "check")[2] == ""
+    assert "--names above, below or none" in run(ROWS, "check", "--why")[2]

@@ -21,8 +21,13 @@ PLAIN = PUZZLE + "\n"
 WANTED = {"givens": 30, "difficulty": None, "symmetric": False}
 FOREIGN = f"https://sudokuexchange.com/play/?s={PUZZLE}"
 ENCODINGS = {
-    "names": [""], "encoding": "auto", "sentences": "{}",
-    "pictures": [None], "headings": "auto", "key": "", "stopped": False,
+    "names": [""],
+    "encoding": "auto",
+    "sentences": "{}",
+    "pictures": [None],
+    "headings": "auto",
+    "key": "",
+    "stopped": False,
 }
 
 

@@ -438,6 +438,7 @@ def test_every_composed_key_is_there() -> None:
         *(f"form.{form.name}" for form in FORMS if form.name != "links"),
         *(f"form.{site.form}" for site in SITES),
         "form.euler",
+        "form.photo",
         *(f"race.finding.{key}" for key in WORDS),
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
