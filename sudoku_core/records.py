@@ -28,8 +28,9 @@ def field(text: str) -> str:
     """Write a text as a field that no spreadsheet takes for anything else, in quotes if need be.
 
     A grid gets bars between its rows. An apostrophe goes before a formula or another long number,
-    and before what already looks like a guarded one, so that `unguarded` gives back what was written. The field stays on one line. A full-width quote becomes
-    an ordinary one, which can be told from the end of a field.
+    and before what already looks like a guarded one, so that `unguarded` gives back what was
+    written. The field stays on one line. A full-width quote becomes an ordinary one, which can be
+    told from the end of a field.
 
     >>> field("=1+1"), field('7" disc')
     ("'=1+1", '"7"" disc"')

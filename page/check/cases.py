@@ -365,7 +365,7 @@ class Cases:
     def unused_records(self) -> "list[list[str]]":
         """Return a record for each stretch of lines that nothing used, as `table` has them."""
         return [
-            ["", "", "", "", "UNUSED", self._say_stretch(*stretch), "", ""]
+            ["", "", "", "", say("table.unused"), self._say_stretch(*stretch), "", ""]
             for stretch in self._unused(sys.maxsize)["stretches"]
         ]
 

@@ -41,5 +41,5 @@ def export(cases: "Cases", kind: str) -> "Iterator[str]":
         else:
             yield "".join([line + "\n" for line in cases.output(first, CHUNK)])
     if kind == "table":
-        unused = [""] * len(RATING) if cases.rates else []
+        unused = [""] * (len(FIGURES) + 1) if cases.rates else []
         yield "".join([record(cells + unused) + "\r\n" for cells in cases.unused_records()])

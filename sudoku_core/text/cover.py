@@ -32,9 +32,9 @@ from sudoku_core.text.costs import (
     OUT_OF_THE_QUESTION,
     OWED,
     PROVEN,
-    SEEMS_BESIDE,
     SOLUTION,
     SQUEEZED,
+    TWO_LAYOUTS,
     UNPROVEN,
     UNREACHED,
     WHOLE_WITHIN,
@@ -108,7 +108,7 @@ class Cover:
         self._complete = complete
         size = len(lines)
         self._line_at = dict(enumerate(lines)).get  # None behind the last one
-        self._in_columns: set[int] = set()  # lines of 81 cells that may be rows of nine grids
+        self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
         self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
@@ -367,7 +367,7 @@ class Cover:
         """List the grids that begin with a line."""
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
-            if shape.form == "beside" and shape.rows[0].size == 81:
+            if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
             elif shape.form == "labelled":
                 self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
@@ -382,16 +382,19 @@ class Cover:
         if len(shape.rows) == 1 and start not in self._in_columns:
             return PROVEN
         cost = 0
-        for cells in grids_of(shape):
+        for at, cells in enumerate(grids_of(shape)):
             spare = self._spare_of(cells)
             if spare < SOLUTION:
-                sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
+                sides = 0
+                if not at:  # grids side by side have one line above and below them
+                    sides += self._is_parted(start - 1, -1, shape)
+                    sides += self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
                 cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
-                if spare <= 0 and shape.form == "wrapped" and first.size % 9 == 0:
-                    cost += SEEMS_BESIDE
+                if spare <= 0 and start in self._in_columns:
+                    cost += TWO_LAYOUTS
         cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
         if shape.form in ODD_FORM and self._is_lone_number(start, shape):
             cost += LONE_NUMBER
