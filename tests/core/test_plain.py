@@ -10,7 +10,7 @@ from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.plain import MOST, Run, begins_plainly, cells_of, layout_at, next_run
+from sudoku_core.text.plain import MOST, Quick, Run, begins_plainly, cells_of, layout_at, next_run
 from texts import FULL, GRID, JUDGE, grids, lines, rows_of, solutions, texts
 
 DOTS = GRID.replace("0", ".")
@@ -198,9 +198,9 @@ def test_a_run_is_no_longer_than_is_told_at_once():
         return "1" * asked[-1]
 
     stream = stream_module.Stream([(FULL + "\n") * 3 * MOST])
-    run = next_run(stream, bool, solved)
+    run = next_run(stream, bool, Quick(solved=solved, cells=cells_of))
     assert run
-    assert len(run.lines) == sum(asked) == 3 * MOST
+    assert len(run.lines) == len(run.statuses) == sum(asked) == 3 * MOST
     assert max(asked) == MOST
 
 
@@ -236,7 +236,9 @@ def sparse(count, seed=5):
 MANY = 50
 
 
-@pytest.mark.parametrize("form", ["judge", "dotted rows"])
+@pytest.mark.parametrize(
+    "form", ["lines of 1", "lines of 3", "lines of 27", "judge", "dotted rows"]
+)
 @pytest.mark.parametrize("title", ["", "My puzzles\n", "\n\n"])
 def test_a_long_list_of_sparse_puzzles_is_read_whole(form, title):
     """Although nothing parts them, and the rules tell next to nothing of each one."""

@@ -98,7 +98,7 @@ def test_the_table_covers_the_core_and_its_exceptions():
     called = {module_of(case) for case in CASES}
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
     assert called == {
-        *("grid", "regular", "parsing", "formatting", "checker", "solver"),
+        *("grid", "plain", "parsing", "formatting", "checker", "solver"),
         *("drawing", "notes", "note_code"),
     }
     assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted"}
