@@ -5,8 +5,8 @@ import pytest
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.names import (
     CERTAIN,
-    DECORATIONS,
     DATE_LIKE_ROW,
+    DECORATIONS,
     LONG_NUMBER,
     NUMBER,
     ROW_LIKE,
