@@ -235,6 +235,10 @@ class Cover:
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 ends[min(place, beside)] = max(place, beside) + 1
             sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
+            if one.kind == GRID and one.shape and one.start in self._in_columns:
+                # Wrapped or side by side: where the rules do not tell, nothing does.
+                told = sum(map(self._spare_of, grids_of(one.shape))) > 0
+                sure = sure and (len(one.shape.rows) == 1 or told)
             if sure and recurs and one.kind == GRID:
                 sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
             judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
@@ -382,19 +386,15 @@ class Cover:
         if len(shape.rows) == 1 and start not in self._in_columns:
             return PROVEN
         cost = 0
-        for at, cells in enumerate(grids_of(shape)):
+        for cells in grids_of(shape):
             spare = self._spare_of(cells)
+            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
             if spare < SOLUTION:
-                sides = 0
-                if not at:  # grids side by side have one line above and below them
-                    sides += self._is_parted(start - 1, -1, shape)
-                    sides += self._is_parted(shape.end, 1, shape)
+                sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
                 cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
-                if spare <= 0 and start in self._in_columns:
-                    cost += TWO_LAYOUTS
         cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
         if shape.form in ODD_FORM and self._is_lone_number(start, shape):
             cost += LONE_NUMBER
