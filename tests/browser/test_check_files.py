@@ -394,16 +394,12 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     """What is said, the opened case and the place in the table are the same in each language."""
     app.drop(("many.txt", "123456789" * 9 + f"\n{PUZZLE[:80]}😀\n{MANY}"))
     app.press("Check")
-    app.expect_verdict(
-        "1,002 grids: 500 correct, 501 wrong, 1 unreadable.", "line 2, column 81", "😀"
-    )
+    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "line 2, column 81", "😀")
     app.press("한국어")
-    app.expect_verdict("500개는 정답", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
+    app.expect_verdict("정답 500개", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
     expect(app.verdict).not_to_contain_text("cannot")
     app.press("English")
-    app.expect_verdict(
-        "1,002 grids: 500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2"
-    )
+    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2")
     app.row(1).get_by_role("button").click()
     app.expect_verdict("Case 1: INCORRECT. column 1 is all 1; ", "more reasons")
     opened = app.page.get_by_role("region", name="Case 1", exact=True)
