@@ -32,7 +32,7 @@ def readings(
     """
     found = parsing.runs(items, keep_going=keep_going, names=names, ledger=ledger, quick=QUICK)
     for result in found:
-        if isinstance(result, Run) and len(result.lines) < FEW:
+        if isinstance(result, Run) and (len(result.lines) < FEW or not result.statuses):
             yield from result.readings()
         else:
             yield result

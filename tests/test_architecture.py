@@ -15,14 +15,12 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "particles"),
-    ("text.errors", "text.reading", "text.ledger", "state"),
-    ("text.lines",),
-    ("text.names", "text.stream"),
-    ("text.shapes", "text.blame", "text.broken"),
-    ("text.exact", "text.segments"),
-    ("text.certainty", "text.regular"),
-    ("text.segmentation",),
+    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    ("text.errors", "text.reading", "text.broken", "state"),
+    ("text.lines", "text.plain"),
+    ("text.names", "text.stream", "text.tables"),
+    ("text.shapes", "text.blame"),
+    ("text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
@@ -100,7 +98,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:9] for name in names),
+    *(name for names in LAYERS[:7] for name in names),
     *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}

@@ -14,6 +14,8 @@ from benchmarks.table import notes, table
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK
 
+pytestmark = pytest.mark.no_cover
+
 ROOT = Path(__file__).parents[1]
 ABC = PuzzleSet("abc", ["a", "b", "c"], ["A", "B", "C"])
 LIMITS = Limits(puzzle=1, lap=5, part=2, rounds=3)
@@ -177,7 +179,16 @@ def test_a_missing_program_is_a_failure():
 
 
 @pytest.mark.parametrize(
-    "name", sorted({*bench.NAMES, *bench.TOGETHER} - {"py-sudoku", "sudokutools"})
+    "name",
+    [
+        "micropython",
+        *(
+            pytest.param(name, marks=pytest.mark.slow)
+            for name in sorted(
+                {*bench.NAMES, *bench.TOGETHER} - {"py-sudoku", "sudokutools", "micropython"}
+            )
+        ),
+    ],
 )
 def test_what_is_measured_solves(name: str):
     """Each solver that needs no further package starts, says what it is, and is right."""

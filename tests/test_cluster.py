@@ -9,6 +9,8 @@ import pytest
 from sudoku_core import solve
 from sudoku_core.generator import generate
 
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
+
 ROOT = Path(__file__).parents[1]
 PYTHON = ROOT / ".venv-cluster" / "bin" / "python"
 

@@ -16,6 +16,8 @@ from tools import licences, precache, version
 from tools.frozen import find_node
 from tools.serve import SITE
 
+pytestmark = pytest.mark.no_cover
+
 ROOT = Path(__file__).parents[1]
 # The parts of CodeMirror, as PyScript names their files.
 CODEMIRROR = ("commands", "lang", "language", "state", "view")

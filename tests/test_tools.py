@@ -29,6 +29,8 @@ from tools.imports import (
 )
 from tools.tree import BuildError
 
+pytestmark = pytest.mark.no_cover
+
 ROOT = Path(__file__).parents[1]
 
 PAGE = """\
@@ -172,7 +174,13 @@ def test_a_source_of_the_worker_that_does_not_compile_ends_the_build(tree: Path)
         build.build(tree, tree / "_site")
 
 
-@pytest.mark.parametrize("path", [*imported_files(ROOT, build.MAIN), build.WORKER])
+@pytest.mark.parametrize(
+    "path",
+    [
+        build.WORKER,
+        *(pytest.param(path, marks=pytest.mark.slow) for path in imported_files(ROOT, build.MAIN)),
+    ],
+)
 def test_what_is_shipped_does_what_the_source_does(path: str):
     """Without comments and docstrings a source is the same program, line by line."""
     source = (ROOT / path).read_text("utf-8")

@@ -365,7 +365,7 @@ class Cases:
     def unused_records(self) -> "list[list[str]]":
         """Return a record for each stretch of lines that nothing used, as `table` has them."""
         return [
-            ["", "", "", "", "UNUSED", self._say_stretch(*stretch), "", ""]
+            ["", "", "", "", say("table.unused"), self._say_stretch(*stretch), "", ""]
             for stretch in self._unused(sys.maxsize)["stretches"]
         ]
 
@@ -386,7 +386,7 @@ class Cases:
         _source, reading, answer = self._cases[number]
         # On one line: programs that read the table may take each line for a record.
         title = [str(number + 1), " ".join(self._name(number).split())]
-        status, why = self._status(number), self.why(number, 0)
+        status, why = say("status." + self._status(number)), self.why(number, 0)
         rating = _rating_fields(answer) if self.rates else []
         if answer is UNREAD:
             return title + ["", "", status, why, "", ""] + rating
@@ -396,7 +396,11 @@ class Cases:
         if isinstance(answer, Solved):
             solution = answer.solution or ""
             count = str(answer.count) + ("" if answer.exact else "+")
-        return title + [reading.form, reading.grid, status, why, solution, count] + rating
+        return (
+            title
+            + [say("form." + reading.form), reading.grid, status, why, solution, count]
+            + rating
+        )
 
 
 def _what_is_hard(answer: "Answer") -> "list[str]":
@@ -412,7 +416,9 @@ def _rating_fields(answer: "Answer") -> "list[str]":
     """Return the fields of a rating: ER, EP, ED, the hardest technique."""
     if not isinstance(answer, Rated):
         return [""] * 4
-    return [written(figure) for figure in answer.figures] + [answer.hardest]
+    code = say("language.code")
+    hardest = answer.hardest if code == "en" else answer.names.get(code, "")
+    return [written(figure) for figure in answer.figures] + [hardest]
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:

@@ -74,7 +74,7 @@ def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]", key: "str | None") -
         reading, is_right = waiting.popleft()
         if is_right:
             name = field(reading.name) if reading.name else ""
-            written.append(f"{name},{reading.form},{reading.grid},{CORRECT},,,\n")
+            written.append(f"{name},{reading.form},{field(reading.grid)},{CORRECT},,,\n")
         else:
             written.append(_row(reading, key, reading.solution or "", ""))
     return written

@@ -34,7 +34,7 @@ from sudoku_core.formats.tables import (
 from sudoku_core.parsing import Reading
 from sudoku_core.records import record
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.ledger import GRID, Ledger
 
 FORM = "csv"
 
@@ -59,6 +59,9 @@ def takes(head: list[str]) -> bool:
     if not records or (is_plain(head[0]) and head[0].count(separator) < 81 and not pair):
         return False
     titles = [field.text.lower() for field in records[0]]
+    filled = [at for at, title in enumerate(titles) if title]
+    if len(filled) > 1 and len(titles) == 81 and not any(at % 9 for at in filled):
+        return False  # names of grids that stand side by side
     if len(titles) == 1 and titles[0] in PUZZLES:
         below = head[1] if head[1:] else ""
         return not below or below[0] == '"' or holds_grid(below)
@@ -122,6 +125,7 @@ def _records(
         try:
             yield parser.record()
         except InvalidGridError as error:
+            ledger.use(line.number, line.number, GRID)
             yield error
             waiting.extendleft(reversed(parser.taken))
 

@@ -54,6 +54,7 @@ class Account(Ledger):
         self.place = place
         self._used: set[int] = set()
         self._left: set[int] = set()
+        self._blank: set[int] = set()
 
     def use(self, first: int, last: int, role: str) -> None:
         """Take notice of lines that were used."""
@@ -65,8 +66,10 @@ class Account(Ledger):
         self._left.update(range(first, last + 1))
 
     def use_rows(self, rows: Iterable[Row]) -> None:
-        """Take notice of the lines that rows come from."""
-        self._used.update(place.line for row in rows for place in row.places)
+        """Take notice of the lines that rows come from; a blank row says nothing against others."""
+        for row in rows:
+            lines = self._used if row.text.strip() else self._blank
+            lines.update(place.line for place in row.places)
 
     def leave_rows(self, rows: Iterable[Row]) -> None:
         """Take notice of the lines that rows come from, which nothing used so far."""
@@ -78,8 +81,8 @@ class Account(Ledger):
 
     def settle(self, ledger: Ledger) -> None:
         """Tell a ledger."""
-        for line in sorted(self._used | self._left):
-            if line in self._used:
+        for line in sorted(self._used | self._left | self._blank):
+            if line in self._used or line not in self._left:
                 ledger.use(line, line, GRID)
             else:
                 ledger.leave(line, line)

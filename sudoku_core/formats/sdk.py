@@ -105,7 +105,7 @@ class _File:
                 left = 0 if self.sections[-1][1] in {"puzzle", "state"} else 9
             elif note and note[3]:
                 key = note[1] or note[2].lower()
-                role = NAME if key in NAMES else ""
+                role = NAME if key in NAMES else FILLER
                 self.names += (
                     [(line.number, line.text[note.start(3) : note.end(3)])] if key in NAMES else []
                 )

@@ -284,6 +284,10 @@ def read(
     columns = _Columns(sample, names)
     if not columns.slots:
         yield (columns.titles or sample[0])[0].error("no puzzles")
+        for record in chain(begun, records):
+            if not isinstance(record, InvalidGridError):
+                rows = [row for field in record for row in field.rows]
+                ledger.leave(rows[0].places[0].line, rows[-1].places[0].line)
         return
     yield from _Table(columns, form, ledger, names, below=_are_below(sample, names)).read(
         chain(begun, records)

@@ -34,6 +34,7 @@ from sudoku_core.text.costs import (
     PROVEN,
     SOLUTION,
     SQUEEZED,
+    TWO_LAYOUTS,
     UNPROVEN,
     UNREACHED,
     WHOLE_WITHIN,
@@ -107,7 +108,7 @@ class Cover:
         self._complete = complete
         size = len(lines)
         self._line_at = dict(enumerate(lines)).get  # None behind the last one
-        self._in_columns: set[int] = set()  # lines of 81 cells that may be rows of nine grids
+        self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
         self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
@@ -234,6 +235,10 @@ class Cover:
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 ends[min(place, beside)] = max(place, beside) + 1
             sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
+            if one.kind == GRID and one.shape and one.start in self._in_columns:
+                # Wrapped or side by side: where the rules do not tell, nothing does.
+                told = sum(map(self._spare_of, grids_of(one.shape))) > 0
+                sure = sure and (len(one.shape.rows) == 1 or told)
             if sure and recurs and one.kind == GRID:
                 sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
             judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
@@ -366,7 +371,7 @@ class Cover:
         """List the grids that begin with a line."""
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
-            if shape.form == "beside" and shape.rows[0].size == 81:
+            if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
             elif shape.form == "labelled":
                 self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
@@ -383,6 +388,7 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
+            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
             if spare < SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.

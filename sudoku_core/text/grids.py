@@ -22,7 +22,7 @@ from sudoku_core.text.lines import (
 )
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
-from sudoku_core.text.plain import Run, next_run
+from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
@@ -78,14 +78,10 @@ class Grids:
         """Yield each grid or its error, and what stands between them, but for borders."""
         while True:
             in_columns = self._is_in_columns()
-            if not in_columns and self._stream.rewind():
-                number = self._stream.number
-                run = next_run(self._stream, self._is_proven, self._quick)
-                if self._stream.number > number:
-                    self._above = BLANK_LINE
-                if run:
-                    yield self._taken_run(run)
-                    continue
+            run = None if in_columns else self._next_run()
+            if run:
+                yield run
+                continue
             line = self._stream.line(0)
             if line is None:
                 break
@@ -193,8 +189,18 @@ class Grids:
             line = self._stream.line(place)
         return line
 
-    def _taken_run(self, run: Run) -> Run:
-        """Take notice of a run."""
+    def _next_run(self) -> "Run | None":
+        """Take a run of plain grids from the text, if there is one."""
+        if not self._stream.rewind():
+            return None
+        number = self._stream.number
+        run = next_run(self._stream, self._is_proven, self._quick)
+        if self._stream.number > number:
+            self._above = BLANK_LINE
+        if not run and self._patient and parts(self._above or BLANK_LINE):
+            run = wrapped_run(self._stream, self._spare)
+        if run is None:
+            return None
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = run.last + 1 if run.form != "line" else 0

@@ -150,6 +150,7 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
+    words = _without_points(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     point = None if whole else _decimal_point(words, body)
@@ -162,6 +163,13 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
     return _packed_row(number, text, body, cells)
+
+
+def _without_points(words: "list[str]") -> "list[str]":
+    """Take the same sign from behind nine digits, as in ``5. 3. 4.`` of a list."""
+    ends = {word[1:] for word in words}
+    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
+    return [word[0] for word in words] if alike and words[0][0] in NUMERALS else words
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 else:
     Quick = namedtuple("Quick", ("solved", "cells"))
 
+WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
+MANY_WRAPPED = 30  # grids, which stand one above the other: so many are not side by side
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
 
@@ -48,14 +50,16 @@ class Run:
     def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
         self.form = form
         self.lines = lines
-        self.last = lines[-1] + (0 if form == "line" else 8)
+        # Nine rows may have a blank line below; wrapped lines have none.
+        height = lines.step if form == "wrapped" else 1 if form == "line" else 9
+        self.last = lines[-1] + height - 1
         self.cells = cells
         self.statuses = statuses
 
     def part(self, start: int, stop: int) -> "Run":
         """Give some of the grids, counted from 0."""
         cells, statuses = self.cells[81 * start : 81 * stop], self.statuses[start:stop]
-        first, step = self.lines[start], self.lines[1] - self.lines[0] if stop > start + 1 else 1
+        first, step = self.lines[start], self.lines.step
         return Run(self.form, range(first, first + step * (stop - start), step), cells, statuses)
 
     def reading(self, number: int) -> Reading:
@@ -118,6 +122,48 @@ def next_run(
     end = min(at + size * count, len(text))
     stream.pass_over(end, height * count - (at + size * count - end))
     return Run(form, range(first, first + height * count, height), cells, statuses)
+
+
+def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None":
+    r"""Take the grids where a stream is if they are wrapped, alike, and nothing but whole grids.
+
+    Of lines of 1, 3 or 27 digits or dots that end with a grid, where a blank line or the end of
+    the text is, and in which no grid breaks a rule, no other part is a grid. ``trust`` tells how
+    much speaks for 81 cells being one.
+    """
+    width = stream.text.find("\n", stream.at) - stream.at
+    if width not in WIDTHS:
+        return None
+    start = stream.at
+    end = stream.text.find("\n\n", start)
+    while end < 0:
+        size = len(stream.text)
+        if not _are_alike(stream.text[start:size], width):
+            return None
+        if not stream.extend():
+            end = size - 1
+            break
+        end = stream.text.find("\n\n", start)
+    part = stream.text[start : end + 1]
+    cells = part.replace("\n", "").replace(".", BLANK)
+    if len(cells) % 81 or not cells or not _are_alike(part, width):
+        return None
+    grids = [cells[at : at + 81] for at in range(0, len(cells), 81)]
+    if width == 27 and len(grids) % 3 == 0 and len(grids) < MANY_WRAPPED:
+        return None  # they may stand side by side
+    if min(map(trust, grids)) < 1:
+        return None
+    height = 81 // width
+    first = stream.number + 1
+    stream.pass_over(end + 1, height * len(grids))
+    return Run("wrapped", range(first, first + height * len(grids), height), cells, "")
+
+
+def _are_alike(text: str, width: int) -> bool:
+    """Tell whether all lines of a text are so many digits or dots."""
+    lines = text[:-1].split("\n")
+    plain = not text.replace("\n", "").replace(".", "").strip(NUMERALS)
+    return plain and {len(line) for line in lines} == {width}
 
 
 def layout_at(text: str, at: int) -> "Layout | None":

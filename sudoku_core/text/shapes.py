@@ -247,8 +247,8 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
         if line is None or line.size == 9 or line.groups:
             return None
         if line.kind == CELLS:
-            if line.size < len(line.body) and is_spaced(line):
-                return None
+            if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):
+                return None  # a table, which does not wrap, or a row in which spaces are blanks
         elif line.kind != EMPTY or not _is_piece(line, rows):
             if not is_border(line):
                 return None

@@ -107,7 +107,7 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     size = first.size
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
         rows = nine_of(line_at, start, lambda line, _: line if line.size == size else None)
-        if rows and all(row.kind == CELLS for row in rows[0]):
+        if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
             return rows
     return _table_side_by_side(line_at, start)
 

@@ -124,6 +124,11 @@ class Watch:
         self.trouble.append(f"uncaught: {error.error}")
 
 
+@pytest.fixture(autouse=True)
+def unmeasured(no_cover: None) -> None:
+    """Measure no coverage of what the page's stories run here: it is the site that they test."""
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
     """Serve the built site for all stories."""

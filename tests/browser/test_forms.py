@@ -58,7 +58,7 @@ COPIES = {
     "judge": "1 puzzle, 30 givens, judge form.",
     "boxed": "1 puzzle, 30 givens, nine lines of nine.",
     "pencil marks": "1 puzzle, 30 givens, pencil marks.",
-    "CSV": "1 puzzle, 30 givens, table.",
+    "CSV": "1 puzzle, 30 givens, CSV.",
     ".sdk file": "1 puzzle, 30 givens, nine lines of nine.",
     "OpenSudoku XML": "1 puzzle, 30 givens, OpenSudoku XML.",
     "HoDoKu library": "1 puzzle, 30 givens, HoDoKu library.",

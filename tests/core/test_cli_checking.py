@@ -12,7 +12,7 @@ from sudoku_core import formats
 from sudoku_core.cli import table
 from sudoku_core.cli.source import Sources
 from sudoku_core.solver import BudgetExhausted
-from texts import FULL, GRID, JUDGE, lines, rows_of
+from texts import FULL, GRID, JUDGE, barred, lines, rows_of
 
 WRONG = "3" + FULL[1:]
 PAIRS = f"quizzes,solutions\n{GRID},{FULL}\n{GRID},{FULL[::-1]}\n{GRID},{GRID}\n"
@@ -269,7 +269,7 @@ def test_the_table_says_all_there_is(jobs):
     ]
     assert rows[1]["why"] == f"cannot be read: {PLACE}"
     assert rows[2]["why"].startswith("row 1 has 3 twice: R1C1, R1C2; column 1 has 3 twice")
-    assert (rows[3]["grid"], rows[3]["solution"]) == (GRID, FULL)
+    assert (rows[3]["grid"], rows[3]["solution"]) == (barred(GRID), barred(FULL))
     assert rows[5]["solution"] == ""
 
 
@@ -277,7 +277,7 @@ def test_the_table_holds_solutions_against_puzzles():
     """What a form has as the solution is in its column, and the verdict is on it."""
     rows = rows_of_table(PAIRS)
     assert [row["verdict"] for row in rows] == ["CORRECT", "INCORRECT", "INCOMPLETE"]
-    assert [row["solution"] for row in rows] == [FULL, FULL[::-1], GRID]
+    assert [row["solution"] for row in rows] == [*map(barred, (FULL, FULL[::-1], GRID))]
 
 
 def test_the_table_is_read_back():
@@ -294,7 +294,7 @@ def test_a_search_that_takes_too_long_counts_nothing(monkeypatch):
 
     monkeypatch.setattr(table, "solutions", exhausted)
     [row] = rows_of_table(GRID)
-    assert (row["solution"], row["solutions"]) == (FULL, "")
+    assert (row["solution"], row["solutions"]) == (barred(FULL), "")
 
 
 def test_an_empty_text_has_no_table():

@@ -277,3 +277,57 @@ def test_names_may_be_unwanted():
 def test_other_ways_to_write_it(text, expected):
     """Names below, names in parts, more than one grid, rows that are messages, tags left open."""
     assert read(text) == expected
+
+
+PAGE = """\
+<html><head><title>1 2 3</title><script>x = 1</script></head><body>
+<p>Some words
+<pre>
+Anna
+{block}
+</pre>
+<table><tr><td><tr><td>Menu</td><td><p>x</p><p>y</p></td></table>
+<div>The end</body></html>
+"""
+
+
+def test_a_page_has_more_than_grids():
+    """Words without a grid are left, and what is markup is no line of anything."""
+    ledger = Ledger()
+    [(name, grid)] = read(PAGE.format(block=BLOCK), ledger=ledger)
+    assert name == "Anna"
+    assert grid == FULL
+    assert ledger.unused == [(2, 2), (15, 16)]
+
+
+def test_a_quote_that_never_ends_spoils_its_own_line():
+    """The records behind it are read all the same."""
+    good = table(None, [["Anna", text_of(FULL)], ["Ben", text_of(GRID)]], "\t")
+    behind = table(None, [["Dan", text_of(FULL)]], "\t")
+    for bad in ('"Cem\t5', '"Cem"x\t5', '"Cem\n"x\t5'):
+        found = read(f"{good}{bad}\n{behind}")
+        assert found[:2] == [("Anna", FULL), ("Ben", GRID)]
+        assert found[-1] == ("Dan", FULL)
+        assert (None, None) in found
+
+
+def test_a_table_without_grids_is_left():
+    """There is one error, and its lines are told."""
+    ledger = Ledger()
+    assert read("id,solution\n1,no\n2,yes\n", ledger=ledger) == [(None, None)]
+    assert ledger.unused == [(1, 3)]
+
+
+def test_a_message_of_several_grids_keeps_their_names():
+    """The sender stands before them; without names there are none."""
+    text = f"20/11/2026, 15:12 - Mr S: Anna\n{BLOCK}\n\nBen\n{BLOCK}\n"
+    assert read(text) == [("Mr S \u00b7 Anna", FULL), ("Mr S \u00b7 Ben", FULL)]
+    assert read(text, names=NONE) == [(None, FULL), (None, FULL)]
+
+
+def test_two_pupils_are_no_puzzle_and_its_solution():
+    """Grids side by side are two cases, though one is the other with blanks."""
+    text = f'Anna\tBen\n"{text_of(GRID)}"\t"{BLOCK}"\n'
+    assert read(text) == [("Anna", GRID), ("Ben", FULL)]
+    [reading] = formats.read(f'Name,Puzzle,Answer\nAnna,"{text_of(GRID)}","{BLOCK}"\n')
+    assert (reading.grid, reading.solution) == (GRID, FULL)

@@ -40,7 +40,7 @@ def test_the_samples_are_the_judges():
     assert verdict_words(GRIDS) == ["Case 1: INCORRECT", "Case 2: CORRECT"]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_puzzles_of_any_seed(seed):
     """Each puzzle has a solution; how many blanks and solutions are as the names say."""
     puzzles = {name: case(SOLVING, name, seed).grids[0] for name in CASES[SOLVING]}

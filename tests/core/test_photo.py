@@ -46,7 +46,10 @@ def filled(every):
     )
 
 
-@pytest.mark.parametrize("font", range(FONTS))
+@pytest.mark.parametrize(
+    "font",
+    [1, 3, *(pytest.param(font, marks=pytest.mark.slow) for font in (0, 2, *range(4, FONTS)))],
+)
 def test_fonts_slants_and_shadows(font):
     """Twelve fonts, slants to 30 degrees, a shadow on every other picture: all are read."""
     turned = (-30, -21, -13, -6, 4, 11, 17, 23, 30, -27, 8, 0)[font]
@@ -166,7 +169,9 @@ def without_a_grid():
     yield Image.new("L", (5, 700), 90)
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize(
+    "number", [0, 1, 2, 5, 6, *(pytest.param(number, marks=pytest.mark.slow) for number in (3, 4))]
+)
 def test_no_grid(number):
     """Where there is no grid, none is found."""
     assert grids_in([*without_a_grid()][number]) == []

@@ -17,6 +17,8 @@ import pytest
 from in_node import BUILT, HERE, NODE_MODULES, ROOT, node
 from tools.imports import import_order
 
+pytestmark = pytest.mark.no_cover
+
 TABLE = (HERE / "cases.json").read_text("utf-8")
 CASES = json.loads(TABLE)
 # The modules of the core that the first image holds.

@@ -3,7 +3,11 @@
 import json
 import subprocess
 
+import pytest
+
 from in_node import BUILT, HERE, NODE_MODULES, ROOT, node
+
+pytestmark = pytest.mark.no_cover
 
 
 def test_the_limit_ends_what_takes_too_long():

@@ -9,6 +9,8 @@ import pytest
 from in_node import BUILT, HERE, NODE_MODULES, node
 from sudoku_core import formatting, solver, ways
 
+pytestmark = pytest.mark.no_cover
+
 PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
 TEXT = formatting.judge(PUZZLE) + "\n"
 ALL = 400_000, 2_000_000
