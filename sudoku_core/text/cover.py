@@ -44,6 +44,7 @@ from sudoku_core.text.costs import (
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
+from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -235,10 +236,8 @@ class Cover:
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 ends[min(place, beside)] = max(place, beside) + 1
             sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
-            if one.kind == GRID and one.shape and one.start in self._in_columns:
-                # Wrapped or side by side: where the rules do not tell, nothing does.
-                told = sum(map(self._spare_of, grids_of(one.shape))) > 0
-                sure = sure and (len(one.shape.rows) == 1 or told)
+            if one.kind == GRID and one.shape:
+                sure = sure and self._is_one_layout(one.start, one.shape)
             if sure and recurs and one.kind == GRID:
                 sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
             judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
@@ -252,6 +251,23 @@ class Cover:
             joined.append(one)
             place = end
         return joined
+
+    def _is_one_layout(self, start: int, shape: "Shape") -> bool:
+        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
+        told = sum(map(self._spare_of, grids_of(shape)))
+        if shape.form == "line":
+            end = start
+            while start and self.lines[start - 1].size in AS_WIDE_AS_NINE:
+                start -= 1
+            while end < len(self.lines) and self.lines[end].size in AS_WIDE_AS_NINE:
+                end += 1
+            if end - start in ABOUT_NINE:
+                lines = [line for line in self.lines[start:end] if len(line.cells) == 81]
+                told = sum([self._spare_of(line.cells) for line in lines])
+            return told >= 0 or end - start not in ABOUT_NINE
+        if shape.form == "beside" or (shape.form == "wrapped" and shape.rows[0].size % 9 == 0):
+            return told > 0
+        return True
 
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.

@@ -26,7 +26,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import part_columns
+from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
 IN_VAIN, PART = 9_000, 900
+MOST_AS_NINE = ABOUT_NINE[-1]
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
@@ -120,19 +121,24 @@ class Grids:
         return self._spare(cells) >= 0
 
     def _is_in_columns(self) -> bool:
-        """Tell whether nine lines of 81 cells seem to be nine grids side by side.
+        """Tell whether about nine lines of about 81 cells seem to be nine grids side by side.
 
-        Only the first nine lines of many are looked at, and only those that have come already.
+        Only lines that have come already are looked at, and those above which none is as long.
         """
-        if (self._above and self._above.size == 81) or not self._stream.holds(9):
+        first = self._stream.line(0)
+        if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
-        lines = [self._stream.line(place) for place in range(9)]
-        rows = [line for line in lines if line and line.kind == CELLS and line.size == 81]
-        if len(rows) < 9 or any(row.groups for row in rows):
+        if self._above and self._above.size in AS_WIDE_AS_NINE:
             return False
-        columns = part_columns(rows)
-        beside = [self._spare(columns[at : at + 81]) for at in range(0, 729, 81)]
-        return sum(beside) >= sum([self._spare(row.cells) for row in rows])
+        rows: list[Line] = []
+        while len(rows) <= MOST_AS_NINE and self._stream.holds(len(rows) + 1):
+            line = self._stream.line(len(rows))
+            if line is None or line.size not in AS_WIDE_AS_NINE:
+                break
+            rows.append(line)
+        if len(rows) not in ABOUT_NINE:
+            return False
+        return sum([self._spare(row.cells) for row in rows if len(row.cells) == 81]) < 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
