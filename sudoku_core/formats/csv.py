@@ -65,7 +65,8 @@ def takes(head: list[str]) -> bool:
     if len(titles) == 1 and titles[0] in PUZZLES:
         below = head[1] if head[1:] else ""
         return not below or below[0] == '"' or holds_grid(below)
-    if len(titles) > 1 and any(title in PUZZLES + SOLUTIONS for title in titles):
+    holds = WHOLE in _kinds(records[0])  # a name and a grid, not two titles
+    if len(titles) > 1 and not holds and any(title in PUZZLES + SOLUTIONS for title in titles):
         return not head[1:] or not is_plain(head[1]) or len(slots_of(_kinds(records[1]))) > 0
     return any(
         _is_told(each, alike=number > 0 and len(each) == len(records[0]) > 1)
