@@ -38,4 +38,5 @@ class KeyField:
         key = self._area.value or state
         if key:
             dom.find("key-part").setAttribute("open", "")
-            self._desk.set_key(key)
+            self._desk.grids.key = key
+            self._desk.show()

@@ -114,6 +114,7 @@ def _say_missing(results: "Results") -> str:
     words: list[str] = []
     if unread and results.request.job == "check":
         words.append(say_count("check.not-judged", unread))
-    if total > LINES_SHOWN:
-        words.append(say("check.shown", shown=len(results.lines or []), count=total - unread))
+    shown, lines = len(results.lines or []), total - unread
+    if shown < lines and total > LINES_SHOWN:
+        words.append(say("check.shown", shown=shown, count=lines))
     return " ".join(words)

@@ -50,7 +50,7 @@ def test_reasons_in_words(app: Backtrack) -> None:
     """Each wrong grid says which cells clash where; an incomplete one how many are blank."""
     app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE}")
     app.press("Check")
-    app.expect_verdict("3 grids: 1 correct, 2 wrong.")
+    app.expect_verdict("3 grids: 1 correct, 1 wrong, 1 incomplete.")
     correct, wrong, incomplete = app.rows()
     assert correct == ["1", "CORRECT", ""]
     assert wrong[1] == "INCORRECT"
@@ -67,7 +67,7 @@ def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
     text = f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}"
     app.grids.fill(text)
     app.press("Check")
-    app.expect_verdict("line 3, column 81", "3 grids: 1 correct, 2 wrong.")
+    app.expect_verdict("line 3, column 81", "3 grids: 1 correct, 1 wrong, 1 unreadable.")
     assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT", "UNREADABLE"]
     expect(app.grids).to_have_value(text)
 
@@ -82,7 +82,7 @@ def test_names(page: Page) -> None:
     lines = [f"{name},{grid}" for name, grid in zip(names, grids, strict=True)]
     app.paste(app.grids, "\n".join(["name,puzzle", *lines]))
     app.press("Check")
-    app.expect_verdict("5 grids: 2 correct, 3 wrong. Case 3 (שלום) cannot be read: line 4")
+    app.expect_verdict("1 wrong, 1 incomplete, 1 unreadable. Case 3 (שלום) cannot be read: line 4")
     heads = app.results.get_by_role("rowheader")
     expect(heads).to_have_text([f"{n} {name}".strip() for n, name in enumerate(names, 1)])
     heights = app.results.locator("tbody tr").evaluate_all("rows => rows.map(r => r.offsetHeight)")
@@ -111,7 +111,9 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     app.paste(app.grids, "\n\n".join("\n".join([name, *grid]) for name, grid in stack.items()))
     app.press("Check")
     # The ninth row is missed where its grid ends.
-    app.expect_verdict("4 grids: 2 correct, 2 wrong.", "Case 2 (김철수) cannot be read: line 21")
+    app.expect_verdict(
+        "4 grids: 2 correct, 1 wrong, 1 unreadable.", "Case 2 (김철수) cannot be read: line 21"
+    )
     top, height = app.grids.evaluate("area => [area.scrollTop, area.scrollHeight]")
     assert 0 < top < height / 2, "the place is in sight"
     heads = app.results.get_by_role("rowheader")
@@ -204,7 +206,7 @@ def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: in
     app = Backtrack(fresh(viewport=viewport, has_touch=True)).save_data().open("./#check")
     app.grids.fill("\n".join([SOLUTION, WRONG, PUZZLE] * 4))
     app.press("Check")
-    app.expect_verdict("12 grids: 4 correct, 8 wrong.")
+    app.expect_verdict("12 grids: 4 correct, 4 wrong, 4 incomplete.")
     expect(app.row(1)).to_be_in_viewport(ratio=0.9)
     expect(app.button("Incomplete 4")).to_be_in_viewport()
     expect(app.page.locator("tr.current")).to_have_count(0)
@@ -305,3 +307,34 @@ def test_rating_is_stopped(rating: Backtrack) -> None:
     app.expect_verdict("Stopped.", "rated")
     expect(app.page.get_by_role("combobox", name="Order")).to_be_visible()
     assert app.rows()[0][1] == RATED[2][1]
+
+
+def test_what_stands_beside_the_grids(app: Backtrack) -> None:
+    """Unused lines are selected by keys alone, names and the puzzle they got outlast a reload."""
+    rows = "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
+    chatter = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n"
+    app.grids.fill(f"{chatter}\nAnna\n{rows}\n")
+    app.page.get_by_text("The puzzle they got").first.click()
+    key = app.page.get_by_role("textbox", name="The puzzle they got")
+    key.fill("1" + PUZZLE[1:])
+    app.press("Check")
+    app.expect_verdict("1 grid: 1 wrong.")
+    expect(app.page.get_by_text("Each grid must keep the givens")).to_be_visible()
+    app.button("lines 1–3").focus()
+    app.page.keyboard.press("Enter")
+    expect(app.grids).to_be_focused()
+    selected = app.grids.evaluate(
+        "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    )
+    assert selected == chatter.rstrip("\n")
+    app.page.get_by_role("combobox", name="Names").select_option("none")
+    expect(app.button("line 5")).to_be_visible()
+    app.page.reload()
+    app.wait_until_ready()
+    app.expect_verdict("1 grid: 1 wrong.")
+    expect(key).to_be_visible()
+    expect(app.button("line 5")).to_be_visible()
+    key.fill(PUZZLE)
+    expect(app.page.get_by_text("These results are from before the last change.")).to_be_visible()
+    app.press("Check")
+    app.expect_verdict("1 grid: 1 correct.")
