@@ -47,11 +47,11 @@ class Findings(NamedTuple):
     faults: list[str]
 
 
-def read(text: str, account: Account) -> Results:
+def read(text: str, account: Account, names: str | None = None) -> Results:
     """Read a text as the page does, without what is said of it as a whole at its end."""
     results: list[Reading | InvalidGridError] = []
     try:
-        for result in readings([text], keep_going=True, ledger=account):
+        for result in readings([text], keep_going=True, names=names, ledger=account):
             results.append(result)  # noqa: PERF402 (what came before the end counts)
     except InvalidGridError:
         pass

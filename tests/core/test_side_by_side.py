@@ -1,0 +1,99 @@
+"""Pin that grids side by side are read column by column, or not at all."""
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import damaged_texts
+from accounting import Account, unaccounted
+from damage import read
+from states import seeds
+from sudoku_core.parsing import Reading
+from texts import lines, rows_of
+
+# What stands between two cells, and between two grids.
+GAPS = {
+    "": ["", " ", "  ", "\t", " | ", "|", ", "],
+    " ": [" ", "   ", "\t", " | ", " || ", "\t\t"],
+    **{bar: [bar * (columns + 1) for columns in range(4)] for bar in "\t,;|"},
+}
+ways = st.sampled_from([(between, gap) for between, gaps in GAPS.items() for gap in gaps])
+NAMES = ["Anna", "Ben", "김서준", "Łukasz", "Dilan", "Emre 5b", "Fatma", "نور", "Ida"]
+
+
+def drawn(grids: list[str], between: str, gap: str) -> list[str]:
+    """Write the rows of grids side by side."""
+    return [gap.join(map(between.join, rows)) for rows in zip(*map(rows_of, grids), strict=True)]
+
+
+def named(names: list[str], between: str, gap: str) -> str:
+    """Write each name above the first column of its grid, or all with a tab between."""
+    if between in {"", " "}:
+        return "\t".join(names)
+    return (between * 8 + gap).join(names)
+
+
+def judged(text: str) -> list[tuple[str, str | None]]:
+    """List the grids that are read, with their names; every line is accounted for."""
+    account = Account()
+    results = read(text, account)
+    assert results
+    assert not unaccounted(text, results, account)
+    return [(one.grid, one.name) for one in results if isinstance(one, Reading)]
+
+
+@given(seeds, st.integers(2, 9), ways, st.booleans(), st.integers(0, 1))
+def test_solutions_side_by_side_are_read(
+    random: Random, size: int, way: tuple[str, str], has_names: bool, gap: int
+):
+    """From two to nine, whatever parts them, each with the name above its columns."""
+    grids = [damaged_texts.solution(random) for _ in range(size)]
+    names = random.sample(NAMES, size)
+    head = [named(names, *way), *[""] * gap] if has_names else []
+    found = judged(lines([*head, *drawn(grids, *way)]))
+    assert found == list(zip(grids, names if has_names else [None] * size, strict=True))
+
+
+@given(seeds, st.integers(2, 9), ways, st.booleans())
+def test_any_grids_side_by_side_are_read_or_refused(
+    random: Random, size: int, way: tuple[str, str], has_names: bool
+):
+    """Wrong ones, too, and those with blanks: nothing is judged that nobody wrote."""
+    grids = [grid_of(random) for _ in range(size)]
+    names = random.sample(NAMES, size)
+    head = [named(names, *way)] if has_names else []
+    found = judged(lines([*head, *drawn(grids, *way)]))
+    assert {grid for grid, _name in found} <= {*grids}
+    if has_names:
+        assert {*found} <= {*zip(grids, names, strict=True)}
+
+
+@given(seeds, st.integers(2, 9), ways, st.sampled_from(["drop", "double", "cut", "cell", "letter"]))
+def test_a_damage_makes_no_verdict_wrong(
+    random: Random, size: int, way: tuple[str, str], damage: str
+):
+    """Whatever is damaged, no grid is judged that nobody wrote."""
+    grids = [grid_of(random) for _ in range(size)]
+    rows = drawn(grids, *way)
+    at = random.randrange(9)
+    column = random.choice([at for at, sign in enumerate(rows[at]) if sign in "0123456789"])
+    before, behind = rows[at][:column], rows[at][column + 1 :]
+    rows[at : at + 1] = {
+        "drop": [],
+        "double": rows[at : at + 1] * 2,
+        "cut": [before],
+        "cell": [before + behind],
+        "letter": [before + "q" + behind],
+    }[damage]
+    found = judged(lines(rows))
+    assert {grid for grid, _name in found} <= {*grids}
+
+
+def grid_of(random: Random) -> str:
+    """Make a grid: correct, wrong in some way, or with blanks."""
+    grid = damaged_texts.solution(random)
+    kind = random.randrange(3)
+    if kind == 1:
+        return damaged_texts.wrong(grid, random)
+    return damaged_texts.with_blanks(grid, random) if kind else grid
