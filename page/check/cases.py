@@ -6,8 +6,9 @@ The cases of long texts are in the worker, those of short ones on the page's own
 import sys
 from collections import namedtuple
 
+from page.words.case_wording import say_lines, say_no_key, say_unreadable, say_why
 from page.words.messages import say, say_number
-from page.words.wording import say_all, say_lines, say_no_key, say_unreadable, say_why
+from page.words.wording import say_all
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.formatting import verdict_line

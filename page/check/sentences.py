@@ -2,8 +2,9 @@
 
 from page.check.cases import UNREADABLE
 from page.check.desk import LIMIT, OPENED, OUTCOME, TOO_BIG
+from page.words.case_wording import say_case, say_unread_case
 from page.words.messages import say, say_count, words_of
-from page.words.wording import say_case, say_size, say_unread_case
+from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

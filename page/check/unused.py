@@ -2,8 +2,8 @@
 
 from page.browser import dom
 from page.grid import unused_lines
+from page.words.case_wording import say_lines
 from page.words.messages import say, say_count
-from page.words.wording import say_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import button
-from page.words.wording import say_lines
+from page.words.case_wording import say_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

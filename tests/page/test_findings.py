@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from page.check.cases import ONE, SEVERAL, UNFINISHED, Solved
-from page.words import messages, wording
+from page.words import case_wording, messages, wording
 from page.words.languages import catalogue
 from page.words.messages import say, say_count
 from page_grids import PUZZLE
@@ -104,12 +104,12 @@ def test_what_a_solver_found_out() -> None:
     wrong = {
         name: said
         for name, (solved, expected) in cases.items()
-        if (said := wording.say_why(reading, solved, 3)) != [expected]
+        if (said := case_wording.say_why(reading, solved, 3)) != [expected]
     }
     assert wrong == {}
 
 
 def test_a_long_name_is_cut() -> None:
     """A sentence has room for 40 characters of it."""
-    said = wording.say_case(3, "A" * 41)
+    said = case_wording.say_case(3, "A" * 41)
     assert said == say("opened.named", number=3, name="A" * 40 + "…")

@@ -21,7 +21,7 @@ from page.watch.puzzles import SOURCES, TYPED
 from page.watch.race import BOARD, LIST
 from page.watch.sentences import CHANGES, RUNS
 from page.watch.travelling import JUMPS
-from page.words import messages, wording
+from page.words import case_wording, messages, wording
 from page.words.languages import LANGUAGES, catalogue, later_catalogue
 from page.words.wording import Clash
 from sudoku_core import answer_key, formats
@@ -172,7 +172,7 @@ def test_a_grid_of_one_digit_is_one_sentence() -> None:
     grid = "5" * 81
     said = "5 stands more than once in every row, column and box"
     assert wording.say_clashes(conflicts(grid)) == said + "."
-    assert wording.say_why(parse(grid)[0], judge(grid), 0) == [said]
+    assert case_wording.say_why(parse(grid)[0], judge(grid), 0) == [said]
 
 
 @given(st.text("0123456789", min_size=81, max_size=81))
@@ -195,12 +195,12 @@ def test_every_conflict_is_in_a_clash(grid: str) -> None:
 def test_reasons() -> None:
     """A correct grid needs no reason, an incomplete one has its blanks and clashes."""
     reading = parse("0" * 81)[0]
-    assert wording.say_why(reading, judge("0" * 81), 3) == ["81 blanks", "no clash so far"]
-    assert wording.say_why(reading, judge("55" + "0" * 79), 3) == [
+    assert case_wording.say_why(reading, judge("0" * 81), 3) == ["81 blanks", "no clash so far"]
+    assert case_wording.say_why(reading, judge("55" + "0" * 79), 3) == [
         "79 blanks",
         "R1C1 and R1C2 are both 5 (row 1, box 1)",
     ]
-    assert wording.say_why(reading, judge("55066" + "0" * 76), 1) == [
+    assert case_wording.say_why(reading, judge("55066" + "0" * 76), 1) == [
         "77 blanks",
         "R1C1 and R1C2 are both 5 (row 1, box 1)",
         "and 1 more reason",
@@ -468,8 +468,8 @@ def test_files_that_are_no_text_are_worded_as_in_the_shell() -> None:
     """In English the page says of a picture what the command line says."""
     for reason in ("png", "workbook", "binary"):
         error = NotTextError(reason)
-        assert wording.say_unreadable(error, "") == f"cannot be read: {error}"
-        assert wording.say_unreadable(error, "a.png") == f"cannot be read: a.png: {error}"
+        assert case_wording.say_unreadable(error, "") == f"cannot be read: {error}"
+        assert case_wording.say_unreadable(error, "a.png") == f"cannot be read: a.png: {error}"
 
 
 def test_errors_are_worded_as_in_the_shell() -> None:

@@ -8,7 +8,7 @@ from page.check.cases import ONE, SEVERAL, Solved
 from page.solve.sheet import History, Sheet
 from page.solve.verdicts import say_all
 from page.words import messages
-from page.words.wording import say_why
+from page.words.case_wording import say_why
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 

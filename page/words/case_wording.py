@@ -1,0 +1,122 @@
+"""Put what a check found into words: cases, why they are not correct, unused lines."""
+
+from page.words.messages import say, say_count
+from page.words.wording import merged, say_clash, say_reason, say_some
+from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer
+from sudoku_core.checker import INCOMPLETE
+from sudoku_core.grid import BLANK, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Characters of a name that a sentence has room for.
+NAME_SAID = 40
+
+
+def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]":
+    """Say why a grid is not correct, or what the solver found; return [] if it is correct.
+
+    These are at most ``most`` reasons and the number of further ones; all of them if it is 0. The
+    grid was held against ``key``, if there is one.
+    """
+    if hasattr(answer, "microseconds"):
+        return [_say_solved(answer)]
+    reasons: list[str] = []
+    if answer.status == INCOMPLETE:
+        reasons.append(say_count("check.blanks", answer.blanks))
+        if not answer.conflicts:
+            reasons.append(say("check.clash-free"))
+    clashes = merged(answer.conflicts)
+    changes = _say_changes(reading, answer, most, key)
+    said = most or len(clashes) + len(changes)
+    reasons += changes[:said]
+    left = said - len(changes[:said])
+    reasons += [say_clash(clash) for clash in clashes[:left]]
+    rest = len(clashes) + len(changes) - said
+    if rest > 0:
+        reasons.append(say_count("check.rest", rest))
+    return reasons
+
+
+def _say_changes(reading, answer, most: int, key: "str | None") -> "list[str]":
+    """Say which givens a grid does not keep, or in one sentence where an answer key differs."""
+    grid, puzzle = held_against(reading, key)
+    if not answer.changed or puzzle is None:
+        return []
+    if not is_answer(puzzle):
+        return [_say_change(cell, grid[cell], puzzle[cell]) for cell in answer.changed]
+    cells = [
+        say("check.differs", cell=cell_name(cell), digit=grid[cell], right=puzzle[cell])
+        for cell in answer.changed
+    ]
+    cells = say_some(cells, most or len(cells))
+    return [say_count("check.differs-from-key", len(answer.changed), cells=cells)]
+
+
+def _say_change(cell: int, digit: str, given: str) -> str:
+    """Say that a grid does not keep a given of its puzzle."""
+    key = "check.erased" if digit == BLANK else "check.changed"
+    return say(key, cell=cell_name(cell), given=given, digit=digit)
+
+
+def say_no_key(error) -> str:
+    """Say why nothing can be held against a key: it cannot be read, or is none."""
+    if isinstance(error, UnusableKeyError):
+        return say("key." + error.reason)
+    return say("key.unread", why=say_unreadable(error, ""))
+
+
+def say_lines(first: int, last: int) -> str:
+    """Say the numbers of lines that follow one another: 'lines 12 to 20'."""
+    return say("lines.one", first=first) if first == last else say("lines", first=first, last=last)
+
+
+def _say_solved(solved) -> str:
+    """Say how many solutions the solver found, and how long it took.
+
+    Browsers round the time, so it may be 0.
+    """
+    key = "check.time-together" if solved.together else "check.time"
+    time = say(key, microseconds=solved.microseconds)
+    if not solved.microseconds:
+        time = say("check.no-time")
+    if solved.exact:
+        key = "" if solved.count < 2 else "check.counted"
+    elif solved.status == "UNFINISHED":
+        key = "check.unfinished"
+    else:
+        key = "" if solved.count < 2 else "check.more-than"
+    return say(key, count=solved.count, time=time) if key else time
+
+
+def say_case(number: int, name: str) -> str:
+    """Name a case: 'Case 3 (Anna)'; a long name is cut."""
+    if not name:
+        return say("opened.title", number=number)
+    return say("opened.named", number=number, name=_shortened(name))
+
+
+def say_unread_case(row: "list[Any]") -> str:
+    """Say which case cannot be read, and why; ``row`` is its row in the table."""
+    number, name, _status, why = row
+    if not name:
+        return say("check.case", number=number, why=why)
+    return say("check.case.named", number=number, name=_shortened(name), why=why)
+
+
+def _shortened(name: str) -> str:
+    return name[:NAME_SAID] + "\u2026" if len(name) > NAME_SAID else name
+
+
+def say_unreadable(error, file: str) -> str:
+    """Say where and why a grid cannot be read; ``file`` is the name of its file, or "".
+
+    An error about a file that is not text has no line.
+    """
+    sentence = say_reason(error.reason, error.found, error.details)
+    if error.line:
+        key = "check.unreadable.file" if file else "check.unreadable"
+    else:
+        key = "check.not-text.file" if file else "check.not-text"
+    return say(key, line=error.line, column=error.column, sentence=sentence, file=file)
