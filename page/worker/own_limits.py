@@ -29,8 +29,17 @@ PAUSE = 0.01
 GRACE = 0.02
 
 
+class Over(BaseException):
+    """End a program at a limit; KeyboardInterrupt is its own affair."""
+
+
+def _end(_number: int, _frame: object) -> None:
+    """Answer the signal."""
+    raise Over
+
+
 class Doubt:
-    """Know whether a program was ended more than once: what was shared may be in disorder then."""
+    """Know whether a run may have left something behind: what is shared was changed or in use."""
 
     is_there = False
 
@@ -61,11 +70,11 @@ def limited(seconds: float, work: Callable[[], Result]) -> tuple[Result | None, 
     place.get = create_proxy(look)
     place.set = js.Math.abs  # something has to take the 0 that Python writes
     buffer = js.Object.defineProperty(js.Object.new(), "0", place)
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = signal.signal(signal.SIGINT, _end)
     try:
         pyodide_js.setInterruptBuffer(buffer)
         return work(), over
-    except KeyboardInterrupt:
+    except Over:
         return None, over
     finally:
         pyodide_js.setInterruptBuffer(None)
