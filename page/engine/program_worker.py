@@ -30,7 +30,6 @@ class ProgramWorker:
 
     def __init__(self) -> None:
         self.endings = 0
-        self._count = 0
         self._thread: Any = None
         self._starting: Any = None
 
@@ -42,16 +41,19 @@ class ProgramWorker:
 
     async def _create(self) -> None:
         """Create the worker; it is there once it has answered."""
-        self._count += 1
-        name = "program-" + str(self._count)
         try:
-            thread = await program_thread.create(name)
+            thread = await program_thread.create()
             await thread.call_within(START, "cases", "2580")
-            await thread.watch(name + "-" + str(dom.random_seed()))
             self._thread = thread
+            dom.spawn(self._follow(thread), dom.ignore)
         finally:
             self._starting.set()
             self._starting = None
+
+    async def _follow(self, thread: "Any") -> None:
+        """Replace the worker when it has ended, or talked out of turn."""
+        await thread.end()
+        self._give_up(thread)
 
     def replace(self) -> None:
         """End the worker, and start another."""
@@ -94,7 +96,3 @@ class ProgramWorker:
         """Replace a worker, unless that has been done."""
         if thread is self._thread:
             self.replace()
-
-    async def prepare(self, source: str) -> None:
-        """Bring what a program imports of Python's library."""
-        await self.call("prepare", source, program_thread.more_library(), within=START)

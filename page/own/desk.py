@@ -181,7 +181,6 @@ class OwnDesk:
 
     async def _run(self, number: int) -> None:
         """Judge case after case, up to the first that is not accepted."""
-        await self.worker.prepare(self.source)
         names = await self.worker.ask("cases", self.problem)
         if self.is_typed and self.typed.strip():
             names = ["own"] + names
@@ -234,7 +233,6 @@ class OwnDesk:
 
     async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
         """Return the program's row in the table of a race; see `page.worker.own_race`."""
-        await self.worker.prepare(self.source)
         told = (self.source, json.dumps(grids), budget)
         within = 1000 * (SLICES * budget + RECORDING) * len(grids) + LATE
         try:

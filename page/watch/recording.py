@@ -30,7 +30,6 @@ async def record_own(
     worker: "ProgramWorker", source: str, standard_input: str, kept: "list[Recording]"
 ) -> "Recording":
     """Run a person's own program in the worker that is for it, and record it, as `record` does."""
-    await worker.prepare(source)
     numbers = [recording.summary["recording"] for recording in kept if recording.is_in(worker)]
     summary = await worker.ask("record", source, standard_input, json.dumps(numbers))
     return Recording(worker, summary)

@@ -5,31 +5,18 @@ another. So no job here goes on in slices: the page waits, and looks at its own 
 """
 
 import json
-from typing import Any
+from collections.abc import Callable
 
-from page.worker import (
-    life,
-    own_judge,
-    own_library,
-    own_moment,
-    own_race,
-    own_recording,
-    watching,
-)
+from page.worker import own_judge, own_moment, own_race, own_recording, watching
 from page.worker.json_text import as_json
 from page.worker.own_limits import is_worn
-from page.worker.watching import watch_at, watch_frames, watch_jump  # noqa: F401 (for the page)
+from page.worker.watching import watch_at, watch_frames, watch_jump
 
 
-async def hold(lock: str) -> None:
-    """Hold a lock as long as this worker lives; see `life.hold`."""
-    await life.hold(lock)
-
-
-async def prepare(source: str, address: str) -> str:
-    """Bring what a program imports; ``address`` is that of the rest of Python's library."""
-    await own_library.bring(source, address)
-    return "null"
+def answer(call: str) -> str:
+    """Answer a call: JSON of a list with the name of a function and what that is given."""
+    name, *given = json.loads(call)
+    return CALLS[name](*given)
 
 
 def cases(problem: str) -> str:
@@ -75,17 +62,15 @@ def watch_variables(recording: int, step: int) -> str:
 
 
 # The functions that the page can call.
-__export__: list[Any] = [
-    "hold",
-    "prepare",
-    "cases",
-    "case",
-    "judge",
-    "race",
-    "record",
-    "aim",
-    "watch_at",
-    "watch_jump",
-    "watch_frames",
-    "watch_variables",
-]
+CALLS: dict[str, Callable[..., str]] = {
+    "cases": cases,
+    "case": case,
+    "judge": judge,
+    "race": race,
+    "record": record,
+    "aim": aim,
+    "watch_at": watch_at,
+    "watch_jump": watch_jump,
+    "watch_frames": watch_frames,
+    "watch_variables": watch_variables,
+}
