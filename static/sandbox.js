@@ -2,11 +2,13 @@
 // whose policy lets nothing in or out. See docs/decisions/security.md.
 //
 // The page hands in the files that the worker is made of, and a port for its calls. A call is a text and
-// has one answer, a text. Nothing else of what the worker says reaches the page: a worker that talks out of
-// turn, or too much, is ended, and the page is told that it is lost.
+// has one answer, a text, and before it there may be pieces of a recording, texts as well. Nothing else of
+// what the worker says reaches the page: a worker that talks out of turn, or too much, is ended, and the page
+// is told that it is lost.
 
-// Characters of an answer: an output of a million, each of them escaped as six, and what is told beside it.
-const MOST = 8_000_000;
+// Characters of an answer with its pieces: an output of a million, each of them escaped as six, a million
+// steps, and what is told beside them.
+const MOST = 12_000_000;
 
 // What the worker does: it is made of the text of this function.
 const work = () => {
@@ -42,6 +44,7 @@ addEventListener("message", ({ source, data: files, ports: [port] }) => {
   if (source !== parent.parent) return;
   const worker = new Worker(URL.createObjectURL(new Blob([`(${work})()`])));
   let awaited = 0;
+  let told = 0;
   const end = () => {
     worker.terminate();
     port.postMessage({ lost: true });
@@ -49,9 +52,15 @@ addEventListener("message", ({ source, data: files, ports: [port] }) => {
   worker.onerror = end;
   worker.onmessageerror = end;
   worker.onmessage = ({ data }) => {
-    awaited -= 1;
-    if (awaited < 0 || typeof data !== "string" || data.length > MOST) end();
-    else port.postMessage({ answer: data });
+    const text = data?.piece ?? data;
+    told += text?.length;
+    if (awaited < 1 || typeof text !== "string" || told > MOST) end();
+    else if (text !== data) port.postMessage({ piece: text });
+    else {
+      awaited -= 1;
+      told = 0;
+      port.postMessage({ answer: text });
+    }
   };
   port.onmessage = ({ data }) => {
     awaited += 1;

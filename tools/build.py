@@ -48,7 +48,10 @@ MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 # What the worker fetches when it is first needed: for each archive the module that it begins with,
 # and the data that it reads.
-ARCHIVES = {"photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",))}
+ARCHIVES = {
+    "photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",)),
+    "judge.zip": ("page/worker/judge_job.py", ()),
+}
 # The worker in which a person's own program runs, and the archive of all that it is made of: the
 # page hands that in.
 OWN_WORKER = "page/worker/own_worker.py"

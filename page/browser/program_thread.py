@@ -46,6 +46,7 @@ class ProgramThread:
         self._waiting: list[Any] = []  # what takes the answers to come, the next one first
         self._wait = create_proxy(lambda take, _refuse: self._waiting.append(take))
         self._lose: Any = None
+        self.pieces: list[Any] = []  # of the recording that is being made
         self._end = window.Promise.new(create_proxy(self._set_lose))
         self._port.onmessage = create_proxy(self._hear)
 
@@ -62,7 +63,9 @@ class ProgramThread:
 
     def _hear(self, event: "Any") -> None:
         """Take an answer, or note that the worker has ended."""
-        if hasattr(event.data, "answer"):
+        if hasattr(event.data, "piece"):
+            self.pieces.append(event.data)
+        elif hasattr(event.data, "answer"):
             self._waiting.pop(0)(event.data)
         else:
             self._lose(LOST)
@@ -73,6 +76,7 @@ class ProgramThread:
         Raise WorkerLostError if the worker ends before it answers, and WorkerLateError if it does
         not answer in so many milliseconds.
         """
+        self.pieces = []
         self._port.postMessage(json.dumps([name] + list(arguments)))
         heard = window.Promise.new(self._wait)
         told = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
@@ -87,7 +91,8 @@ class ProgramThread:
         await self._end
 
     def terminate(self) -> None:
-        """End the worker, whatever it is doing: it goes with its frame."""
+        """End the worker, whatever it is doing: it goes with its frame, and calls are lost."""
+        self._lose(LOST)
         self._port.close()
         self._frame.remove()
 

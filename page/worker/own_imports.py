@@ -1,4 +1,4 @@
-"""Import what a program will, before it runs: what it brings in itself would have to be thrown away."""
+"""Import what a program will, before it runs: what it brings in itself is thrown away."""
 
 import ast
 import importlib

@@ -44,17 +44,27 @@ class Doubt:
     is_there = False
 
 
-def limited(seconds: float, work: Callable[[], Result]) -> tuple[Result | None, str]:
-    """Do some work; give its result and "", or None and "time" or "memory" if it was ended."""
+def limited(
+    seconds: float, work: Callable[[], Result], meanwhile: Callable[[], None] | None = None
+) -> tuple[Result | None, str]:
+    """Do some work; return its result and "", or None and "time" or "memory" if it was ended.
+
+    What is to be done ``meanwhile`` is done each time that somebody looks at the clock.
+    """
     end = perf_counter() + seconds
     over = ""
     ended = 0
     weighed = 0.0
+    is_at_it = False
 
     def look() -> int:
         """Return the signal of Ctrl-C once a limit is reached, and again after each grace."""
-        nonlocal end, ended, over, weighed
+        nonlocal end, ended, over, weighed, is_at_it
         now = perf_counter()
+        if meanwhile and not is_at_it:
+            is_at_it = True  # what it does takes long enough for Python to look again
+            meanwhile()
+            is_at_it = False
         if now > weighed + PAUSE and not over:
             weighed = now
             if heap() > MOST:

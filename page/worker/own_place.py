@@ -17,6 +17,10 @@ from typing import Any
 from page.worker.own_limits import Doubt
 from page.worker.own_shared import Shared
 
+# What it has of loops is private, and there is no other way to them.
+# ruff: noqa: SLF001
+events: Any = asyncio.events
+
 # What a judge does not have: the ways from Python to the page, and what the app is made of.
 HIDDEN = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyodide", "_pyodide_core"}
 HIDDEN |= {"page", "sudoku_core"}
@@ -52,17 +56,17 @@ def _shared() -> Shared:
 @contextmanager
 def _waiting() -> Generator[None]:
     """Have programs wait step by step, so that they can be ended, also for what they await."""
-    sleep, start, policy = time.sleep, asyncio.run, asyncio.events._event_loop_policy  # noqa: SLF001
-    around = asyncio.events._get_running_loop()  # noqa: SLF001 -- there is no other way
+    sleep, start, policy = time.sleep, asyncio.run, events._event_loop_policy
+    around = events._get_running_loop()
     time.sleep = _wait  # type: ignore[assignment]
     asyncio.run = _run
-    asyncio.events._event_loop_policy = Policy()  # noqa: SLF001
-    asyncio.events._set_running_loop(None)  # noqa: SLF001
+    events._event_loop_policy = Policy()
+    events._set_running_loop(None)
     try:
         yield
     finally:
-        time.sleep, asyncio.run, asyncio.events._event_loop_policy = sleep, start, policy  # noqa: SLF001
-        asyncio.events._set_running_loop(around)  # noqa: SLF001
+        time.sleep, asyncio.run, events._event_loop_policy = sleep, start, policy
+        events._set_running_loop(around)
 
 
 def _wait(seconds: float, /) -> None:
@@ -96,10 +100,24 @@ class Loop(asyncio.BaseEventLoop):
         """Do nothing: there are no other threads."""
 
 
-class Policy(asyncio.events._BaseDefaultEventLoopPolicy):  # noqa: SLF001 -- there is no other way
-    """Make such loops."""
+class Policy:
+    """Make such loops, and know the one that is set."""
 
-    _loop_factory = Loop
+    loop: Loop | None = None
+
+    def new_event_loop(self) -> Loop:
+        """Make a loop."""
+        return Loop()
+
+    def set_event_loop(self, loop: Loop | None) -> None:
+        """Set a loop."""
+        self.loop = loop
+
+    def get_event_loop(self) -> Loop:
+        """Return the loop that is set."""
+        if self.loop is None:
+            raise RuntimeError("There is no current event loop")
+        return self.loop
 
 
 class Hiding:

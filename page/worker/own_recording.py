@@ -5,30 +5,34 @@ at any moment, and nothing that was recorded is lost.
 """
 
 import base64
-import sys
+import json
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
 from page.worker.own_limits import limited
 from page.worker.own_place import place
-from sudoku_core.watching.monitoring import Monitoring
+from page.worker.watched import digest_of
+from sudoku_core.watching import replay
 from sudoku_core.watching.program import CannotRun, compiled
-from sudoku_core.watching.recorder import Recorder, puzzle_in
-from sudoku_core.watching.recording import PATIENCE, Ending, Limits, Recording
-from sudoku_core.watching.replay import Replay
+from sudoku_core.watching.recorder import Recorder, events, puzzle_in
+from sudoku_core.watching.recording import Ending, Limits, Recording
+from sudoku_core.watching.replay import Window
 
 # Steps of a recording: what is longer shows nothing that somebody would wait for.
 MOST = 1_000_000
-# Seconds after which a program is ended that the recorder has not ended: it looks at the clock only
-# where the program calls something or changes its board.
-LATEST = PATIENCE + 1.0
+# Seconds after the end at which a program is ended that the recorder has not ended: it looks at the
+# clock only where the program calls something or changes its board.
+LATER = 1.0
 # Seconds until the first piece is sent, and the part of the time so far until the next one: what
 # is recorded after the last piece is lost with the worker.
-FIRST = 0.01
+FIRST = 0.001
 GROWTH = 0.1
 
-Tell = Callable[[dict[str, Any]], None]
+# Taken before any program has run.
+json_of = json.JSONEncoder().encode
+
+Tell = Callable[[str], None]
 
 
 class Pieces:
@@ -52,46 +56,51 @@ class Pieces:
         """Send what is new."""
         recording = self._recording
         tokens, prints, output = recording.tokens, recording.prints, recording.output
+        ending = recording.ending
         steps, count, length = len(tokens), len(prints), len(output)
         # The last print may still grow by what follows at the same step.
         first = max(self._prints - 1, 0)
-        self._tell({
-            "tokens": base64.b64encode(tokens[self._steps : steps].tobytes()).decode(),
-            "first": first,
-            "prints": prints[first:count],
-            "output": output[self._length : length],
-            "fine": recording.fine,
-            "board": recording.board,
-            "why": recording.why,
-            "functions": sorted(recording.functions.items()),
-            "ending": list(vars(recording.ending).values()),
-        })
+        self._tell(
+            json_of(
+                {
+                    "tokens": base64.b64encode(tokens[self._steps : steps].tobytes()).decode(),
+                    "first": first,
+                    "prints": prints[first:count],
+                    "output": output[self._length : length],
+                    "fine": recording.fine,
+                    "board": recording.board,
+                    "why": recording.why,
+                    "functions": sorted(recording.functions.items()),
+                    "ending": [ending.kind, ending.type, ending.line, ending.message],
+                }
+            )
+        )
         self._steps, self._prints, self._length = steps, count, length
 
 
-def record(source: str, standard_input: str, tell: Tell) -> None:
-    """Record a program, and send the pieces; the last one has its ending."""
-    recording = Recording(source, standard_input, puzzle_in(standard_input), Limits(most=MOST))
+def record(source: str, text: str, seconds: float, tell: Tell) -> None:
+    """Record a program for so many seconds, and send the pieces; the last one has its ending."""
+    recording = Recording(source, text, puzzle_in(text), Limits(most=MOST, seconds=seconds))
     recording.ending = Ending("stopped")
     pieces = Pieces(recording, tell)
     try:
-        recorder = Recorder(recording, compiled(source), Monitoring())
+        recorder = Recorder(recording, compiled(source), events())
     except CannotRun as error:
         recording.ending, recording.why = error.ending, "never_seen"
     else:
-        _record(recorder, recording, standard_input, pieces)
+        _record(recorder, recording, pieces)
     pieces.send()
 
 
-def _record(recorder: Recorder, recording: Recording, text: str, pieces: Pieces) -> None:
+def _record(recorder: Recorder, recording: Recording, pieces: Pieces) -> None:
     """Record a program that can be compiled."""
 
     def look() -> None:
         recorder.note()
         pieces.look()
 
-    with place(text) as written:
-        _, over = limited(LATEST, recorder.record, look)
+    with place(recording.standard_input) as written:
+        _, over = limited(recording.limits.seconds + LATER, recorder.record, look)
     if over:
         recording.ending = Ending(over)
     if any(written):
@@ -99,15 +108,40 @@ def _record(recorder: Recorder, recording: Recording, text: str, pieces: Pieces)
         recording.prints.append((len(recording.tokens), len(recording.output)))
 
 
-def variables(source: str, standard_input: str, tokens: str, step: int) -> dict[str, Any]:
+class Again:
+    """Hold the newest run up to a moment: what was asked for and its window of variables."""
+
+    source = text = ""
+    window: Window | None = None
+
+
+def variables(source: str, text: str, step: int) -> dict[str, Any]:
     """Return the variables of a moment, for which the program runs once more up to there.
 
-    ``tokens`` are those of the recording around it, so that another course is noticed; see
-    `page.worker.watching.variables`.
+    These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps up
+    to there, by which another course than the recorded one is noticed.
     """
-    del tokens
-    recording = Recording(source, standard_input, puzzle_in(standard_input), Limits(most=MOST))
-    replay = Replay(recording, Monitoring)
-    with place(standard_input):
-        found, _ = limited(LATEST, lambda: replay.variables(step))
-    return {"found": found, "byteorder": sys.byteorder}
+    window = Again.window
+    is_seen = window and step in window.frames and (Again.source, Again.text) == (source, text)
+    if window is None or not is_seen:
+        window = _window(source, text, step)
+        Again.source, Again.text, Again.window = source, text, window
+    tokens = window.recording.tokens
+    return {
+        "frames": [frame._asdict() for frame in window.frames.get(step, [])],
+        "late": window.recording.ending.kind == "time" and step >= len(tokens),
+        "digest": digest_of(tokens, step),
+    }
+
+
+def _window(source: str, text: str, step: int) -> Window:
+    """Run a program up to a moment, and look at its variables there and near it."""
+    limits = Limits(most=MOST, seconds=replay.PATIENCE)
+    recording = Recording(source, text, puzzle_in(text), limits)
+    first, last = max(step - replay.BEFORE, 1), step + replay.AFTER
+    window = Window(recording, compiled(source), events(), first, last)
+    with place(text):
+        _, over = limited(limits.seconds + LATER, window.record)
+    if over:
+        recording.ending = Ending("time")
+    return window

@@ -67,9 +67,9 @@ class Shared:
         for value, names in self._classes.items():
             clean &= _restored_class(value, names)
         for function, parts in self._functions.items():
-            if any(getattr(function, part) is not one for part, one in zip(PARTS, parts)):
-                clean = False
-                for part, one in zip(PARTS, parts):
+            for part, one in zip(PARTS, parts, strict=True):
+                if getattr(function, part) is not one:
+                    clean = False
                     setattr(function, part, one)
         for holder, kept in self._holders:
             _restore_holder(holder, kept)

@@ -476,6 +476,8 @@ class Workers:
         self.busy = 0
         self.started: list[Worker] = []
         self.programs: list[ProgramThread] = []
+        self.programs_answer = asyncio.Event()
+        self.programs_answer.set()
 
     async def create(self, _source: str, _name: str, config: object = None) -> Worker:
         """Create a worker."""
@@ -515,31 +517,37 @@ class ProgramThread:
         self._window = window
         self.has_ended = False
         self.ends = asyncio.Event()
+        self.pieces: list[Object] = []
 
     async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
         """Call a function, as over the border: with texts alone."""
         from page.browser.program_thread import WorkerLateError  # noqa: PLC0415 (as above)
+        from page.browser.worker_thread import WorkerLostError  # noqa: PLC0415 (as above)
         from page.worker import own_worker  # noqa: PLC0415 (as above)
+
+        self.pieces = []
+        own_worker.scope.postMessage = self.pieces.append
 
         workers = self._window.workers
         is_late = asyncio.Event()
         self._window.setTimeout(is_late.set, milliseconds)
-        waits = [asyncio.ensure_future(one.wait()) for one in (workers.answers, is_late)]
+        heard = (workers.programs_answer, is_late, self.ends)
+        waits = [asyncio.ensure_future(one.wait()) for one in heard]
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        if not workers.answers.is_set():
-            raise WorkerLateError
-        answer = own_worker.answer(json.dumps([name, *arguments]))
         if self.has_ended:
-            await asyncio.Event().wait()
-        return answer
+            raise WorkerLostError
+        if not workers.programs_answer.is_set():
+            raise WorkerLateError
+        return own_worker.answer(json.dumps([name, *arguments]))
 
     async def end(self) -> None:
         """Wait until it has ended by itself."""
         await self.ends.wait()
 
     def terminate(self) -> None:
-        """End it."""
+        """End it: what is asked of it is lost."""
         self.has_ended = True
+        self.ends.set()
 
 
 def attempt(call: Callable[[], Any]) -> Any:
