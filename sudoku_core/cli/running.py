@@ -34,12 +34,19 @@ PYTHON = [sys.executable, "-E", "-s", "-S", "-B", "-X", "utf8", "-c"]
 COMMAND = [*PYTHON, START]
 # A recording of the program is another process, which has this package and tells what it shows.
 ROOT = Path(__file__).parents[2]
-RECORD = (
-    "import os, sys; sys.path.insert(0, sys.argv[1]);"
-    " from sudoku_core.judging.evidence import told;"
-    " text = sys.stdin.read(); os.lseek(0, 0, 0);"
-    " print('\\n' + told(open('program.py', encoding='utf-8').read(), text))"
-)
+RECORD = """\
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from sudoku_core.judging.evidence import tell
+output, leave = sys.stdout, os._exit
+def end(told):
+    output.write("\\n" + told)
+    output.flush()
+    leave(0)
+text = sys.stdin.read()
+os.lseek(0, 0, 0)
+tell(open("program.py", encoding="utf-8").read(), text, end)
+"""
 RECORDING = [*PYTHON, RECORD, str(ROOT)]
 # Seconds that a recording may take, beside those after which it ends itself.
 SLACK = 4.0

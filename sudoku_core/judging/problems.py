@@ -124,13 +124,15 @@ def verdict_words(case: Case) -> list[str]:
 
 
 def spaced_otherwise(case: Case) -> str:
-    r"""Return the text of a case of the grading problem with blank lines between, or without them.
+    r"""Return the text of a grading case with a blank line after each grid, or without them.
 
     >>> spaced_otherwise(case("grading", "sample")).split("\n")[9:12]
     ['7 5 8 3 4 2 1 9 6', '', '3 5 7 9 6 4 2 8 1']
     """
     has_blank = "\n\n" in case.text.rstrip()
-    return _text(case.problem, case.grids, "\n" if has_blank else "\n\n")
+    if has_blank:
+        return _text(case.problem, case.grids, "\n")
+    return _text(case.problem, case.grids, "\n\n") + "\n"
 
 
 def _text(problem: str, grids: Grids, between: str) -> str:

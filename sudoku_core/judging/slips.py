@@ -200,6 +200,14 @@ def _calls(tree: ast.AST) -> Iterator[ast.Call]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
+def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
+    """List the calls on lines that ran, but for those on a line that only defines a function."""
+    heads = {node.lineno for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    return (
+        node for node in _calls(tree) if known.counts.get(node.lineno, 0) > (node.lineno in heads)
+    )
+
+
 def _name(call: ast.Call) -> str:
     """Return the last name of what is called, "" if it has none."""
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
@@ -253,7 +261,7 @@ def _in_output(
 
 def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
     """Recognise why nothing was printed: what nobody calls, or an end without words."""
-    if any(_name(node) == "_exit" and known.counts.get(node.lineno) for node in _calls(tree)):
+    if any(_name(node) == "_exit" for node in _calls_that_ran(tree, known)):
         yield Sentence("hard_exit", {})
     names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
     if not names & {"print", "write", "writelines"}:
@@ -271,8 +279,9 @@ def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
-    """Return whether a line of a function ran."""
-    return any(known.counts.get(line) for part in function.body for line in _lines(part))
+    """Return whether a line of a function ran, besides the one that defines it."""
+    lines = [line for part in function.body for line in _lines(part)]
+    return any(known.counts.get(line, 0) > (line == function.lineno) for line in lines)
 
 
 def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
@@ -290,8 +299,8 @@ def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
 
 def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentence]:
     """Recognise what `input` was told to print, where that line ran."""
-    for node in _calls(tree):
-        if _name(node) == "input" and node.args and known.counts.get(node.lineno):
+    for node in _calls_that_ran(tree, known):
+        if _name(node) == "input" and node.args:
             prompt = node.args[0]
             if isinstance(prompt, ast.Constant) and prompt.value and f"{prompt.value}" in output:
                 yield Sentence("prompt", {"prompt": shown(f"{prompt.value}"), "line": node.lineno})
@@ -302,8 +311,8 @@ def _short_ranges(puzzle: str, tree: ast.Module, known: Evidence) -> Iterator[Se
     """Recognise digits that are tried from 1 to 8: none was a 9, and nothing solved it."""
     if not known.board or "9" in known.written or puzzle.count("9") == 9:
         return
-    for node in _calls(tree):
-        if ast.unparse(node) == "range(1, 9)" and known.counts.get(node.lineno):
+    for node in _calls_that_ran(tree, known):
+        if ast.unparse(node) == "range(1, 9)":
             yield Sentence("short_range", {"line": node.lineno})
             return
 
