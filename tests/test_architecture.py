@@ -60,6 +60,7 @@ LAYERS = (
     ("judging.limits", "judging.answers", "judging.words"),
     ("judging.slips",),
     ("judging.judge",),
+    ("judging.evidence",),
     ("logic.wording", "logic.players_names"),
     ("logic.thoughts",),
     ("logic.telling",),

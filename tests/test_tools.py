@@ -63,6 +63,7 @@ SOURCES = {
     "static/messages/en.json": "{}\n",
     "static/messages/later/en.json": "{}\n",
     "static/.hidden": "",
+    "static/sandbox.js": "if (1 < 2) run();\n",
     "static/service-worker.js": "keep(DEPLOY);\n",
     "manifest.webmanifest": '{"icons": ["${app}/static/icon.svg"]}\n',
 }
@@ -113,7 +114,8 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
     """The app folder holds main.py and its images, the worker's script, and what is static."""
     app = built / app_of(built)
     assert listing(app) == {
-        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "own_worker.py"),
+        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "own_worker.zip"),
+        "sandbox.html",
         "licences.txt",
         *("static/icon.svg", "static/style.css", "static/later.css"),
     }

@@ -7,7 +7,7 @@ runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is th
                              PyScript brings only the Python that the app imports, and CodeMirror
 app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
                              does but for the archives that it fetches when they are first needed,
-                             static/, licences.txt
+                             the sandbox and what its worker is made of, static/, licences.txt
 
 Nothing is typed twice: versions come from ``package.json``, the sources a Python needs from the
 imports in them, the plugins to switch off from PyScript's own list. The stamp is a hash of the
@@ -24,7 +24,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from string import Template
 
-from tools import rom
+from tools import rom, sandbox
 from tools.bundle import bundle, pack
 from tools.codemirror import SCRIPT as CODEMIRROR
 from tools.codemirror import codemirror_files
@@ -48,9 +48,14 @@ MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 # What the worker fetches when it is first needed: for each archive the module that it begins with,
 # and the data that it reads.
-ARCHIVES = {"photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",))}
-# The worker in which a person's own program runs.
+ARCHIVES = {
+    "photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",)),
+    "judge.zip": ("page/worker/judge_job.py", ()),
+}
+# The worker in which a person's own program runs, and the archive of all that it is made of: the
+# page hands that in.
 OWN_WORKER = "page/worker/own_worker.py"
+OWN_ARCHIVE = "own_worker.zip"
 MESSAGES = "static/messages"
 # What a folder of this name holds comes with the second image: sentences, style, pieces of HTML.
 LATER = "/later/"
@@ -120,7 +125,7 @@ def wanted(pyscript: Path) -> dict[str, list[str]]:
 
 def app_files(root: Path) -> dict[str, bytes]:
     """Give the content of each file of the app: scripts, image, ``static/``, licences."""
-    elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}")
+    elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}", sandbox.SCRIPT)
     modules = without_packages(root, import_order(root, MAIN))
     messages = files_under(root, MESSAGES)
     first = [*modules, *(file for file in messages if LATER not in file)]
@@ -131,10 +136,6 @@ def app_files(root: Path) -> dict[str, bytes]:
     order = [file for file in later_import_order(root, MAIN) if file in second]
     data = [file for folder in WORKER_DATA for file in files_under(root, folder)]
     of_worker = worker_files(root)
-    workers = {
-        Path(file).name: bundle(root, file, of_worker[file], data).encode()
-        for file in (WORKER, OWN_WORKER)
-    }
     static = [
         file
         for file in files_under(root, "static")
@@ -147,7 +148,9 @@ def app_files(root: Path) -> dict[str, bytes]:
         MAIN: rom.starter(MAIN, modules).encode(),
         rom.IMAGE: rom.image(root, MAIN, first),
         rom.SECOND_IMAGE: rom.second_image(root, [*second, *later], order),
-        **workers,
+        Path(WORKER).name: bundle(root, WORKER, of_worker[WORKER], data).encode(),
+        OWN_ARCHIVE: pack(root, OWN_ARCHIVE, of_worker[OWN_WORKER], data),
+        sandbox.PAGE: sandbox.sandbox(root),
         **{
             archive: pack(root, archive, of_worker[archive], data_of(root, folders))
             for archive, (_module, folders) in ARCHIVES.items()

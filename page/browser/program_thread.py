@@ -1,18 +1,25 @@
-"""Talk to a worker that may never answer: wait for no longer than is said, and end it by force."""
+"""Talk to the worker in the sandbox: it may never answer, or end, and is ended by force.
 
-from pyscript import create_named_worker, document, window
+The sandbox is a frame with an origin of its own, and the worker is made of bytes that the page
+hands in: nothing there reaches the page, what the page keeps, or a network. See static/sandbox.js.
+"""
+
+import json
+
+from pyscript import document, window
 from pyscript.ffi import create_proxy
 
-from page.browser.worker_thread import LOST, WorkerLostError, WorkerThread, config
+from page.browser.worker_thread import LOST, WorkerLostError, config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The script of the worker, beside that of the other worker, and the part of Python's library that
-# the app does without, beside the runtime. They are found by their names: what index.html says has
-# to be there before the first answer.
-OWN = "own_worker.py"
+# The page of the sandbox and the worker's sources, beside the other worker's script, and the part
+# of Python's library that the app does without, beside the runtime. They are found by their names:
+# what index.html says has to be there before the first answer.
+PAGE = "sandbox.html"
+SOURCES = "own_worker.zip"
 MORE = "more_stdlib.zip"
 
 
@@ -22,43 +29,109 @@ class WorkerLateError(Exception):
     is_expected = True
 
 
-class ProgramThread(WorkerThread):
-    """Own one worker in which a person's program runs."""
+class SandboxMissingError(Exception):
+    """Report that a file of the sandbox cannot be had."""
 
-    def __init__(self, worker: "Any", name: str) -> None:
-        super().__init__(worker)
-        self._name = name
+    is_expected = True
+
+
+class ProgramThread:
+    """Own one worker in which a person's program runs, and the frame around it."""
+
+    def __init__(self, frame: "Any") -> None:
+        self._frame = frame
+        channel = window.MessageChannel.new()
+        self._port = channel.port1
+        self._inner_port = channel.port2
+        self._waiting: list[Any] = []  # what takes the answers to come, the next one first
+        self._wait = create_proxy(lambda take, _refuse: self._waiting.append(take))
+        self._lose: Any = None
+        self.pieces: list[Any] = []  # of the recording that is being made
+        self._end = window.Promise.new(create_proxy(self._set_lose))
+        self._port.onmessage = create_proxy(self._hear)
+
+    def _set_lose(self, take: "Any", _refuse: "Any") -> None:
+        self._lose = take
+
+    def begin(self, files: "list[tuple[str, Any]]") -> None:
+        """Hand in the files, by their names: then the worker is started of them."""
+        frame = self._frame.contentDocument.querySelector("iframe")
+        entries = [window.Array.of(name, content) for name, content in files]
+        named = window.Object.fromEntries(window.Array.of(*entries))
+        moved = window.Array.of(self._inner_port, *[content for _name, content in files])
+        frame.contentWindow.postMessage(named, "*", moved)
+
+    def _hear(self, event: "Any") -> None:
+        """Take an answer, or note that the worker has ended."""
+        if hasattr(event.data, "piece"):
+            self.pieces.append(event.data)
+        elif hasattr(event.data, "answer"):
+            self._waiting.pop(0)(event.data)
+        else:
+            self._lose(LOST)
 
     async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
-        """Call a function as in `call`; raise WorkerLateError if it does not answer in time."""
-        call = getattr(self._worker, name)(*arguments)
-        answer = await window.Promise.race(window.Array.of(call, self._end, _after(milliseconds)))
-        if not isinstance(answer, str):
-            raise WorkerLateError
-        if answer == LOST:
+        """Call a function of the worker, and return its answer.
+
+        Raise WorkerLostError if the worker ends before it answers, and WorkerLateError if it does
+        not answer in so many milliseconds.
+        """
+        self.pieces = []
+        self._port.postMessage(json.dumps([name] + list(arguments)))
+        heard = window.Promise.new(self._wait)
+        told = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
+        if isinstance(told, str):
             raise WorkerLostError
-        return answer
+        if not hasattr(told, "answer"):
+            raise WorkerLateError
+        return told.answer
+
+    async def end(self) -> None:
+        """Wait until the worker has ended by itself, or talked out of turn."""
+        await self._end
 
     def terminate(self) -> None:
-        """End the worker, whatever it is doing."""
-        script = document.querySelector('script[name="' + self._name + '"]')
-        if script:
-            script.xworker.terminate()
-            script.remove()
+        """End the worker, whatever it is doing: it goes with its frame, and calls are lost."""
+        self._lose(LOST)
+        self._port.close()
+        self._frame.remove()
 
 
-async def create(name: str) -> ProgramThread:
-    """Create such a worker; each name can be used only once."""
+async def create() -> ProgramThread:
+    """Create such a worker; that it works, only an answer proves."""
     described = config()
-    worker = await create_named_worker(
-        _beside(described["src"], OWN), name, config=described["config"]
-    )
-    return ProgramThread(worker, name)
+    beside = [_beside(described["src"], SOURCES), _beside(described["runtime"][0], MORE)]
+    files = await _files(described["runtime"] + beside)
+    frame = document.createElement("iframe")
+    frame.hidden = True
+    frame.src = _beside(described["src"], PAGE)
+    await _added(frame)
+    thread = ProgramThread(frame)
+    thread.begin(files)
+    return thread
 
 
-def more_library() -> str:
-    """Return the whole address of the part of Python's library that the app does without."""
-    return window.URL.new(_beside(config()["runtime"][0], MORE), window.location.href).href
+async def _files(addresses: "list[str]") -> "list[tuple[str, Any]]":
+    """Fetch files, all at once: give the name and the bytes of each."""
+    asked = [window.fetch(address) for address in addresses]
+    settled = await window.Promise.allSettled(window.Array.of(*asked))
+    files: list[tuple[str, Any]] = []
+    for place, address in enumerate(addresses):
+        answer = getattr(settled.at(place), "value", None)  # missing if there is no network
+        if not answer or not answer.ok:
+            raise SandboxMissingError
+        files.append((address.split("/")[-1], await answer.arrayBuffer()))
+    return files
+
+
+async def _added(frame: "Any") -> None:
+    """Add a frame to the page, and wait until it has loaded."""
+
+    def add(happen: "Any", _refuse: "Any") -> None:
+        frame.addEventListener("load", happen)
+        document.body.append(frame)
+
+    await window.Promise.new(create_proxy(add))
 
 
 def _beside(address: str, file: str) -> str:

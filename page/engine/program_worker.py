@@ -1,7 +1,9 @@
 """Look after the worker in which a person's own program runs: start it, give it up, replace it.
 
 Whatever the program does there, the page and its other worker never notice. A program that does not
-end is ended together with its worker, and the next call finds a new one.
+end is ended together with its worker, and the next call finds a new one. So does the call after a
+run that may have left something behind, and that of another program: no program runs where another
+one has.
 """
 
 import asyncio
@@ -20,19 +22,18 @@ if TYPE_CHECKING:
 # have recorded a program, or run it once more up to a moment.
 START = 60_000
 LONG = 15_000
+# Milliseconds after a limit at which a program that has not ended is ended with its worker.
+LATE = 1_000
 
 
 class ProgramWorker:
-    """Own the worker of a person's own program: there is at most one at a time.
-
-    ``endings`` counts the workers that have ended; what they held is gone.
-    """
+    """Own the worker of a person's own program: there is at most one at a time."""
 
     def __init__(self) -> None:
-        self.endings = 0
-        self._count = 0
         self._thread: Any = None
         self._starting: Any = None
+        self._source: str | None = None  # the program that has run there
+        self._is_stopped = False
 
     def start(self) -> None:
         """Start the worker, unless that has been done."""
@@ -42,26 +43,99 @@ class ProgramWorker:
 
     async def _create(self) -> None:
         """Create the worker; it is there once it has answered."""
-        self._count += 1
-        name = "program-" + str(self._count)
         try:
-            thread = await program_thread.create(name)
-            await thread.call_within(START, "cases", "2580")
-            await thread.watch(name + "-" + str(dom.random_seed()))
+            thread = await program_thread.create()
+            await thread.call_within(START, "ready")
             self._thread = thread
+            dom.spawn(self._follow(thread), dom.ignore)
         finally:
-            self._starting.set()
-            self._starting = None
+            waiting, self._starting = self._starting, None
+            waiting.set()
+
+    async def _follow(self, thread: "Any") -> None:
+        """Replace the worker when it has ended, or talked out of turn."""
+        await thread.end()
+        self._give_up(thread)
 
     def replace(self) -> None:
         """End the worker, and start another."""
         thread, self._thread = self._thread, None
+        self._source = None
         if thread:
-            self.endings += 1
             thread.terminate()
         self.start()
 
-    async def call(self, name: str, *arguments: object, within: float = LONG) -> str:
+    def make_ready(self, source: str) -> None:
+        """Replace the worker if another program has run there."""
+        if self._source not in (None, source):
+            self.replace()
+
+    # ── What it does ──
+
+    async def measure_own(self, source: str, text: str, seconds: float) -> float:
+        """Return how long one of our own programs takes, which leaves nothing behind."""
+        within = 1000 * seconds + LATE
+        return json.loads(await self._call("run", source, text, seconds, within=within))["run"][
+            "seconds"
+        ]
+
+    async def run(self, source: str, text: str, seconds: float) -> "dict[str, Any]":
+        """Run a program on a text, for so many seconds; return what happened, see `own_runs`."""
+        answer = await self._do(source, "run", source, text, seconds, within=1000 * seconds + LATE)
+        return answer["run"]
+
+    async def measure(self, source: str, text: str, seconds: float) -> float:
+        """Return the least of the times of several runs of a program that takes so many seconds."""
+        answer = await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
+        return answer["seconds"]
+
+    async def variables(self, source: str, text: str, step: int) -> "dict[str, Any]":
+        """Return the variables at a step of a program that runs once more; see `own_recording`."""
+        return (await self._do(source, "variables", source, text, step))["look"]
+
+    async def record(self, source: str, text: str, seconds: float) -> "list[Any]":
+        """Record a program; return the pieces, up to its end, or to when it was ended."""
+        self.make_ready(source)
+        thread = None
+        try:
+            thread = await self._find()
+            await self._do(source, "record", source, text, seconds)
+        except (WorkerLateError, WorkerLostError):
+            pieces = thread.pieces if thread else []
+            if not (self._is_stopped or pieces):
+                raise
+            return pieces
+        return thread.pieces
+
+    def stop(self) -> None:
+        """Stop whatever is being done, or waits; of a recording that leaves the pieces so far."""
+        self._is_stopped = True
+        waiting = self._starting
+        if waiting:
+            self._starting = asyncio.Event()
+            waiting.set()
+        else:
+            self.replace()
+
+    async def _do(
+        self, source: str, name: str, *arguments: object, within: float = LONG
+    ) -> "dict[str, Any]":
+        """Call a function that runs a program; what may have left something behind is replaced."""
+        self.make_ready(source)
+        thread = await self._find()
+        self._source = source
+        answer = await self._call(name, *arguments, within=within)
+        try:
+            found = json.loads(answer)
+            is_worn = found["worn"]
+        except (ValueError, KeyError, TypeError):  # a program has spoken in the worker's place
+            self._give_up(thread)
+            raise WorkerLostError from None
+        if is_worn:
+            self._give_up(thread)
+        return found
+
+    async def _call(self, name: str, *arguments: object, within: float = LONG) -> str:
         """Call a function of the worker, once it is up, and return its answer.
 
         Raise WorkerLateError if it does not answer in so many milliseconds, and WorkerLostError if
@@ -77,15 +151,14 @@ class ProgramWorker:
             self._give_up(thread)
         raise WorkerLostError
 
-    async def ask(self, name: str, *arguments: object, within: float = LONG) -> "Any":
-        """Call a function as in `call`, and return what its JSON says."""
-        return json.loads(await self.call(name, *arguments, within=within))
-
     async def _find(self) -> "Any":
-        """Return the worker once it is up."""
+        """Return the worker once it is up; raise WorkerLostError if it is not to be waited for."""
+        self._is_stopped = False
         self.start()
         if self._starting:
             await self._starting.wait()
+        if self._is_stopped:
+            raise WorkerLostError
         if self._thread is None:
             raise EngineMissingError
         return self._thread
@@ -94,7 +167,3 @@ class ProgramWorker:
         """Replace a worker, unless that has been done."""
         if thread is self._thread:
             self.replace()
-
-    async def prepare(self, source: str) -> None:
-        """Bring what a program imports of Python's library."""
-        await self.call("prepare", source, program_thread.more_library(), within=START)

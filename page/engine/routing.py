@@ -217,13 +217,14 @@ class Engine:
         arguments: "list[Any]",
         on_progress: "Callable[[Any], None]" = dom.ignore,
         things: "list[Any] | None" = None,
+        kind: str = "",
     ) -> "Any":
         """Run one of the `long_jobs` like `run`, quietly and beside what `run` has started.
 
-        There is one such job by each name. ``things`` are the browser's, such as files, and come
-        after the arguments.
+        There is one such job by each name, or of each ``kind``. ``things`` are the browser's, such
+        as files, and come after the arguments.
         """
-        return await self._work.run(job, job, arguments, things or [], on_progress)
+        return await self._work.run(kind or job, job, arguments, things or [], on_progress)
 
     def stop_beside(self, job: str) -> None:
         """Stop the job that `run_beside` started, if it still runs."""

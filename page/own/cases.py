@@ -40,7 +40,8 @@ class Cases:
         dom.find("own-how").hidden = bool(desk.rows)
         rows = [dom.clone("own-row") for _row in desk.rows]
         for place in range(len(rows)):
-            _fill(rows[place], desk.rows[place])
+            self._fill(rows[place], desk.rows[place], place)
+        dom.find("own-estimate").hidden = not desk.rows
         self._body.replaceChildren(*rows)
         self._show_failure()
 
@@ -72,15 +73,18 @@ class Cases:
         if verdict:
             self._editor.go_to(verdict["line"], verdict["column"] or 1)
 
-
-def _fill(line: "Any", row: "dict[str, Any]") -> None:
-    """Put a case into a row of the table."""
-    texts = dom.listed(line.children)
-    verdict = row["verdict"]
-    texts[0].textContent = words_of(case_words(row["name"]))
-    texts[1].textContent = verdict_words(verdict) if verdict else say("own.awaited")
-    line.className = verdict["kind"] if verdict else "awaited"
-    if verdict:
-        seconds = verdict["seconds"]
-        decimals = 3 if seconds < FINE else 2
-        texts[2].textContent = say("own.seconds", seconds=say_number(seconds, decimals))
+    def _fill(self, line: "Any", row: "dict[str, Any]", place: int) -> None:
+        """Put a case into a row of the table; a press on its name watches it."""
+        texts = dom.listed(line.children)
+        verdict = row["verdict"]
+        name = texts[0].querySelector("button")
+        name.textContent = words_of(case_words(row["name"]))
+        name.disabled = not verdict or verdict["kind"] == "compile_error"
+        name.title = "" if name.disabled else say("own.watch-case")
+        dom.listen(name, "click", lambda event: self._desk.watch_case(place))
+        texts[1].textContent = verdict_words(verdict) if verdict else say("own.awaited")
+        line.className = verdict["kind"] if verdict else "awaited"
+        if verdict:
+            seconds = verdict["seconds"]
+            decimals = 3 if seconds < FINE else 2
+            texts[2].textContent = say("own.seconds", seconds=say_number(seconds, decimals))

@@ -1,13 +1,12 @@
 """Own a person's own program: its text, the problem it is for, and what the judge says of it."""
 
-import json
-
 from page.browser import address, blobs, dom
 from page.browser.packing import unpack
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine.program_worker import ProgramWorker
 from page.engine.worker_life import EngineMissingError
+from page.own.judging import Judging
 from page.own.links import program_in
 from page.own.verdicts import case_words, summary_words
 from page.words.messages import phrase
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
+    from page.engine.routing import Engine
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
         def watch_own(self, aim: "dict[str, Any] | None") -> None:
             """Record the program on its standard input; go to where a verdict points, or begin."""
+
+        def write_own(self) -> None:
+            """Let go of the recording of the program."""
 
         def type_input(self) -> None:
             """Take note that standard input is what was typed."""
@@ -41,11 +44,6 @@ PROBLEMS = ("2580", "grading")
 MOST = 65_536
 # Where a program can come from, besides the ways by name.
 TEMPLATE = "template"
-# Milliseconds after a limit at which a program that has not ended is ended with its worker.
-LATE = 1_000
-# In a race, a program runs at most so often on each puzzle, and is recorded for so many seconds.
-SLICES = 6
-RECORDING = 11.0
 
 
 def template(problem: str) -> str:
@@ -63,12 +61,13 @@ class OwnDesk:
     is_typed    whether a person typed that, so that it is a case of its own
     programs    the programs that there are as a start, as the worker's ``ways`` returns them
     is_running  whether the judge is at work
+    is_recording  whether it is being recorded, to be watched
     rows        the cases judged so far: name and verdict, None while that is awaited
     was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
     first_words the key of what is said before the program has been run
     """
 
-    def __init__(self, watcher: "Watcher") -> None:
+    def __init__(self, watcher: "Watcher", engine: "Engine") -> None:
         self.problem = PROBLEMS[0]
         self.source = template(self.problem)
         self.before: str | None = None
@@ -80,6 +79,8 @@ class OwnDesk:
         self.was_pressed = False
         self.first_words = "own.start"
         self.worker = ProgramWorker()
+        self.is_recording = False
+        self._judging = Judging(engine, self.worker)
         self._watcher = watcher
         self._run_number = 0
 
@@ -90,6 +91,7 @@ class OwnDesk:
         if source != self.source:
             self.source = source
             self.was_pressed = False
+            self.worker.make_ready(source)
             self._watcher.keep_own()
 
     def put(self, source: str, key: str) -> None:
@@ -169,10 +171,15 @@ class OwnDesk:
         dom.spawn(self._run(self._run_number), self.trouble)
 
     def stop(self) -> None:
-        """Give the run up; the worker, which may be at it for ever, is replaced."""
+        """Give up what runs; the worker, which may be at it for ever, is replaced.
+
+        Of a recording there remains what was recorded so far.
+        """
+        if self.is_recording:
+            self.worker.stop()
         if self.is_running:
             self._end_run()
-            self.worker.replace()
+            self.worker.stop()
             self.rows = [row for row in self.rows if row["verdict"]]
             self._say("own.stopped")
 
@@ -181,15 +188,22 @@ class OwnDesk:
         self._run_number += 1
 
     async def _run(self, number: int) -> None:
+        """Judge case after case; what was stopped comes to nothing, in whatever way."""
+        try:
+            await self._run_cases(number)
+        except (WorkerLostError, WorkerLateError):
+            if number == self._run_number:
+                raise
+
+    async def _run_cases(self, number: int) -> None:
         """Judge case after case, up to the first that is not accepted."""
-        await self.worker.prepare(self.source)
-        names = await self.worker.ask("cases", self.problem)
+        names = await self._judging.ask("names", self.problem)
         if self.is_typed and self.typed.strip():
             names = ["own"] + names
         for name in names:
             self.rows = self.rows + [{"name": name, "verdict": None}]
             self._show_run(number)
-            verdict = await self._judge(name)
+            verdict = await self._judging.verdict(self.problem, name, self.typed, self.source)
             if number != self._run_number:
                 return
             self._take(name, verdict)
@@ -209,44 +223,16 @@ class OwnDesk:
         if verdict:
             self.rows = self.rows + [{"name": name, "verdict": verdict}]
 
-    async def _judge(self, name: str) -> "dict[str, Any] | None":
-        """Return the verdict on a case; a program that does not end gets one, too."""
-        case = await self.worker.ask("case", self.problem, name, self.typed)
-        if case is None:
-            return None
-        told = (self.problem, name, self.typed, self.source)
-        begun = dom.now()
-        try:
-            answer = await self.worker.ask("judge", *told, within=case["limit"] * 1000 + LATE)
-        except WorkerLateError:
-            return _ended("time_limit", "own.never-ended", begun, case["input"])
-        except WorkerLostError:
-            return _ended("runtime_error", "own.broke", begun, case["input"])
-        if answer["worn"]:
-            self.worker.replace()
-        return answer["verdict"]
-
     # ── The race ──
 
     @property
     def can_race(self) -> bool:
-        """Tell whether the program is one that solves puzzles."""
+        """Return whether the program is one that solves puzzles."""
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
 
     async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
-        """Return the program's row in the table of a race; see `page.worker.own_race`."""
-        await self.worker.prepare(self.source)
-        told = (self.source, json.dumps(grids), budget)
-        within = 1000 * (SLICES * budget + RECORDING) * len(grids) + LATE
-        try:
-            answer = await self.worker.ask("race", *told, within=within)
-        except WorkerLateError:
-            return {"kind": "time_limit", "number": 1}
-        except WorkerLostError:
-            return {"kind": "runtime_error", "number": 1}
-        if answer["worn"]:
-            self.worker.replace()
-        return answer["row"]
+        """Return the program's row in the table of a race; see `Judging.row`."""
+        return await self._judging.row(self.source, grids, budget)
 
     # ── Watching ──
 
@@ -259,10 +245,21 @@ class OwnDesk:
         """Record the program on a case, and go to where it went wrong."""
         row = self.rows[place]
         verdict = row["verdict"]
+        if verdict is None or verdict["kind"] == "compile_error":
+            return
         self.was_pressed = True
         self.typed, self.is_typed = verdict["input"], row["name"] == "own"
         self._watcher.type_input()
-        self._watcher.watch_own(verdict)
+        self._watcher.watch_own(None if verdict["kind"] == "accepted" else verdict)
+
+    async def aim(self, recording: int, kind: str, line: int, column: int) -> "dict[str, Any]":
+        """Return the step of a recording that matters for a kind of verdict, and busy lines."""
+        return await self._judging.ask("aim", recording, kind, line, column)
+
+    def write(self) -> None:
+        """Go on writing: what is watched gives way to the program."""
+        self.was_pressed = False
+        self._watcher.write_own()
 
     def type_input(self, text: str) -> None:
         """Take what was typed as standard input."""
@@ -312,18 +309,3 @@ class OwnDesk:
 
     def _say(self, key: str) -> None:
         self._watcher.say_own(phrase(key))
-
-
-def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":
-    """Return the verdict on a program that was ended together with its worker."""
-    return {
-        "kind": kind,
-        "seconds": (dom.now() - begun) / 1000,
-        "reason": {"key": key, "values": {}},
-        "slips": [],
-        "line": None,
-        "column": None,
-        "difference": None,
-        "input": text,
-        "output": "",
-    }

@@ -34,6 +34,7 @@ class OwnPanel:
         dom.on_press("run-own", desk.run)
         dom.on_press("stop-own", desk.stop)
         dom.on_press("watch-own", desk.watch)
+        dom.on_press("edit-own", desk.write)
 
     def show(self, desk: "OwnDesk") -> None:
         """Show the choices."""
@@ -48,7 +49,7 @@ class OwnPanel:
             dom.hide("own-back", "own-open")
         else:
             dom.find("own-back").hidden = False
-        if desk.is_running:
+        if desk.is_running or desk.is_recording:
             dom.find("stop-own").hidden = False
         else:
             dom.hide("stop-own", "run-own")

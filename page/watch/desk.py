@@ -218,6 +218,15 @@ class WatchDesk:
                 side.is_stale = True
         self.begin()
 
+    def let_go(self, way: str) -> None:
+        """Let go of what is recorded of a program, until it is to be watched again."""
+        self._stop()
+        for side in self.sides:
+            if side.way == way:
+                side.recording = side.moment = side.variables = None
+        self.say(self.own.program.first_words)
+        self.show()
+
     def tell(self, words: "Phrase") -> None:
         """Say something, and show it."""
         self.words = words

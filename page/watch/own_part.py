@@ -31,6 +31,7 @@ class OwnPart:
         self._program = program
         self._watch = dom.find("watch")
         self._part = dom.find("own")
+        self._write = self._part.querySelector(".own-write")
         editor = Editor(program)
         self._views = (OwnPanel(program), editor, Cases(program, editor))
 
@@ -44,6 +45,8 @@ class OwnPart:
         is_watched = desk.own.is_watched
         self._part.hidden = not is_watched
         self._watch.classList.toggle("writing", desk.own.is_written)
+        self._write.hidden = is_watched and not desk.own.is_written
+        dom.find("edit-own").hidden = not self._write.hidden
         if is_watched:
             for view in self._views:
                 view.show(self._program)

@@ -35,7 +35,7 @@ class OwnWatching:
         self._desk = desk
         self._shell = shell
         self._aim: dict[str, Any] | None = None
-        self.program = OwnDesk(self)
+        self.program = OwnDesk(self, shell.engine)
 
     @property
     def is_watched(self) -> bool:
@@ -74,6 +74,10 @@ class OwnWatching:
         self._aim = aim
         self._desk.record_again(OWN)
 
+    def write_own(self) -> None:
+        """Let go of the recording of the program."""
+        self._desk.let_go(OWN)
+
     def type_input(self) -> None:
         """Take note that standard input is what was typed."""
         self._desk.take_typed()
@@ -89,9 +93,16 @@ class OwnWatching:
 
     # ── What the tab's desk asks for ──
 
-    async def record(self, text: str, kept: "list[Recording]") -> "Recording":
+    async def record(self, text: str, kept: "list[Recording]") -> "Recording | None":
         """Record the program as it is now."""
-        return await record_own(self.program.worker, self.program.source, text, kept)
+        program = self.program
+        program.is_recording = True
+        self._desk.show()
+        try:
+            engine = self._shell.engine
+            return await record_own(engine, program.worker, program.source, text, kept)
+        finally:
+            program.is_recording = False
 
     async def follow_aim(self, recording: "Recording") -> "tuple[int, Phrase] | None":
         """Return the step that the verdict points at, and what is said there; None for none."""
@@ -99,8 +110,8 @@ class OwnWatching:
         if not aim:
             return None
         place = aim["difference"] or {"line": 1, "column": 1}
-        told = (recording.summary["recording"], aim["kind"], place["line"], place["column"])
-        found = await self.program.worker.ask("aim", *told)
+        number = recording.summary["recording"]
+        found = await self.program.aim(number, aim["kind"], place["line"], place["column"])
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
 

@@ -2,6 +2,7 @@
 
 import json
 
+from page.browser.program_thread import WorkerLateError
 from page.engine.routing import WorkerLostError
 
 TYPE_CHECKING = False
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
     Moment = dict[str, Any]
 
+# Seconds that a person's own program is recorded at most; they can stop it earlier.
+PATIENCE = 10.0
+
 
 async def record(
     engine: "Engine", source: str, standard_input: str, kept: "list[Recording]"
@@ -21,19 +25,27 @@ async def record(
 
     The worker lets go of all older recordings but those ``kept``.
     """
-    numbers = [recording.summary["recording"] for recording in kept if recording.is_in(engine)]
+    numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
     summary = await engine.run_beside("record", [source, standard_input, numbers])
     return Recording(engine, summary) if summary else None
 
 
 async def record_own(
-    worker: "ProgramWorker", source: str, standard_input: str, kept: "list[Recording]"
-) -> "Recording":
-    """Run a person's own program in the worker that is for it, and record it, as `record` does."""
-    await worker.prepare(source)
-    numbers = [recording.summary["recording"] for recording in kept if recording.is_in(worker)]
-    summary = await worker.ask("record", source, standard_input, json.dumps(numbers))
-    return Recording(worker, summary)
+    engine: "Engine",
+    worker: "ProgramWorker",
+    source: str,
+    standard_input: str,
+    kept: "list[Recording]",
+) -> "Recording | None":
+    """Record a person's own program in the worker that is for it, as `record` does.
+
+    The recording is kept in the other worker: what becomes of the program's own is no matter.
+    """
+    pieces = await worker.record(source, standard_input, PATIENCE)
+    numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
+    told = [source, standard_input, numbers]
+    summary = await engine.run_beside("keep", told, things=pieces)
+    return OwnRecording(engine, summary, worker, source, standard_input) if summary else None
 
 
 class Recording:
@@ -43,7 +55,7 @@ class Recording:
     `page.worker.watching`.
     """
 
-    def __init__(self, engine: "Engine | ProgramWorker", summary: "dict[str, Any]") -> None:
+    def __init__(self, engine: "Engine", summary: "dict[str, Any]") -> None:
         self.summary = summary
         self.length: int = summary["length"]
         self._engine = engine
@@ -53,10 +65,6 @@ class Recording:
     def is_lost(self) -> bool:
         """Tell whether the worker that made it has ended."""
         return self._engine.endings != self._endings
-
-    def is_in(self, engine: "Engine | ProgramWorker") -> bool:
-        """Tell whether it is in the worker of an engine."""
-        return self._engine is engine
 
     async def at(self, step: int) -> "Moment":
         """Return the moment after a number of steps, at most all."""
@@ -88,3 +96,30 @@ class Recording:
             raise WorkerLostError
         number = self.summary["recording"]
         return json.loads(await self._engine.call(name, number, *arguments))
+
+
+class OwnRecording(Recording):
+    """Find the variables of a person's own program where that runs."""
+
+    def __init__(
+        self,
+        engine: "Engine",
+        summary: "dict[str, Any]",
+        worker: "ProgramWorker",
+        source: str,
+        text: str,
+    ) -> None:
+        super().__init__(engine, summary)
+        self._worker = worker
+        self._program = source, text
+
+    async def variables(self, step: int) -> "dict[str, Any]":
+        """Return the variables at a step, for which the program runs once more."""
+        if not step:
+            return {"same": True, "late": False, "frames": []}
+        try:
+            look = await self._worker.variables(self._program[0], self._program[1], step)
+        except (WorkerLateError, WorkerLostError):
+            return {"same": True, "late": True, "frames": []}
+        look["same"] = look["late"] or await self._ask("watch_same", step, look["digest"])
+        return look

@@ -48,6 +48,8 @@ def ending(summary: "dict[str, Any]", is_example: bool) -> "Phrase":
     if summary["ending"] == "error":
         error = summary["error"]
         return phrase("watch.stopped", line=error["line"] or 0, type=error["type"])
+    if summary["ending"] == "stopped":
+        return phrase("watch.halted", steps=steps)
     if summary["truncated"]:
         return phrase("watch.cut", steps=steps)
     if not summary["changes"]:

@@ -12,7 +12,7 @@ from typing import Any
 from page.worker.file_check import FileCheck
 from page.worker.hints import HintJob, PathJob
 from page.worker.race_job import RaceJob
-from page.worker.watching import Record
+from page.worker.watching import Keep, Record
 from sudoku_core.diagnosis import diagnose
 from sudoku_core.difficulty import classed
 from sudoku_core.generator import making
@@ -135,13 +135,14 @@ JOBS: dict[str, Any] = {
     "minimality": Minimality,
     "check": FileCheck,
     "record": Record,
+    "keep": Keep,
     "race": RaceJob,
     "hint": HintJob,
     "path": PathJob,
 }
 
 # The jobs that come in an archive, each as `JOB` of a module.
-LATER_JOBS = {"photo": "page.worker.photo_job"}
+LATER_JOBS = {"photo": "page.worker.photo_job", "judge": "page.worker.judge_job"}
 
 
 def job(name: str) -> Any:

@@ -29,23 +29,42 @@ PAUSE = 0.01
 GRACE = 0.02
 
 
+class Over(BaseException):
+    """End a program at a limit; KeyboardInterrupt is its own affair."""
+
+
+def _end(_number: int, _frame: object) -> None:
+    """Answer the signal."""
+    raise Over
+
+
 class Doubt:
-    """Know whether a program was ended more than once: what was shared may be in disorder then."""
+    """Know whether a run may have left something behind: what is shared was changed or in use."""
 
     is_there = False
 
 
-def limited(seconds: float, work: Callable[[], Result]) -> tuple[Result | None, str]:
-    """Do some work; give its result and "", or None and "time" or "memory" if it was ended."""
+def limited(
+    seconds: float, work: Callable[[], Result], meanwhile: Callable[[], None] | None = None
+) -> tuple[Result | None, str]:
+    """Do some work; return its result and "", or None and "time" or "memory" if it was ended.
+
+    What is to be done ``meanwhile`` is done each time that somebody looks at the clock.
+    """
     end = perf_counter() + seconds
     over = ""
     ended = 0
     weighed = 0.0
+    is_at_it = False
 
     def look() -> int:
         """Return the signal of Ctrl-C once a limit is reached, and again after each grace."""
-        nonlocal end, ended, over, weighed
+        nonlocal end, ended, over, weighed, is_at_it
         now = perf_counter()
+        if meanwhile and not is_at_it:
+            is_at_it = True  # what it does takes long enough for Python to look again
+            meanwhile()
+            is_at_it = False
         if now > weighed + PAUSE and not over:
             weighed = now
             if heap() > MOST:
@@ -61,11 +80,11 @@ def limited(seconds: float, work: Callable[[], Result]) -> tuple[Result | None, 
     place.get = create_proxy(look)
     place.set = js.Math.abs  # something has to take the 0 that Python writes
     buffer = js.Object.defineProperty(js.Object.new(), "0", place)
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = signal.signal(signal.SIGINT, _end)
     try:
         pyodide_js.setInterruptBuffer(buffer)
         return work(), over
-    except KeyboardInterrupt:
+    except Over:
         return None, over
     finally:
         pyodide_js.setInterruptBuffer(None)

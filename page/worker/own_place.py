@@ -3,15 +3,27 @@
 It finds what it reads and prints also under the numbers of files, as some programs ask for it.
 """
 
+import asyncio
 import os
 import sys
 import time
-from collections.abc import Generator
+from asyncio.runners import Runner
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
+from functools import cache
 from time import perf_counter
+from typing import Any
 
-# The ways from Python to the page and the network.
+from page.worker.own_limits import Doubt
+from page.worker.own_shared import Shared
+
+# What it has of loops is private, and there is no other way to them.
+# ruff: noqa: SLF001
+events: Any = asyncio.events
+
+# What a judge does not have: the ways from Python to the page, and what the app is made of.
 HIDDEN = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyodide", "_pyodide_core"}
+HIDDEN |= {"page", "sudoku_core"}
 INPUT = "/tmp/input"  # noqa: S108 -- in memory, and in no one else's
 OUTPUT = "/tmp/output"  # noqa: S108 -- the same
 
@@ -23,15 +35,38 @@ def place(standard_input: str) -> Generator[list[str]]:
     What it writes to file 1 itself, and not to `sys.stdout`, is in the list afterwards.
     """
     written: list[str] = []
-    with _without_page(), _with_files(standard_input):
-        sleep = time.sleep
-        time.sleep = _wait  # type: ignore[assignment] -- so that it can be ended
+    with _without_page():
+        shared = _shared()
         try:
-            yield written
+            with _waiting(), _with_files(standard_input):
+                yield written
         finally:
-            time.sleep = sleep
+            if not shared.give_back():
+                Doubt.is_there = True
     with open(OUTPUT, encoding="utf-8", errors="replace") as file:
         written.append(file.read())
+
+
+@cache
+def _shared() -> Shared:
+    """Note what there is before the first program runs."""
+    return Shared()
+
+
+@contextmanager
+def _waiting() -> Generator[None]:
+    """Have programs wait step by step, so that they can be ended, also for what they await."""
+    sleep, start, policy = time.sleep, asyncio.run, events._event_loop_policy
+    around = events._get_running_loop()
+    time.sleep = _wait  # type: ignore[assignment]
+    asyncio.run = _run
+    events._event_loop_policy = Policy()
+    events._set_running_loop(None)
+    try:
+        yield
+    finally:
+        time.sleep, asyncio.run, events._event_loop_policy = sleep, start, policy
+        events._set_running_loop(around)
 
 
 def _wait(seconds: float, /) -> None:
@@ -41,14 +76,68 @@ def _wait(seconds: float, /) -> None:
         pass
 
 
+def _run(main: Coroutine[Any, Any, Any], **wanted: Any) -> Any:
+    """Run a coroutine as `asyncio.run` does, which here would give it to the page's own loop."""
+    with Runner(**wanted) as runner:
+        return runner.run(main)
+
+
+class Loop(asyncio.BaseEventLoop):
+    """Wait for time to pass, which is all that there is to wait for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._selector = self
+
+    def select(self, timeout: float | None) -> None:
+        """Wait for the next thing to do; for ever where there is none."""
+        _wait(float("inf") if timeout is None else timeout)
+
+    def _process_events(self, _events: None) -> None:
+        """Do nothing: no file or network is waited for."""
+
+    def _write_to_self(self) -> None:
+        """Do nothing: there are no other threads."""
+
+
+class Policy:
+    """Make such loops, and know the one that is set."""
+
+    loop: Loop | None = None
+
+    def new_event_loop(self) -> Loop:
+        """Make a loop."""
+        return Loop()
+
+    def set_event_loop(self, loop: Loop | None) -> None:
+        """Set a loop."""
+        self.loop = loop
+
+    def get_event_loop(self) -> Loop:
+        """Return the loop that is set."""
+        if self.loop is None:
+            raise RuntimeError("There is no current event loop")
+        return self.loop
+
+
+class Hiding:
+    """Find nothing of what a judge does not have."""
+
+    @staticmethod
+    def find_spec(name: str, _path: object = None, _target: object = None) -> None:
+        """Refuse what is hidden, and leave all else to others."""
+        if _root(name) in HIDDEN:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
 @contextmanager
 def _without_page() -> Generator[None]:
-    """Hide the modules that lead out of Python, and what finds them."""
+    """Hide the modules that a judge does not have."""
     hidden = {name: sys.modules[name] for name in [*sys.modules] if _root(name) in HIDDEN}
     finders = sys.meta_path[:]
     for name in hidden:
         del sys.modules[name]
-    sys.meta_path[:] = [one for one in finders if "pyodide" not in _home(one)]
+    sys.meta_path[:] = [Hiding, *(one for one in finders if "pyodide" not in _home(one))]
     try:
         yield
     finally:

@@ -1,44 +1,147 @@
-"""Record a person's program within the limits that it has in the worker."""
+"""Record a person's program within its limits, and send what is recorded while it still runs.
 
+What is sent is data: whoever watches has it played in another worker, so that this one can be ended
+at any moment, and nothing that was recorded is lost.
+"""
+
+import base64
+import json
+from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
-from page.worker import watching
 from page.worker.own_limits import limited
 from page.worker.own_place import place
-from sudoku_core.watching.player import Player
-from sudoku_core.watching.recorder import fill, puzzle_in
-from sudoku_core.watching.recording import PATIENCE, Ending, Limits, Recording
+from page.worker.watched import digest_of
+from sudoku_core.watching import replay
+from sudoku_core.watching.program import CannotRun, compiled
+from sudoku_core.watching.recorder import Recorder, events, puzzle_in
+from sudoku_core.watching.recording import Ending, Limits, Recording
+from sudoku_core.watching.replay import Window
 
 # Steps of a recording: what is longer shows nothing that somebody would wait for.
 MOST = 1_000_000
-# Seconds after which a program is ended that the recorder has not ended: it looks at the clock only
-# where the program calls something or changes its board.
-LATEST = PATIENCE + 1.0
+# Seconds after the end at which a program is ended that the recorder has not ended: it looks at the
+# clock only where the program calls something or changes its board.
+LATER = 1.0
+# Seconds until the first piece is sent, and the part of the time so far until the next one: what
+# is recorded after the last piece is lost with the worker.
+FIRST = 0.001
+GROWTH = 0.1
+
+# Taken before any program has run.
+json_of = json.JSONEncoder().encode
+
+Tell = Callable[[str], None]
 
 
-def record(source: str, standard_input: str, kept: list[int]) -> int:
-    """Record a program and keep that beside the recordings ``kept``; return its number."""
-    return watching.keep(Player(recorded(source, standard_input)), kept)
+class Pieces:
+    """Send a recording piece by piece: what is new of its tokens, prints and output."""
+
+    def __init__(self, recording: Recording, tell: Tell) -> None:
+        self._recording = recording
+        self._tell = tell
+        self._steps = self._prints = self._length = 0
+        self._begun = perf_counter()
+        self._next = self._begun + FIRST
+
+    def look(self) -> None:
+        """Send a piece if it is time for one."""
+        now = perf_counter()
+        if now > self._next:
+            self.send()
+            self._next = now + max(FIRST, GROWTH * (now - self._begun))
+
+    def send(self) -> None:
+        """Send what is new."""
+        recording = self._recording
+        tokens, prints, output = recording.tokens, recording.prints, recording.output
+        ending = recording.ending
+        steps, count, length = len(tokens), len(prints), len(output)
+        # The last print may still grow by what follows at the same step.
+        first = max(self._prints - 1, 0)
+        self._tell(
+            json_of(
+                {
+                    "tokens": base64.b64encode(tokens[self._steps : steps].tobytes()).decode(),
+                    "first": first,
+                    "prints": prints[first:count],
+                    "output": output[self._length : length],
+                    "fine": recording.fine,
+                    "board": recording.board,
+                    "why": recording.why,
+                    "functions": sorted(recording.functions.items()),
+                    "ending": [ending.kind, ending.type, ending.line, ending.message],
+                }
+            )
+        )
+        self._steps, self._prints, self._length = steps, count, length
 
 
-def recorded(source: str, standard_input: str) -> Recording:
-    """Record a program."""
-    recording = Recording(source, standard_input, puzzle_in(standard_input), Limits(most=MOST))
-    with place(standard_input) as written:
-        _, over = limited(LATEST, lambda: fill(recording))
+def record(source: str, text: str, seconds: float, tell: Tell) -> None:
+    """Record a program for so many seconds, and send the pieces; the last one has its ending."""
+    recording = Recording(source, text, puzzle_in(text), Limits(most=MOST, seconds=seconds))
+    recording.ending = Ending("stopped")
+    pieces = Pieces(recording, tell)
+    try:
+        recorder = Recorder(recording, compiled(source), events())
+    except CannotRun as error:
+        recording.ending, recording.why = error.ending, "never_seen"
+    else:
+        _record(recorder, recording, pieces)
+    pieces.send()
+
+
+def _record(recorder: Recorder, recording: Recording, pieces: Pieces) -> None:
+    """Record a program that can be compiled."""
+
+    def look() -> None:
+        recorder.note()
+        pieces.look()
+
+    with place(recording.standard_input) as written:
+        _, over = limited(recording.limits.seconds + LATER, recorder.record, look)
     if over:
         recording.ending = Ending(over)
     if any(written):
         recording.output += "".join(written)
         recording.prints.append((len(recording.tokens), len(recording.output)))
-    return recording
 
 
-def variables(recording: int, step: int) -> dict[str, Any] | None:
-    """Return the variables of a moment, for which the program runs once more."""
-    player = watching.player_of(recording)
-    if player is None:
-        return None
-    with place(player.recording.standard_input):
-        found, _ = limited(LATEST, lambda: watching.variables(recording, step))
-    return found or {"same": True, "late": True, "frames": []}
+class Again:
+    """Hold the newest run up to a moment: what was asked for and its window of variables."""
+
+    source = text = ""
+    window: Window | None = None
+
+
+def variables(source: str, text: str, step: int) -> dict[str, Any]:
+    """Return the variables of a moment, for which the program runs once more up to there.
+
+    These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps up
+    to there, by which another course than the recorded one is noticed.
+    """
+    window = Again.window
+    is_seen = window and step in window.frames and (Again.source, Again.text) == (source, text)
+    if window is None or not is_seen:
+        window = _window(source, text, step)
+        Again.source, Again.text, Again.window = source, text, window
+    tokens = window.recording.tokens
+    return {
+        "frames": [frame._asdict() for frame in window.frames.get(step, [])],
+        "late": window.recording.ending.kind == "time" and step >= len(tokens),
+        "digest": digest_of(tokens, step),
+    }
+
+
+def _window(source: str, text: str, step: int) -> Window:
+    """Run a program up to a moment, and look at its variables there and near it."""
+    limits = Limits(most=MOST, seconds=replay.PATIENCE)
+    recording = Recording(source, text, puzzle_in(text), limits)
+    first, last = max(step - replay.BEFORE, 1), step + replay.AFTER
+    window = Window(recording, compiled(source), events(), first, last)
+    with place(text):
+        _, over = limited(limits.seconds + LATER, window.record)
+    if over:
+        recording.ending = Ending("time")
+    return window

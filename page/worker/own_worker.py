@@ -1,91 +1,69 @@
 """Answer the page from the worker in which a person's own program runs: calls in, JSON out.
 
-It has nothing that would be missed: the page ends it when a program does not end, and starts
-another. So no job here goes on in slices: the page waits, and looks at its own clock.
+It runs programs and says what happened, and does nothing else: what is made of that is the business
+of the other worker. The page ends this one when a program does not end, or may have left something
+behind, and starts another. So no job here goes on in slices: the page looks at its own clock.
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-from page.worker import (
-    life,
-    own_judge,
-    own_library,
-    own_moment,
-    own_race,
-    own_recording,
-    watching,
-)
+import js
+from pyodide.ffi import to_js
+
+from page.worker import own_imports, own_recording, own_runs
 from page.worker.json_text import as_json
 from page.worker.own_limits import is_worn
-from page.worker.watching import watch_at, watch_frames, watch_jump  # noqa: F401 (for the page)
+
+scope: Any = js
 
 
-async def hold(lock: str) -> None:
-    """Hold a lock as long as this worker lives; see `life.hold`."""
-    await life.hold(lock)
+def answer(call: str) -> str:
+    """Answer a call: JSON of a list with the name of a function and what that is given."""
+    name, *given = json.loads(call)
+    return CALLS[name](*given)
 
 
-async def prepare(source: str, address: str) -> str:
-    """Bring what a program imports; ``address`` is that of the rest of Python's library."""
-    await own_library.bring(source, address)
+def ready() -> str:
+    """Answer, which proves that this worker works."""
     return "null"
 
 
-def cases(problem: str) -> str:
-    """Return the names of the cases of a problem."""
-    return as_json(own_judge.names(problem))
+def run(source: str, text: str, seconds: float) -> str:
+    """Return the ``run`` of a program on a text, and whether this worker is to be replaced."""
+    own_imports.bring(source)
+    return as_json({"run": own_runs.run_on(source, text, seconds)._asdict(), "worn": is_worn()})
 
 
-def case(problem: str, name: str, typed: str) -> str:
-    """Return the ``input`` of a case and its ``limit`` in seconds; null if it is none."""
-    return as_json(own_judge.case_told(problem, name, typed))
+def measure(source: str, text: str) -> str:
+    """Return the least ``seconds`` of several runs of a program that has shown that it ends."""
+    return as_json({"seconds": own_runs.seconds_on(source, text), "worn": is_worn()})
 
 
-def judge(problem: str, name: str, typed: str, source: str) -> str:
-    """Run a program on a case; return the verdict, and whether this worker is to be replaced."""
-    found = own_judge.verdict(problem, name, typed, source)
-    return as_json({"verdict": found, "worn": is_worn()})
+def record(source: str, text: str, seconds: float) -> str:
+    """Record a program; what is recorded has been sent in pieces by the time of the answer."""
+    own_imports.bring(source)
+    own_recording.record(source, text, seconds, send)
+    return as_json({"worn": is_worn()})
 
 
-def race(source: str, grids: str, budget: float) -> str:
-    """Run a program on the puzzles of a race; see `own_race`."""
-    found = own_race.race(source, json.loads(grids), budget)
-    return as_json({"row": found, "worn": is_worn()})
+def variables(source: str, text: str, step: int) -> str:
+    """Return the variables of a moment, found by running the program again; see `own_recording`."""
+    own_imports.bring(source)
+    return as_json({"look": own_recording.variables(source, text, step), "worn": is_worn()})
 
 
-def record(source: str, standard_input: str, kept: str) -> str:
-    """Record a program; return the summary, see `page.worker.watching`."""
-    number = own_recording.record(source, standard_input, json.loads(kept))
-    return as_json(watching.summary(number))
-
-
-def aim(recording: int, kind: str, line: int, column: int) -> str:
-    """Return the step that matters for a kind of verdict, and the lines that ran most."""
-    player = watching.player_of(recording)
-    if player is None:
-        return "null"
-    step = own_moment.moment(player, kind, line, column)
-    return as_json({"step": step, "busiest": own_moment.busiest(player)})
-
-
-def watch_variables(recording: int, step: int) -> str:
-    """Return the variables of a moment, found by running the program again; null if let go of."""
-    return as_json(own_recording.variables(recording, step))
+def send(piece: str) -> None:
+    """Send a piece of a recording, ahead of the answer."""
+    scope.postMessage(to_js({"piece": piece}, dict_converter=js.Object.fromEntries))
 
 
 # The functions that the page can call.
-__export__: list[Any] = [
-    "hold",
-    "prepare",
-    "cases",
-    "case",
-    "judge",
-    "race",
-    "record",
-    "aim",
-    "watch_at",
-    "watch_jump",
-    "watch_frames",
-    "watch_variables",
-]
+CALLS: dict[str, Callable[..., str]] = {
+    "ready": ready,
+    "run": run,
+    "measure": measure,
+    "record": record,
+    "variables": variables,
+}

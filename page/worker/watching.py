@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from page.worker.json_text import as_json
+from page.worker.watched import digest_of, recording_of
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
@@ -43,6 +44,39 @@ class Record:
         return None if self._number is None else summary(self._number)
 
 
+class Keep:
+    """Keep a recording that another worker has made, and sent in ``pieces``.
+
+    Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
+    and the summary is all that comes of it.
+    """
+
+    is_eager = False
+
+    def __init__(
+        self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
+    ) -> None:
+        self._told = source, standard_input, [piece.piece for piece in pieces]
+        self._kept = kept
+        self._summary: dict[str, Any] | None = None
+
+    def __iter__(self) -> Iterator[None]:
+        """Put it together, and make ready to play."""
+        yield
+        player = Player(recording_of(*self._told))
+        if self._kept is None:
+            self._summary = summed_up(player)
+        else:
+            self._summary = summary(keep(player, self._kept))
+
+    def progress(self) -> None:
+        """Report nothing: it is there soon."""
+
+    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
+        """Return a summary of the recording; see `summary`."""
+        return self._summary
+
+
 def keep(player: Player, kept: list[int]) -> int:
     """Keep a recording beside those ``kept``, and let go of all others; give its number."""
     number = max(_players, default=0) + 1
@@ -54,12 +88,15 @@ def keep(player: Player, kept: list[int]) -> int:
 
 
 def summary(number: int) -> dict[str, Any]:
+    """Return what is to be known of a recording that is kept, with its number."""
+    return {"recording": number, **summed_up(_players[number])}
+
+
+def summed_up(player: Player) -> dict[str, Any]:
     """Return what is to be known of a recording as a whole."""
-    player = _players[number]
     recording, ending = player.recording, player.recording.ending
     error = {"type": ending.type, "line": ending.line, "message": ending.message}
     return {
-        "recording": number,
         "length": player.length,
         "fine": recording.fine,
         "changes": player.changes,
@@ -112,6 +149,12 @@ def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) 
         return as_json([moment._asdict() for moment in player.frames(step, count, stride)])
     steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
     return as_json([player.at(each)._asdict() for each in sorted({*steps} - {step})])
+
+
+def is_same(recording: int, step: int, digest: int) -> bool:
+    """Return whether another run took the same steps up to one; see `digest_of`."""
+    player = _players.get(recording)
+    return player is not None and digest_of(player.recording.tokens, step) == digest
 
 
 def variables(recording: int, step: int) -> dict[str, Any] | None:

@@ -159,6 +159,11 @@ def watch_variables(recording: int, step: int) -> str:
     return as_json(watching.variables(recording, step))
 
 
+def watch_same(recording: int, step: int, digest: int) -> str:
+    """Return whether another run of a program took the same steps up to one."""
+    return as_json(watching.is_same(recording, step, digest))
+
+
 def hint_in(language: str) -> str:
     """Return the newest hint in a language; null if there is none."""
     return as_json(hints.hint_in(language))
@@ -199,6 +204,7 @@ __export__ = [
     "watch_jump",
     "watch_frames",
     "watch_variables",
+    "watch_same",
     "hint_in",
     "path_in",
     "path_step",

@@ -5,11 +5,29 @@ from io import BytesIO
 from math import inf
 from pathlib import Path
 
+from sudoku_core.cli.running import evidence
 from sudoku_core.cli.running import run as run_program
+from sudoku_core.judging.answers import difference
 from sudoku_core.judging.judge import failed_compilation, judged
-from sudoku_core.judging.limits import CLASSIC, time_limit
-from sudoku_core.judging.problems import CASES, Case, case, guessed
-from sudoku_core.judging.verdicts import ACCEPTED, COMPILE_ERROR, Difference, Verdict
+from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES, Limit, time_limit
+from sudoku_core.judging.problems import (
+    CASES,
+    GRADING,
+    SOLVING,
+    Case,
+    case,
+    guessed,
+    spaced_otherwise,
+)
+from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
+from sudoku_core.judging.verdicts import (
+    ACCEPTED,
+    COMPILE_ERROR,
+    Difference,
+    Evidence,
+    Run,
+    Verdict,
+)
 from sudoku_core.judging.words import CASE_NAMES, VERDICTS, said
 from sudoku_core.text.decoding import AUTO, Decoding
 from sudoku_core.ways import source as classic_source
@@ -21,20 +39,31 @@ if TYPE_CHECKING:
 
     from sudoku_core.cli.console import Console
 
+# Seconds for a run on a text with other blank lines, which a right program needs a part of.
+SPACED = 2.0
+
 ALL_ACCEPTED = 0
 NOT_ACCEPTED = 1
 
-LIMIT = (
-    "Problem {problem}. The limit is ten times what our own program ({classic}) takes here, and at"
-    " least a second."
-)
+# What is said before the first case, by the problem.
+LIMITS = {
+    SOLVING: (
+        f"Problem {SOLVING}. Verdicts on time are an estimate: the long search may take"
+        f" {LONG_TIMES} times what our own program ({CLASSIC[SOLVING]}) takes here, each other case"
+        f" {TIMES[SOLVING]} times that, or a second."
+    ),
+    GRADING: (
+        f"Problem {GRADING}. Verdicts on time are an estimate: a case may take {TIMES[GRADING]}"
+        f" times what our own program ({CLASSIC[GRADING]}) takes here, or a second."
+    ),
+}
 
 
 def run(options: "Namespace", console: "Console") -> int:
     """Run the program on each case and write what a judge says; give the exit status."""
     source = decoded(Path(options.program).read_bytes())
     problem = options.problem or guessed(source)
-    console.write(LIMIT.format(problem=problem, classic=CLASSIC[problem]) + "\n")
+    console.write(LIMITS[problem] + "\n")
     status = ALL_ACCEPTED
     told_before: set[str] = set()
     for number, name in enumerate(CASES[problem], 1):
@@ -46,7 +75,7 @@ def run(options: "Namespace", console: "Console") -> int:
         for slip in map(said, verdict.slips):
             if slip not in told_before:
                 told_before.add(slip)
-                console.write(f"  {slip}\n")
+                console.write("".join(f"  {line}\n" for line in slip.split("\n")))
         console.flush()
         if verdict.kind != ACCEPTED:
             status = NOT_ACCEPTED
@@ -69,20 +98,43 @@ def decoded(program: bytes) -> str:
 
 
 def verdict_on(source: str, case: Case) -> Verdict:
-    """Run a program on a case, after our own classic one, and judge it."""
+    """Run a program on a case, after our own one, and judge it."""
     failed = failed_compilation(source)
     if failed:
-        return judged(source, case, failed, 0.0)
+        return judged(source, case, failed, Limit(0.0, 0))
+    limit = limit_on(case)
+    ran = run_program(source, case.text, limit.seconds)
+    if ran.ending == "time":
+        # If something else has kept the machine busy meanwhile, our own program took longer, too.
+        now = limit_on(case)
+        if now.seconds > limit.seconds:
+            limit = now
+            ran = run_program(source, case.text, limit.seconds)
+    return judged(source, case, ran, limit, evidence_on(source, case, ran))
+
+
+def limit_on(case: Case) -> Limit:
+    """Return the limit of time for a case, here and now."""
     own = run_program(classic_source(CLASSIC[case.problem]), case.text, inf)
-    limit = time_limit(own.seconds)
-    return judged(source, case, run_program(source, case.text, limit), limit)
+    return time_limit(case.problem, case.name, own.seconds)
+
+
+def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
+    """Return what further runs show of a program that was not accepted."""
+    found = difference(case, ran.output) if ran.ending == "finished" else None
+    shown = evidence(source, case.text) if asks_for_recording(source, ran, found) else None
+    if asks_for_spacing(case, ran, found):
+        other = run_program(source, spaced_otherwise(case), SPACED)
+        if other.ending == "finished" and not difference(case, other.output):
+            return (shown or Evidence({}))._replace(spacing=True)
+    return shown
 
 
 def told(verdict: Verdict) -> "Iterator[str]":
     """Tell what there is to say of a verdict other than Accepted, but for slips."""
     if verdict.kind == ACCEPTED:
         return
-    yield said(verdict.reason)
+    yield from said(verdict.reason).split("\n")
     if verdict.reason.values.get("text"):
         yield f"  {verdict.reason.values['text']}"
     if verdict.difference:

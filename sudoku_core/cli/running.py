@@ -18,8 +18,9 @@ from threading import Event, Thread
 from time import perf_counter
 from typing import IO, Any
 
+from sudoku_core.judging.evidence import LIMITS, heard
 from sudoku_core.judging.limits import MEMORY, OUTPUT
-from sudoku_core.judging.verdicts import Run
+from sudoku_core.judging.verdicts import Evidence, Run
 
 FILE = "program.py"
 # A judge has no libraries but Python's own, so `site`, which adds them, is left out; what it also
@@ -29,7 +30,26 @@ START = (
     " __file__ = 'program.py';"
     " exec(compile(open(__file__, encoding='utf-8').read(), __file__, 'exec'))"
 )
-COMMAND = [sys.executable, "-E", "-s", "-S", "-B", "-X", "utf8", "-c", START]
+PYTHON = [sys.executable, "-E", "-s", "-S", "-B", "-X", "utf8", "-c"]
+COMMAND = [*PYTHON, START]
+# A recording of the program is another process, which has this package and tells what it shows.
+ROOT = Path(__file__).parents[2]
+RECORD = """\
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from sudoku_core.judging.evidence import tell
+output, leave = sys.stdout, os._exit
+def end(told):
+    output.write("\\n" + told)
+    output.flush()
+    leave(0)
+text = sys.stdin.read()
+os.lseek(0, 0, 0)
+tell(open("program.py", encoding="utf-8").read(), text, end)
+"""
+RECORDING = [*PYTHON, RECORD, str(ROOT)]
+# Seconds that a recording may take, beside those after which it ends itself.
+SLACK = 4.0
 
 # Seconds between two looks at the clock and at the memory.
 LOOK = 0.01
@@ -50,20 +70,35 @@ def run(source: str, text: str, seconds: float) -> Run:
     >>> run("print(int(input()) + 1)", "5\n", 10).output.split()
     ['6']
     """
+    return _in_folder(COMMAND, source, text, seconds)
+
+
+def evidence(source: str, text: str) -> Evidence | None:
+    r"""Return what a recording of a program shows; None if it cannot be recorded.
+
+    >>> evidence("for digit in input():\n    print(digit)", "123\n").counts
+    {1: 4, 2: 3}
+    """
+    ran = _in_folder(RECORDING, source, text, LIMITS.seconds + SLACK)
+    return heard(ran.output.rstrip().rpartition("\n")[2])
+
+
+def _in_folder(command: list[str], source: str, text: str, seconds: float) -> Run:
+    """Run a command in a folder that has the program alone."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         own, given = Path(folder, "own"), Path(folder, "given")
         own.mkdir()
         Path(own, FILE).write_bytes(source.encode())
         given.write_bytes(text.encode())
         with given.open("rb") as standard_input:
-            return _run(own, standard_input, seconds)
+            return _run(command, own, standard_input, seconds)
 
 
-def _run(folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
-    """Run the program in a folder."""
+def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: float) -> Run:
+    """Run a command in a folder."""
     begun = perf_counter()
     with subprocess.Popen(  # noqa: S603 -- that is what this module is for
-        COMMAND,
+        command,
         cwd=folder,
         stdin=standard_input,
         stdout=subprocess.PIPE,
@@ -174,12 +209,12 @@ def ended(status: int, output: str, errors: str, seconds: float) -> Run:
     """
     if status == 0:
         return Run(output, "finished", seconds)
-    if status < 0:
+    lines = errors.rstrip().split("\n")
+    starts = [at for at, line in enumerate(lines) if line.startswith("Traceback (most recent")]
+    if status < 0 and not (starts and status == -signal.SIGINT):
         return Run(output, "signal", seconds, type=signal.Signals(-status).name)
     if status >= CRASHES:
         return Run(output, "signal", seconds, type=f"{status:#X}")
-    lines = errors.rstrip().split("\n")
-    starts = [at for at, line in enumerate(lines) if line.startswith("Traceback (most recent")]
     if starts:
         return _failed(lines[starts[-1] + 1 :], output, seconds)
     message = lines[-1].strip() if status == 1 else ""

@@ -31,6 +31,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         return WATCHED
     limits = Limits(options.steps, options.steps)
     recording = record(source(options.way), input_of(options.way, grids), limits)
+    if recording.ending.type == "KeyboardInterrupt":
+        raise KeyboardInterrupt  # the ways do not raise it: somebody has pressed Ctrl-C
     for line in told(recording):
         console.write(line + "\n")
     if recording.why and not recording.ending.truncated:

@@ -2,22 +2,28 @@
 
 Blanks at the end of a line, empty lines at the end, and whether the last line ends do not matter,
 as judges have it. Where a puzzle has several solutions, each of them is right.
+
+Whether an output is right needs no search. Which of its digits is the first wrong one does, and the
+search for that has a budget: where it runs out, the first clash that can be seen is told.
 """
 
 import re
 from bisect import bisect_left
 
 from sudoku_core import formatting
-from sudoku_core.checker import conflicts
+from sudoku_core.checker import conflicts, is_solution
 from sudoku_core.grid import BLANK, CELLS, ROWS, UNITS, UNITS_OF
 from sudoku_core.judging.problems import SOLVING, Case, verdict_words
 from sudoku_core.judging.verdicts import Difference, Sentence
-from sudoku_core.solver import solutions
+from sudoku_core.solver import BudgetExhausted, solutions
 
 ROW = re.compile("[0-9]( [0-9]){8}")
 ROW_LENGTH = 17
 # Characters of a line that are shown.
 MOST_SHOWN = 120
+# Passes of the engine for one look at a grid, of which an explanation takes some eight: under a
+# tenth of a second each, even in a phone's browser.
+BUDGET = 2_000
 
 
 def difference(case: Case, output: str) -> Difference | None:
@@ -53,7 +59,11 @@ def is_right(puzzle: str, grid: str) -> bool:
     >>> is_right("0" * 81, "123456789" * 9), is_right("0" * 81, "")
     (False, False)
     """
-    return len(grid) == 81 and _first_wrong(puzzle, grid) is None
+    return (
+        len(grid) == 81
+        and is_solution(grid)
+        and all(given in {BLANK, digit} for given, digit in zip(puzzle, grid, strict=True))
+    )
 
 
 def shown(line: str) -> str:
@@ -73,20 +83,19 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
     while rows < min(9, len(lines)) and ROW.fullmatch(lines[rows]):
         rows += 1
     printed = "".join(lines[:rows]).replace(" ", "")
+    if rows == 9 == len(lines) and is_right(puzzle, printed):
+        return None
     grid = printed + BLANK * (81 - len(printed))
-    known = solutions(puzzle)
-    several = len(known) > 1
+    known = _solutions(puzzle)
     cell = _first_wrong(puzzle, printed)
     if cell is not None:
         line, column = cell // 9 + 1, cell % 9 * 2 + 1
         reason, cells = _broken(puzzle, printed, cell)
-    elif rows == 9 == len(lines):
-        return None
     else:
         line, cells = rows + 1, ()
         reason, column = _wrong_line(lines, rows)
     expected = None
-    if not several and line <= 9:
+    if known and len(known) == 1 and line <= 9:
         expected = formatting.judge(known[0]).split("\n")[line - 1]
     return Difference(
         reason,
@@ -97,12 +106,23 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
         grid,
         cell,
         cells,
-        several,
+        several=known is not None and len(known) > 1,
     )
 
 
+def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
+    """List up to so many solutions; None where that takes too long to find out."""
+    try:
+        return solutions(puzzle, limit, BUDGET)
+    except BudgetExhausted:
+        return None
+
+
 def _first_wrong(puzzle: str, printed: str) -> int | None:
-    """Find the first cell that differs from every solution, among as many as are printed."""
+    """Find the first cell that differs from every solution, among as many as are printed.
+
+    Where that takes too long to find out, it is the first that is seen to break a rule.
+    """
 
     def is_wrong(length: int) -> bool:
         """Tell whether no solution begins with so many of the digits."""
@@ -110,7 +130,7 @@ def _first_wrong(puzzle: str, printed: str) -> int | None:
             digit != BLANK and given in {BLANK, digit}
             for given, digit in zip(puzzle[:length], printed[:length], strict=True)
         )
-        return not kept or not solutions(printed[:length] + puzzle[length:], limit=1)
+        return not kept or _solutions(printed[:length] + puzzle[length:], limit=1) == []
 
     right = bisect_left(range(1, len(printed) + 1), x=True, key=is_wrong)
     return right if right < len(printed) else None

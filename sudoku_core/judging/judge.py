@@ -3,7 +3,7 @@
 import warnings
 
 from sudoku_core.judging.answers import difference, shown
-from sudoku_core.judging.limits import CLASSIC, MEMORY, OUTPUT
+from sudoku_core.judging.limits import CLASSIC, MEMORY, OUTPUT, Limit
 from sudoku_core.judging.problems import Case
 from sudoku_core.judging.slips import slips
 from sudoku_core.judging.verdicts import (
@@ -14,6 +14,7 @@ from sudoku_core.judging.verdicts import (
     RUNTIME_ERROR,
     TIME_LIMIT,
     WRONG_ANSWER,
+    Evidence,
     Run,
     Sentence,
     Verdict,
@@ -32,11 +33,16 @@ KIND_OF = {
 }
 
 
-def judged(source: str, case: Case, run: Run, limit: float) -> Verdict:
-    r"""Give the verdict on one run of a program; ``limit`` is how many seconds it could take.
+def judged(
+    source: str, case: Case, run: Run, limit: Limit, evidence: Evidence | None = None
+) -> Verdict:
+    r"""Return the verdict on one run of a program within a limit of time.
+
+    What further runs show may prove slips; it never changes the verdict.
 
     >>> from sudoku_core.judging.problems import case
-    >>> verdict = judged("print(5)", case("2580", "sample"), Run("5\n", "finished", 0.02), 1.0)
+    >>> run = Run("5\n", "finished", 0.02)
+    >>> verdict = judged("print(5)", case("2580", "sample"), run, Limit(1.0, 50))
     >>> verdict.kind, verdict.reason.key, verdict.difference.line
     ('wrong_answer', 'line_of_nine', 1)
     """
@@ -50,14 +56,14 @@ def judged(source: str, case: Case, run: Run, limit: float) -> Verdict:
         kind,
         run.seconds,
         found.reason if found else _reason(kind, source, case, run, limit),
-        slips(source, case, run, found),
+        slips(source, case, run, found, evidence),
         run.line,
         run.column,
         found,
     )
 
 
-def _reason(kind: str, source: str, case: Case, run: Run, limit: float) -> Sentence:
+def _reason(kind: str, source: str, case: Case, run: Run, limit: Limit) -> Sentence:
     """Say in a sentence why a run ended as it did."""
     if kind in {COMPILE_ERROR, RUNTIME_ERROR} and run.ending in {"error", "compile"}:
         values = {"type": run.type, "message": shown(run.message)}
@@ -74,7 +80,11 @@ def _reason(kind: str, source: str, case: Case, run: Run, limit: float) -> Sente
         kind,
         {
             MEMORY_LIMIT: {"megabytes": MEMORY >> 20},
-            TIME_LIMIT: {"seconds": limit, "classic": CLASSIC[case.problem]},
+            TIME_LIMIT: {
+                "seconds": limit.seconds,
+                "times": limit.times,
+                "classic": CLASSIC[case.problem],
+            },
             OUTPUT_LIMIT: {"characters": OUTPUT},
             ACCEPTED: {},
         }[kind],

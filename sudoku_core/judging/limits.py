@@ -1,29 +1,51 @@
 """Say what a program may take, in seconds, memory and output.
 
-The limit of time is a multiple of what our own classic program takes on the same case and the same
-device, run in the same way, so that it is as fair in a phone's browser as in a shell.
+The limit of time is a multiple of what our own program takes on the same case and the same device,
+run in the same way, so that it is as fair in a phone's browser as in a shell. What a judge's
+machine gives is not known exactly: a verdict on time is an estimate.
 """
 
-from sudoku_core.judging.problems import GRADING, SOLVING
+from typing import NamedTuple
 
-# The classic program that time is measured by. A learner's first solver looks at the row, column
-# and box before it writes, as this one does.
-CLASSIC = {SOLVING: "promising", GRADING: "units"}
+from sudoku_core.judging.problems import GRADING, LONG_SEARCH, SOLVING
+
+# The program that time is measured by: one with flags for rows, columns and boxes, which a judge
+# of problem 2580 accepts in CPython, and the one that looks at units.
+CLASSIC = {SOLVING: "flags", GRADING: "units"}
 # The slowest right programs of our collection, which copy the board for each digit or check all of
-# it, take five times as long as the classic one.
-TIMES = 10
-# A short run may be disturbed by anything.
+# it, take twenty times as long as flags, and five times as long as units.
+TIMES = {SOLVING: 40, GRADING: 10}
+# In the long search a program that finds out once for each cell which digits are left takes twice
+# as long as flags, and a judge accepts it; one that looks along row, column and box for each digit
+# takes four times as long, and is known to be too slow there. Three is between the two.
+LONG_TIMES = 3
+# A short run may be disturbed by anything; the long search is none.
 LEAST_SECONDS = 1.0
+LEAST_LONG = 0.3
 
 # What judges of these problems give: 256 MB, and far more output than any right answer has.
 MEMORY = 256 << 20
 OUTPUT = 1_000_000  # characters
 
 
-def time_limit(seconds: float) -> float:
-    """Give the seconds that a program may take where our classic one takes so many.
+class Limit(NamedTuple):
+    """Hold the seconds that a program may take, and how many times those of our own these are."""
 
-    >>> time_limit(0.001), time_limit(0.25)
-    (1.0, 2.5)
+    seconds: float
+    times: int
+
+
+def time_limit(problem: str, name: str, seconds: float) -> Limit:
+    """Return the limit for a program on a case, given the seconds that our own one takes.
+
+    >>> time_limit("2580", "sample", 0.02), time_limit("2580", "long_search", 0.5)
+    (Limit(seconds=1.0, times=50), Limit(seconds=1.5, times=3))
     """
-    return max(LEAST_SECONDS, TIMES * seconds)
+    is_long = name == LONG_SEARCH
+    times = LONG_TIMES if is_long else TIMES[problem]
+    limit = max(LEAST_LONG if is_long else LEAST_SECONDS, times * seconds)
+    return Limit(limit, round(limit / max(seconds, limit / MOST_TIMES)))
+
+
+# No larger number of times is told: what our own program takes is too little to be measured.
+MOST_TIMES = 1_000

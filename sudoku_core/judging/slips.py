@@ -1,19 +1,25 @@
 """Recognise the commonest slips in a program that a judge did not accept.
 
-Each is told only where it is certain that it is there; that it is also what is behind the verdict
-is likely. At most `MOST` are told, what explains more first.
+Each is told only where it is certain that it is there. What neither the source nor the output can
+prove, a recording of the run does, or a run on a text with other blank lines: the `Evidence`. At
+most `MOST` are told, what explains more first.
 """
 
 import ast
 import re
+import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from sudoku_core.grid import BLANK
 from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of, shown
-from sudoku_core.judging.problems import SOLVING, Case, verdict_words
-from sudoku_core.judging.verdicts import Difference, Run, Sentence
+from sudoku_core.judging.problems import GRADING, SOLVING, Case, verdict_words
+from sudoku_core.judging.verdicts import Difference, Evidence, Run, Sentence
 
 MOST = 3
+# Runs of a line that make it one that runs again and again.
+OFTEN = 100
+NOTHING = Evidence({})
 
 # What only programs in other languages have at the beginning of a line.
 LANGUAGES = {
@@ -22,13 +28,16 @@ LANGUAGES = {
     "Java": r"import\s+java\.|public\s+(static|class)\s",
     "JavaScript": r"(const|let|var)\s.*\brequire\(|console\.log\(|function\s+\w+\(.*\{",
 }
-# Names that only Python 2 has.
+# Names that only Python 2 has, and those that another site imports for one.
 OLD_NAMES = ("raw_input", "xrange", "unicode", "long", "unichr")
+TYPING_NAMES = ("List", "Dict", "Set", "Tuple", "Optional")
 # Results of `map`, `filter` and `zip`, which were lists in Python 2.
 LAZY = r"'(map|filter|zip)' object is not subscriptable|type '(map|filter|zip)' has no len"
 
 
-def slips(source: str, case: Case, run: Run, found: Difference | None) -> tuple[Sentence, ...]:
+def slips(
+    source: str, case: Case, run: Run, found: Difference | None, evidence: Evidence | None = None
+) -> tuple[Sentence, ...]:
     """List the slips that can be told from a program, its run, and what is wrong with its output.
 
     >>> from sudoku_core.judging.problems import case
@@ -36,16 +45,31 @@ def slips(source: str, case: Case, run: Run, found: Difference | None) -> tuple[
     >>> slips("import numpy", case("2580", "sample"), run, None)[0].values
     {'library': 'numpy'}
     """
+    known = evidence or NOTHING
     if run.ending == "compile":
         told = _in_source(source, run)
     elif run.ending == "finished":
-        told = _in_output(source, case, run, found) if found else iter(())
+        told = _in_output(source, case, run, found, known) if found else iter(())
     else:
-        told = _in_run(source, case, run)
+        told = _in_run(source, case, run, known)
     listed = list(told)
-    if case.name == "blank_lines" and (found or run.ending == "error"):
-        listed.append(Sentence("blank_lines", {}))
+    if known.spacing:
+        listed.insert(
+            0, Sentence("blank_lines" if case.name == "blank_lines" else "blank_eaten", {})
+        )
     return tuple(listed[:MOST])
+
+
+def asks_for_recording(source: str, run: Run, found: Difference | None) -> bool:
+    """Return whether a recording may prove a slip."""
+    if run.ending == "time":
+        return "deepcopy" in source or "except" in source
+    return bool(found)
+
+
+def asks_for_spacing(case: Case, run: Run, found: Difference | None) -> bool:
+    """Return whether a run with other blank lines may prove a slip."""
+    return case.problem == GRADING and (bool(found) or run.ending == "error")
 
 
 # What cannot be compiled
@@ -57,13 +81,13 @@ def _in_source(source: str, run: Run) -> Iterator[Sentence]:
     language = _language(source)
     if language:
         yield Sentence("other_language", {"language": language})
-    elif re.search(r"(?m)^(>>> |```)", source):
+    elif _compiles(re.sub(r"(?m)^(>>> |\.\.\. |```.*)", "", source)):
         yield Sentence("pasted_marks", {})
     elif "Missing parentheses in call to" in message:
         yield Sentence("python_2_print", {})
-    elif "multiple exception types" in message or re.search(r"(?m)^\s*except \w+, \w+:", source):
+    elif "multiple exception types" in message:
         yield Sentence("python_2_except", {})
-    elif run.type == "TabError" or (run.type == "IndentationError" and _mixes_tabs(source)):
+    elif run.type == "TabError" or (run.type == "IndentationError" and _mixes_tabs(source, run)):
         yield Sentence("tabs", {})
     elif run.type == "IndentationError":
         yield Sentence("indentation", {"line": run.line})
@@ -85,53 +109,108 @@ def _language(source: str) -> str:
     return ""
 
 
-def _mixes_tabs(source: str) -> bool:
-    """Tell whether some lines are indented with tabs and others with blanks."""
-    return bool(re.search(r"(?m)^\t", source) and re.search(r"(?m)^ ", source))
+def _mixes_tabs(source: str, run: Run) -> bool:
+    """Return whether the line that is refused is indented otherwise than one before it."""
+    lines = source.split("\n")[: run.line]
+    other = " " if lines and lines[-1].startswith("\t") else "\t"
+    return any(line.startswith(other) for line in lines)
+
+
+def _compiles(source: str) -> bool:
+    """Return whether a program can be compiled."""
+    try:
+        _tree(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return True
 
 
 # What ended too early
 
 
-def _in_run(source: str, case: Case, run: Run) -> Iterator[Sentence]:
+def _in_run(source: str, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
     """Recognise why a run ended with an error, or at a limit."""
-    raised = "setrecursionlimit" in source
+    tree = _tree(source)
+    raised = any(_name(node) == "setrecursionlimit" for node in _calls(tree))
     if run.ending == "time":
-        yield from _in_long_run(source)
+        yield from _in_long_run(tree, known)
     elif run.ending == "signal" and raised:
         yield Sentence("recursion_too_deep", {})
     elif run.type == "RecursionError":
         yield Sentence("recursion_endless" if raised else "recursion_limit", {})
     else:
-        yield from _in_error(case, run)
+        yield from _in_error(tree, case, run)
 
 
-def _in_error(case: Case, run: Run) -> Iterator[Sentence]:
+def _in_error(tree: ast.Module, case: Case, run: Run) -> Iterator[Sentence]:
     """Recognise what led to an error."""
+    named = _quoted(run.message)
     if run.type == "FileNotFoundError":
-        yield Sentence("input_file", {"file": _quoted(run.message)})
-    elif run.type in {"ModuleNotFoundError", "ImportError"}:
-        yield Sentence("missing_library", {"library": _quoted(run.message)})
+        yield Sentence("input_file", {"file": named})
+    elif run.type == "ModuleNotFoundError":
+        if named.split(".")[0] not in sys.stdlib_module_names:
+            yield Sentence("missing_library", {"library": named})
     elif run.type == "EOFError":
         yield Sentence(f"reads_too_much_{case.problem}", {})
-    elif run.type == "NameError" and _quoted(run.message) in OLD_NAMES:
-        yield Sentence("python_2_name", {"name": _quoted(run.message)})
+    elif run.type == "NameError" and named in OLD_NAMES and not _is_bound(tree, named):
+        yield Sentence("python_2_name", {"name": named})
+    elif run.type == "NameError" and named in TYPING_NAMES and not _is_bound(tree, named):
+        yield Sentence("typing_name", {"name": named})
     elif lazy := re.search(LAZY, run.message):
         yield Sentence("python_2_lazy", {"name": lazy[1] or lazy[2]})
     elif run.type == "ValueError":
         yield from _in_number(run.message)
 
 
-def _in_long_run(source: str) -> Iterator[Sentence]:
-    """Recognise what takes long, or goes on for ever."""
-    for node in ast.walk(_tree(source)):
+def _is_bound(tree: ast.Module, name: str) -> bool:
+    """Return whether a program gives something a name somewhere."""
+    return any(
+        isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
+        for node in ast.walk(tree)
+    )
+
+
+def _in_long_run(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
+    """Recognise what takes long, or goes on for ever, among the lines that ran again and again."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.ExceptHandler) and inner.type is None:
-                    yield Sentence("bare_except", {"line": inner.lineno})
-                    return
-    if re.search(r"\bdeepcopy\s*\(", source):
-        yield Sentence("deepcopy", {})
+                    if max(map(_runs_of(known), _lines(inner))) >= OFTEN:
+                        yield Sentence("bare_except", {"line": inner.lineno})
+                        return
+    for node in _calls(tree):
+        if _name(node) == "deepcopy" and known.counts.get(node.lineno, 0) >= OFTEN:
+            yield Sentence("deepcopy", {})
+            return
+
+
+def _runs_of(known: Evidence) -> Callable[[int], int]:
+    """Return what says how often a line ran."""
+    return lambda line: known.counts.get(line, 0)
+
+
+def _lines(node: ast.stmt | ast.ExceptHandler) -> range:
+    """List the lines of a part of a program."""
+    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def _calls(tree: ast.AST) -> Iterator[ast.Call]:
+    """List the calls in a program."""
+    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def _calls_that_ran(tree: ast.Module, known: Evidence) -> Iterator[ast.Call]:
+    """List the calls on lines that ran, but for those on a line that only defines a function."""
+    heads = {node.lineno for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    return (
+        node for node in _calls(tree) if known.counts.get(node.lineno, 0) > (node.lineno in heads)
+    )
+
+
+def _name(call: ast.Call) -> str:
+    """Return the last name of what is called, "" if it has none."""
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))
 
 
 def _in_number(message: str) -> Iterator[Sentence]:
@@ -163,66 +242,92 @@ def _quoted(message: str) -> str:
 # What is wrong with the output
 
 
-def _in_output(source: str, case: Case, run: Run, found: Difference) -> Iterator[Sentence]:
+def _in_output(
+    source: str, case: Case, run: Run, found: Difference, known: Evidence
+) -> Iterator[Sentence]:
     """Recognise what is wrong with an output."""
     lines = lines_of(run.output)
     tree = _tree(source)
     if not lines:
-        yield from _in_silence(tree)
+        yield from _in_silence(tree, known)
         return
-    yield from _prompts(tree, run.output)
+    yield from _prompts(tree, run.output, known)
     if case.problem == SOLVING:
-        yield from _in_solution(case.grids[0], lines)
-        yield from _short_ranges(tree)
+        yield from _in_solution(case.grids[0], lines, tree, known)
+        yield from _short_ranges(case.grids[0], tree, known)
     else:
-        yield from _in_verdicts(case, lines, found)
+        yield from _in_verdicts(case, lines, found, tree)
 
 
-def _in_silence(tree: ast.Module) -> Iterator[Sentence]:
-    """Recognise why nothing was printed: a function that nobody calls, or an end without words."""
-    called = {
-        getattr(node.func, "attr", getattr(node.func, "id", ""))
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-    }
-    if "_exit" in called:
+def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
+    """Recognise why nothing was printed: what nobody calls, or an end without words."""
+    if any(_name(node) == "_exit" for node in _calls_that_ran(tree, known)):
         yield Sentence("hard_exit", {})
-    if "print" not in called and "write" not in called:
+    names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
+    if not names & {"print", "write", "writelines"}:
         yield Sentence("never_prints", {})
-    for function in tree.body:
-        if isinstance(function, ast.FunctionDef):
-            others = [node for one in tree.body if one is not function for node in ast.walk(one)]
-            if function.name not in {node.id for node in others if isinstance(node, ast.Name)}:
-                yield Sentence("never_called", {"function": function.name})
+    for part in tree.body if known.counts else []:
+        if not isinstance(part, ast.FunctionDef | ast.ClassDef):
+            continue
+        others = [node for one in tree.body if one is not part for node in ast.walk(one)]
+        if part.name in {node.id for node in others if isinstance(node, ast.Name)}:
+            continue
+        if isinstance(part, ast.ClassDef):
+            yield from _in_class(part, known)
+        elif not _ran(part, known):
+            yield Sentence("never_called", {"function": part.name})
 
 
-def _prompts(tree: ast.Module, output: str) -> Iterator[Sentence]:
-    """Recognise what `input` was told to print."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "input" and node.args:
+def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
+    """Return whether a line of a function ran, besides the one that defines it."""
+    lines = [line for part in function.body for line in _lines(part)]
+    return any(known.counts.get(line, 0) > (line == function.lineno) for line in lines)
+
+
+def _in_class(part: ast.ClassDef, known: Evidence) -> Iterator[Sentence]:
+    """Recognise a class whose methods nobody calls, and say how to call the first."""
+    methods = [one for one in part.body if isinstance(one, ast.FunctionDef)]
+    open_ones = [one for one in methods if not one.name.startswith("_")]
+    if not open_ones or any(_ran(method, known) for method in methods):
+        return
+    dots = any(isinstance(node, ast.Constant) and node.value == "." for node in ast.walk(part))
+    yield Sentence(
+        "class_never_called_dots" if dots else "class_never_called",
+        {"class": part.name, "function": open_ones[0].name},
+    )
+
+
+def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentence]:
+    """Recognise what `input` was told to print, where that line ran."""
+    for node in _calls_that_ran(tree, known):
+        if _name(node) == "input" and node.args:
             prompt = node.args[0]
             if isinstance(prompt, ast.Constant) and prompt.value and f"{prompt.value}" in output:
                 yield Sentence("prompt", {"prompt": shown(f"{prompt.value}"), "line": node.lineno})
                 return
 
 
-def _short_ranges(tree: ast.Module) -> Iterator[Sentence]:
-    """Recognise digits that are tried from 1 to 8."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node) == "range(1, 9)":
+def _short_ranges(puzzle: str, tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
+    """Recognise digits that are tried from 1 to 8: none was a 9, and nothing solved it."""
+    if not known.board or "9" in known.written or puzzle.count("9") == 9:
+        return
+    for node in _calls_that_ran(tree, known):
+        if ast.unparse(node) == "range(1, 9)":
             yield Sentence("short_range", {"line": node.lineno})
             return
 
 
-def _in_solution(puzzle: str, lines: list[str]) -> Iterator[Sentence]:
+def _in_solution(
+    puzzle: str, lines: list[str], tree: ast.Module, known: Evidence
+) -> Iterator[Sentence]:
     """Recognise a right solution that is badly printed, or the puzzle itself."""
     for first in range(len(lines) - 8):
         if is_right(puzzle, grid_of_lines(lines[first : first + 9])):
-            yield from _around(lines, first)
+            yield from _around(lines, first, tree)
             return
     digits = re.sub("[^0-9]", "", "".join(lines))
-    if puzzle in digits:
-        yield Sentence("puzzle_printed", {})
+    if puzzle in digits and BLANK in puzzle:
+        yield Sentence(f"puzzle_printed{known.printed and '_' + known.printed}", {})
     elif is_right(puzzle, digits):
         yield Sentence(_form(lines), {})
 
@@ -243,12 +348,12 @@ def _form(lines: list[str]) -> str:
     return "spacing"
 
 
-def _around(lines: list[str], first: int) -> Iterator[Sentence]:
+def _around(lines: list[str], first: int, tree: ast.Module) -> Iterator[Sentence]:
     """Recognise what is printed before and after a right solution."""
     rest = lines[first + 9 :]
     if first:
         yield Sentence("debug_before", {"lines": first, "printed": shown(lines[0])})
-    if rest in (["None"], ["True"], ["False"]):
+    if rest in (["None"], ["True"], ["False"]) and _prints_a_call(tree):
         yield Sentence("result_printed", {"printed": rest[0]})
     elif any(grid_of_lines(rest[start : start + 9]) for start in range(len(rest) - 8)):
         yield Sentence("goes_on", {})
@@ -257,10 +362,22 @@ def _around(lines: list[str], first: int) -> Iterator[Sentence]:
         yield Sentence("debug_after", {"lines": len(rest), "printed": shown(printed)})
 
 
-def _in_verdicts(case: Case, lines: list[str], found: Difference) -> Iterator[Sentence]:
+def _prints_a_call(tree: ast.Module) -> bool:
+    """Return whether a program prints what one of its own functions returns."""
+    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    return any(
+        _name(node) == "print"
+        and any(isinstance(one, ast.Call) and _name(one) in own for one in node.args)
+        for node in _calls(tree)
+    )
+
+
+def _in_verdicts(
+    case: Case, lines: list[str], found: Difference, tree: ast.Module
+) -> Iterator[Sentence]:
     """Recognise verdicts that are badly spelt, or among other lines, and sums instead of rules."""
     wanted = verdict_words(case)
-    if found.reason.key == "judged_correct" and case.name == "same_sums":
+    if found.reason.key == "judged_correct" and case.name == "same_sums" and _counts(tree):
         yield Sentence("sums", {})
     plain = [_letters(line) for line in lines]
     if plain == [_letters(line) for line in wanted]:
@@ -270,6 +387,13 @@ def _in_verdicts(case: Case, lines: list[str], found: Difference) -> Iterator[Se
     elif _is_within(wanted, lines):
         other = next(line for line in lines if line not in wanted)
         yield Sentence("debug_lines", {"printed": shown(other)})
+
+
+def _counts(tree: ast.Module) -> bool:
+    """Return whether a program adds up, or asks for the sum or the number of nine digits."""
+    return any(_name(node) in {"sum", "len"} for node in _calls(tree)) or any(
+        isinstance(node, ast.Constant) and node.value == 45 for node in ast.walk(tree)
+    )
 
 
 def _letters(line: str) -> str:

@@ -6,11 +6,11 @@ in ``Sentence.values``:
 - ``cell`` and ``other`` are 0 to 80, ``unit`` is 0 to 26, ``digit``, ``given`` and ``twice`` are 1
   to 9; ``line`` and ``column`` count from 1 (in the output for a reason of Wrong answer, else in
   the program), and so does ``case``, the number of a grid;
-- ``lines``, ``status``, ``seconds``, ``megabytes``, ``characters`` are numbers; ``wanted`` is a
-  number of lines, but a line's text in ``line_of_verdict`` and ``spelling``;
+- ``lines``, ``status``, ``seconds``, ``times``, ``megabytes``, ``characters`` are numbers;
+  ``wanted`` is a number of lines, but a line's text in ``line_of_verdict`` and ``spelling``;
 - ``type`` (of an error), ``message``, ``signal``, ``classic``, ``printed``, ``language``,
-  ``character``, ``code``, ``file``, ``library``, ``name``, ``text``, ``function`` and ``prompt``
-  are texts as they stand.
+  ``character``, ``code``, ``file``, ``library``, ``name``, ``text``, ``function``, ``class`` and
+  ``prompt`` are texts as they stand.
 """
 
 from sudoku_core.grid import cell_name, unit_name
@@ -36,6 +36,7 @@ CASE_NAMES = {
     "several_solutions": "Several solutions",
     "dead_ends": "Many dead ends",
     "all_blank": "All blank",
+    "long_search": "A long search",
     "one_grid": "One grid",
     "each_unit": "One kind of unit wrong",
     "same_sums": "Right sums, wrong digits",
@@ -58,8 +59,9 @@ REASONS = {
     # Limits
     "memory_limit": "It needs more than {megabytes} MB.",
     "time_limit": (
-        "It takes more than {seconds} s. The limit is ten times what our own program ({classic})"
-        " takes here, and at least a second."
+        "It takes more than {seconds} s, about {times} times what our own program ({classic}) takes"
+        " here. That is an estimate of what a judge gives a program in CPython; with PyPy it may"
+        " still pass."
     ),
     "output_limit": "It prints more than {characters} characters.",
     # Wrong answer
@@ -118,6 +120,7 @@ SLIPS = {
         " many grids."
     ),
     "python_2_name": "{name} is Python 2.",
+    "typing_name": "{name} has to be imported: from typing import {name}.",
     "python_2_lazy": "In Python 3 {name} gives no list. Write list({name}(…)).",
     "empty_number": "An empty line or text was read as a number.",
     "blank_number": "A blank was read as a number. Split the line first: input().split().",
@@ -136,6 +139,20 @@ SLIPS = {
     "hard_exit": "os._exit drops what was printed. Use sys.exit or exit.",
     "never_prints": "The program never prints.",
     "never_called": "The function {function} is never called.",
+    "class_never_called": (
+        "Nobody calls the class {class}: here nothing runs by itself. Add at the end:\n"
+        "board = [list(map(int, input().split())) for _ in range(9)]\n"
+        "{class}().{function}(board)\n"
+        "for row in board:\n"
+        "    print(*row)"
+    ),
+    "class_never_called_dots": (
+        "Nobody calls the class {class}: here nothing runs by itself. Add at the end:\n"
+        'board = [input().replace("0", ".").split() for _ in range(9)]\n'
+        "{class}().{function}(board)\n"
+        "for row in board:\n"
+        "    print(*row)"
+    ),
     "prompt": "A judge reads what input prints, too: “{prompt}” in line {line}.",
     "debug_before": "The solution is right, but there is more before it: “{printed}”.",
     "debug_after": "The solution is right, but there is more after it: “{printed}”.",
@@ -146,9 +163,13 @@ SLIPS = {
     "goes_on": (
         "The solution is right, but the program goes on and prints another. End it after the first."
     ),
-    "puzzle_printed": (
-        "This is the puzzle as it was. Perhaps it is printed before it is solved, or each digit is"
-        " taken out again after the solution was found."
+    "puzzle_printed": "This is the puzzle as it was.",
+    "puzzle_printed_early": (
+        "This is the puzzle as it was. It was printed before it was solved: print it after that."
+    ),
+    "puzzle_printed_undone": (
+        "This is the puzzle as it was. It was solved, and each digit was removed again before the"
+        " board was printed: return True once it is solved, and stop there."
     ),
     "short_range": "range(1, 9) in line {line} ends at 8. Digits need range(1, 10).",
     "one_line": "The solution is right, but all on one line. Print each row on a line of its own.",
@@ -161,6 +182,10 @@ SLIPS = {
     "spelling": "The verdicts are right, but spelt otherwise: “{wanted}”, not “{printed}”.",
     "case_from_zero": "The verdicts are right, but the first case is Case 1, not Case 0.",
     "debug_lines": "The verdicts are right, but there are other lines among them: “{printed}”.",
+    "blank_eaten": (
+        "With a blank line after each grid the program is right: it skips one. Here there is none."
+        " sys.stdin.read().split() reads both."
+    ),
     "blank_lines": (
         "In this case there are blank lines between the grids, in others there are none."
         " sys.stdin.read().split() reads both."

@@ -15,7 +15,7 @@ import threading
 import types
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
 FILE = "program.py"
 # The same seed at each run, so that a run can be repeated.
@@ -38,10 +38,16 @@ class Typed(io.BytesIO):
 
 
 @contextmanager
-def alone(module: types.ModuleType, standard_input: str, output: TextIO) -> Generator[None]:
-    """Have what runs inside be the whole program; ``module`` is its `__main__`.
+def alone(
+    module: types.ModuleType,
+    standard_input: str,
+    output: TextIO,
+    leave: Callable[[int], NoReturn],
+) -> Generator[None]:
+    """Let what runs inside be the whole program; ``module`` is its `__main__`.
 
-    What it registers to be done at its end is done when the block ends without an error.
+    What it registers to be done at its end is done when the block ends without an error. ``leave``
+    takes the place of `os._exit`.
     """
     shared = [sys.modules[name] for name in SHARED]
     kept = [{**one.__dict__} for one in shared]
@@ -51,7 +57,7 @@ def alone(module: types.ModuleType, standard_input: str, output: TextIO) -> Gene
     last: list[Callable[[], object]] = []
     try:
         _put(module, standard_input, output)
-        _replace(last)
+        _replace(last, leave)
         yield
         for do in reversed(last):
             do()
@@ -78,15 +84,12 @@ def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
     random.seed(SEED)
 
 
-def _replace(last: list[Callable[[], object]]) -> None:
+def _replace(last: list[Callable[[], object]], leave: Callable[[int], NoReturn]) -> None:
     """Replace what would last longer than the program, or end more than it."""
     set_limit = sys.setrecursionlimit
 
     def clamped(wanted: int, /) -> None:
         set_limit(min(wanted, DEEPEST))
-
-    def leave(status: int) -> None:
-        raise SystemExit(status)
 
     def register(do: Callable[..., Any], *arguments: Any, **named: Any) -> Callable[..., Any]:
         last.append(lambda: do(*arguments, **named))

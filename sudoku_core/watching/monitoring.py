@@ -80,7 +80,7 @@ class Monitoring:
 
         def jump(code: CodeType, offset: int, to: int) -> object:
             line = places[id(code)][offset]
-            if to < offset and places[id(code)][to] == line and line in lines.small_loops:
+            if to <= offset and places[id(code)][to] == line and line in lines.small_loops:
                 return line_at(code, line)
             return sys.monitoring.DISABLE
 

@@ -9,7 +9,7 @@ import io
 import types
 import warnings
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_core.watching.alone import FILE, alone
 from sudoku_core.watching.recording import MOST_LINES, Ending
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # Characters of output that are kept.
 OUTPUT_CAP = 1_000_000
+# Bytes of output that wait in a process until they are written; `os._exit` drops them.
+WAITING = 8_192
 
 
 class CannotRun(Exception):
@@ -31,6 +33,10 @@ class CannotRun(Exception):
 
 class Enough(BaseException):
     """End a program that has run long enough, through whatever it catches."""
+
+
+class Left(BaseException):
+    """End a program that has called `os._exit`, through whatever it catches."""
 
 
 def compiled(source: str) -> types.CodeType:
@@ -58,15 +64,31 @@ class Printed(io.BytesIO):
         super().__init__()
         self._on_write = on_write
         self._length = 0
+        self._flushed = 0
+        self.status: int | None = None
 
     def write(self, data: "ReadableBuffer", /) -> int:
         """Keep some bytes, or as many of them as the cap allows."""
         whole = bytes(data)
+        if self.status is not None:
+            return len(whole)
         kept = whole[: OUTPUT_CAP - self.tell()]
         super().write(kept)
+        if self.tell() - self._flushed > WAITING:
+            self.flush()
         self._length += len(kept.decode("utf-8", "replace"))
         self._on_write(self._length)
         return len(whole)
+
+    def flush(self) -> None:
+        """Note that a process would have written all of it by now."""
+        self._flushed = self.tell()
+
+    def leave(self, status: int) -> None:
+        """Drop what would not have been written yet, and all that follows."""
+        if self.status is None:
+            self.status = status
+            self.truncate(min(self._flushed, self.tell()))
 
     def fileno(self) -> int:
         """Give the number of standard output."""
@@ -86,6 +108,16 @@ class Output(io.TextIOWrapper):
         self._printed = Printed(on_write)
         super().__init__(self._printed, "utf-8", "replace", newline="\n", write_through=True)
 
+    def leave(self, status: int) -> NoReturn:
+        """End the program as `os._exit` does: what was not flushed is lost."""
+        self._printed.leave(status)
+        raise Left
+
+    @property
+    def status(self) -> int | None:
+        """Return the status with which the program left; None if it did not."""
+        return self._printed.status
+
     def getvalue(self) -> str:
         """Give all that was printed."""
         return self._printed.getvalue().decode("utf-8", "replace")
@@ -94,16 +126,18 @@ class Output(io.TextIOWrapper):
 def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
     """Run compiled code to its end, whatever that is."""
     module = types.ModuleType("__main__")
+    ending = Ending("finished")
     try:
-        with alone(module, standard_input, output):
+        with alone(module, standard_input, output, output.leave):
             exec(code, module.__dict__)  # noqa: S102 -- that is what this room is for
-    except KeyboardInterrupt:
-        raise  # somebody ends us, not the program
     except SystemExit as end:
-        return _exited(end)
+        ending = _exited(end)
     except BaseException as error:  # noqa: BLE001 -- a program may raise anything
-        return _failed(error)
-    return Ending("finished")
+        ending = _failed(error)
+    if output.status is None:
+        return ending
+    left = Ending("error", "SystemExit", ending.line, str(output.status))
+    return left if output.status else Ending("finished")
 
 
 def _exited(end: SystemExit) -> Ending:

@@ -104,25 +104,25 @@ class Recorder:
         self._walks = WALKS
         self._heard = 0
         self._deadline = time.monotonic() + recording.limits.seconds
+        self._output = Output(self.printed)
         recording.functions = {one.co_firstlineno: one.co_name for one in self._codes[1:]}
 
     def record(self) -> None:
         """Run the program and write its recording."""
         recording = self.recording
-        output = Output(self.printed)
         self._source.listen(self._codes, self._lines, self)
         try:
-            recording.ending = run(self._code, recording.standard_input, output)
+            recording.ending = run(self._code, recording.standard_input, self._output)
         finally:
             self._source.stop()
-            self._finish(output.getvalue())
+            if self._over:
+                recording.ending = Ending(self._over)
+            self.note()
 
-    def _finish(self, output: str) -> None:
-        """Write down what is known at the end, even if the program was ended from outside."""
+    def note(self) -> None:
+        """Write down what is known so far, even while the program runs."""
         recording = self.recording
-        if self._over:
-            recording.ending = Ending(self._over)
-        recording.output = output
+        recording.output = self._output.getvalue()
         if not self._coarse:
             recording.fine = len(self._tokens)
         recording.board = self._finder.board is not None

@@ -37,7 +37,8 @@ class Ending:
     """Say how a program ended.
 
     ``kind`` is "finished", "error" (with the error's type, the line, None where it has none, and
-    its message), or "steps", "time" or "memory", where the recording ended before the program did.
+    its message), or "steps", "time", "memory" or "stopped" (by a person), where the recording ended
+    before the program did.
     """
 
     kind: str
@@ -48,7 +49,7 @@ class Ending:
     @property
     def truncated(self) -> bool:
         """Tell whether the program went on after the recording."""
-        return self.kind in {"steps", "time", "memory"}
+        return self.kind in {"steps", "time", "memory", "stopped"}
 
 
 @dataclass

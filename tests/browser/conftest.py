@@ -93,7 +93,7 @@ class Watch:
 
     def __init__(self, *, console: bool) -> None:
         self.console = console
-        self.places = ["data:"]
+        self.places = ["data:", "blob:null/"]  # the latter are blobs of the sandbox
         self.trouble: list[str] = []
 
     def allow(self, site: Site) -> None:

@@ -12,12 +12,11 @@ import reference
 from sudoku_core import formatting, solver, ways
 from sudoku_core.checker import all_candidates, conflicts, is_solution
 from sudoku_core.grid import BLANK, DIGITS, UNITS
-from sudoku_core.judging import problems, verdicts, words
+from sudoku_core.judging import answers, problems, verdicts, words
 from sudoku_core.judging.answers import difference, is_right, lines_of, shown
 from sudoku_core.judging.judge import failed_compilation, judged
-from sudoku_core.judging.limits import CLASSIC, time_limit
+from sudoku_core.judging.limits import CLASSIC, Limit, time_limit
 from sudoku_core.judging.problems import CASES, GRADING, SOLVING, case, case_of, verdict_words
-from sudoku_core.judging.slips import MOST, slips
 from sudoku_core.judging.verdicts import Run, plain
 from sudoku_core.judging.words import said
 
@@ -223,7 +222,7 @@ def test_differences_in_verdicts():
 def test_any_output_has_a_verdict(output):
     """Whatever is printed is right or has a place and a sentence."""
     for its_case in (SAMPLE, SEVERAL, GRIDS):
-        verdict = judged("print(1)", its_case, Run(output, "finished", 0.1), 1.0)
+        verdict = judged("print(1)", its_case, Run(output, "finished", 0.1), Limit(1.0, 9))
         assert verdict.kind == "wrong_answer"
         assert verdict.difference is not None
         assert verdict.difference.line >= 1
@@ -245,7 +244,7 @@ def test_what_is_right():
 def verdict(source="print(1)", **ending):
     """Judge a run of a program on the sample."""
     run = {"output": "", "ending": "error", "seconds": 0.5, **ending}
-    return judged(source, SAMPLE, Run(**run), 1.5)
+    return judged(source, SAMPLE, Run(**run), Limit(1.5, 3))
 
 
 def test_each_ending_has_its_verdict():
@@ -281,7 +280,7 @@ def test_each_ending_has_its_verdict():
     ):
         given_ = verdict(**ending)
         assert (given_.kind, said(given_.reason)) == (kind, sentence), ending
-    assert said(verdict(ending="time").reason).startswith("It takes more than 1.5 s.")
+    assert said(verdict(ending="time").reason).startswith("It takes more than 1.5 s, about 3 times")
     assert verdict(type="ValueError", line=1).reason.values["text"] == "print(1)"
     assert verdict(type="ValueError", line=9).reason.values["text"] == ""
     assert set(verdicts.KINDS) == set(words.VERDICTS)
@@ -297,7 +296,7 @@ def test_what_cannot_be_compiled():
     for source in ("\0", "(" * 500, "x = " + "-" * 100_000 + "1", "é" * 3 + "\ud800"):
         failed = failed_compilation(source)
         assert failed is not None, source[:9]
-        assert said(judged(source, SAMPLE, failed, 1.0).reason)
+        assert said(judged(source, SAMPLE, failed, Limit(1.0, 9)).reason)
 
 
 def test_a_verdict_can_be_sent():
@@ -314,153 +313,47 @@ def test_limits():
     """The classic program of each problem is one of the ways, and is guessed for what it prints."""
     for problem, name in CLASSIC.items():
         assert problems.guessed(ways.source(name)) == problem
-    assert time_limit(0.01) == 1.0
-    assert time_limit(0.3) == 3.0
+    assert time_limit(SOLVING, "sample", 0.01) == (1.0, 100)
+    assert time_limit(SOLVING, "own", 0.1) == (4.0, 40)
+    assert time_limit(SOLVING, "long_search", 0.05) == (0.3, 6)
+    assert time_limit(GRADING, "hundred_grids", 0.3) == (3.0, 10)
+    assert time_limit(SOLVING, "sample", 0.0).times == 1_000
 
 
-# ── Slips ─────────────────────────────────────────────────────────────────────────────────────
+def test_explaining_has_a_budget(monkeypatch):
+    """Where it runs out, what is wrong is told by the first clash that can be seen."""
+    empty = case(SOLVING, "all_blank")
+    wrong = formatting.judge(SOLUTION[:80] + SOLUTION[79])
+    monkeypatch.setattr(answers, "BUDGET", 0)
+    assert found(ANSWER, empty) is None
+    told = found(wrong, empty)
+    assert (told.reason.key, told.expected) == ("digit_twice", None)
+    assert found("\n".join(ANSWER.split("\n")[:3]), empty).reason.key == "lines_missing"
+    monkeypatch.setattr(problems, "PATIENCE", 0)
+    assert case_of(SOLVING, empty.text) is None
 
 
-COMPILED_SLIPS = {
-    "#include <iostream>\nint main() {}": ["other_language"],
-    "#include <stdio.h>\nint main(void) {}": ["other_language"],
-    "using namespace std;": ["other_language"],
-    "import java.util.*;": ["other_language"],
-    "const fs = require('fs');": ["other_language"],
-    ">>> print(1)": ["pasted_marks"],
-    "```python\nprint(1)\n```": ["pasted_marks"],
-    "print 'a'": ["python_2_print"],
-    "try:\n    pass\nexcept A, e:\n    pass": ["python_2_except"],
-    "if x:\n        a = 1\n\tb = 2": ["tabs"],
-    "if x:\n\ta = 1\n   b = 2": ["tabs"],
-    "x = 1\n  y = 2": ["indentation"],
-    "print(“a”)": ["pasted_character"],
-    "x\u200b = 1": ["pasted_blank"],
-    "x\u00a0= 1": ["pasted_blank"],
-    "if x = 1:\n    pass": ["single_equals"],
-    "def f(:": [],
-}
+def test_the_long_search_is_long_whichever_way_one_goes():
+    """No order of the cells, and no order of the digits, makes it longer."""
+    puzzle = problems.LONG_PUZZLE
+    turned = "".join(puzzle[9 * (cell % 9) + cell // 9] for cell in range(81))
+    down = str.maketrans("123456789", "987654321")
+    tries = [
+        problems.tries_in_order(one.translate(digits), 400_000)
+        for grid in (puzzle, turned)
+        for one in (grid, "".join(reversed(grid)))
+        for digits in ({}, down)
+    ]
+    assert max(tries) == tries[0] == 383_995
 
 
-def test_slips_in_what_cannot_be_compiled():
-    """Each is told by the source, or by what Python says of it."""
-    for source, keys in COMPILED_SLIPS.items():
-        failed = failed_compilation(source)
-        assert failed is not None, source
-        assert [slip.key for slip in slips(source, SAMPLE, failed, None)] == keys, source
-
-
-def test_slips_in_runs():
-    """Each is told by what ended the program; numbers that are none are told apart."""
-    literal = "invalid literal for int() with base 10: "
-    raised = "import sys\nsys.setrecursionlimit(10**9)"
-    for source, ending, keys in (
-        ("x", {"type": "RecursionError"}, ["recursion_limit"]),
-        (raised, {"type": "RecursionError"}, ["recursion_endless"]),
-        (raised, {"ending": "signal", "type": "SIGSEGV"}, ["recursion_too_deep"]),
-        ("x", {"ending": "signal", "type": "SIGSEGV"}, []),
-        ("x", {"type": "FileNotFoundError", "message": "No such: 'in.txt'"}, ["input_file"]),
-        ("x", {"type": "ImportError", "message": "no name"}, ["missing_library"]),
-        ("x", {"type": "EOFError"}, ["reads_too_much_2580"]),
-        ("x", {"type": "NameError", "message": "name 'xrange' is not"}, ["python_2_name"]),
-        ("x", {"type": "NameError", "message": "name 'y' is not"}, []),
-        (
-            "x",
-            {"type": "TypeError", "message": "object of type 'zip' has no len()"},
-            ["python_2_lazy"],
-        ),
-        ("x", {"type": "TypeError", "message": "'map' object is not subscriptable"}, PY2),
-        ("x", {"type": "ValueError", "message": f"{literal}''"}, ["empty_number"]),
-        ("x", {"type": "ValueError", "message": f"{literal}' '"}, ["blank_number"]),
-        ("x", {"type": "ValueError", "message": f"{literal}'1 2 3'"}, ["line_as_number"]),
-        ("x", {"type": "ValueError", "message": f"{literal}'x'"}, []),
-        ("x", {"type": "ValueError", "message": "too many values"}, []),
-        ("x", {"ending": "memory"}, []),
-        ("while True:\n  try: x\n  except: pass", {"ending": "time"}, ["bare_except"]),
-        ("while 1:\n  try: x\n  except E: pass", {"ending": "time"}, []),
-        ("while x: deepcopy(b)", {"ending": "time"}, ["deepcopy"]),
-    ):
-        told = verdict(source, **ending).slips
-        assert [slip.key for slip in told] == keys, ending
-        assert all(map(said, told))
-
-
-PY2 = ["python_2_lazy"]
-ROWS = [SOLUTION[start : start + 9] for start in range(0, 81, 9)]
-PRINTED = {
-    "x\n" + ANSWER: ["debug_before"],
-    ANSWER + "\nNone": ["result_printed"],
-    ANSWER + "\n\ndone": ["debug_after"],
-    ANSWER + "\n\n" + ANSWER: ["goes_on"],
-    "x\n" + ANSWER + "\nTrue": ["debug_before", "result_printed"],
-    formatting.judge(SAMPLE.grids[0]): ["puzzle_printed"],
-    " ".join(SOLUTION): ["one_line"],
-    "\n".join(SOLUTION): ["digit_a_line"],
-    "\n".join(str(list(map(int, row))) for row in ROWS): ["brackets"],
-    "\n".join(",".join(row) for row in ROWS): ["commas"],
-    "\n".join(ROWS): ["no_blanks"],
-    ANSWER.replace(" ", "  "): ["spacing"],
-    "hello": [],
-}
-
-
-def test_slips_in_printed_solutions():
-    """A right solution in another form, or among other lines, is told from a wrong one."""
-    for output, keys in PRINTED.items():
-        told = verdict("print(1)", ending="finished", output=output)
-        assert told.kind == "wrong_answer"
-        assert [slip.key for slip in told.slips] == keys, output
-        assert all(map(said, told.slips))
-
-
-def test_slips_in_printed_verdicts():
-    """Other words for the verdicts, other lines among them, sums instead of rules."""
-    right = verdict_words(GRIDS)
-    for lines, keys in (
-        ([line.upper() for line in right], ["spelling"]),
-        (["Case 0: INCORRECT", "Case 1: CORRECT"], ["case_from_zero"]),
-        ([right[0], "x", right[1]], ["debug_lines"]),
-        (["x"], []),
-    ):
-        run = Run("\n".join(lines), "finished", 0.1)
-        assert [slip.key for slip in judged("print(1)", GRIDS, run, 1.0).slips] == keys, lines
-    sums = case(GRADING, "same_sums")
-    wrong = "\n".join(verdict_words(sums)).replace("Case 1: INCORRECT", "Case 1: CORRECT")
-    told = judged("print(1)", sums, Run(wrong, "finished", 0.1), 1.0)
-    assert [slip.key for slip in told.slips] == ["sums"]
-    blank = case(GRADING, "blank_lines")
-    told = judged("print(1)", blank, Run("", "error", 0.1, "IndexError", line=1), 1.0)
-    assert [slip.key for slip in told.slips] == ["blank_lines"]
-
-
-def test_slips_in_silence():
-    """Nothing is printed where nothing prints, nobody calls, or the end drops it."""
-    for source, keys in (
-        ("def f(): print(1)", ["never_called"]),
-        ("def f(): print(1)\nf()", []),
-        ("x = 1", ["never_prints"]),
-        ("import os\nprint(1)\nos._exit(0)", ["hard_exit"]),
-        ("def f():\n  return 1\ndef g():\n  return f()", ["never_prints", "never_called"]),
-    ):
-        told = verdict(source, ending="finished").slips
-        assert [slip.key for slip in told] == keys, source
-        assert all(map(said, told))
-
-
-def test_prompts_and_short_ranges():
-    """A prompt is told where it was printed, and 1 to 8 where there are nine digits."""
-    asked = verdict("x = input('Go: ')", ending="finished", output="Go: " + ANSWER).slips
-    assert [slip.key for slip in asked] == ["prompt", "spacing"]
-    silent = verdict("x = input('')\ny = input(z)", ending="finished", output="5").slips
-    assert silent == ()
-    short = verdict("for n in range(1, 9): pass", ending="finished", output="5").slips
-    assert [slip.key for slip in short] == ["short_range"]
-
-
-def test_slips_are_few():
-    """Never more than so many, whatever is wrong."""
-    source = "import os\ndef f(): pass\ndef g(): pass\ndef h(): pass\nos._exit(0)"
-    assert len(verdict(source, ending="finished").slips) == MOST
+def test_other_blank_lines():
+    """The text has them where it had none, and none where it had some."""
+    for name in ("sample", "blank_lines"):
+        one = case(GRADING, name)
+        other = problems.spaced_otherwise(one)
+        assert ("\n\n" in other.rstrip()) != ("\n\n" in one.text.rstrip())
+        assert other.split() == one.text.split()
 
 
 # ── Words ─────────────────────────────────────────────────────────────────────────────────────

@@ -17,8 +17,10 @@ from pathlib import Path
 import pytest
 
 import reference
+from sudoku_core.cli.judging import evidence_on
 from sudoku_core.cli.running import run
 from sudoku_core.judging.judge import failed_compilation, judged
+from sudoku_core.judging.limits import Limit
 from sudoku_core.judging.problems import CASES, SAMPLE_PUZZLE, SOLVING, case
 from sudoku_core.solver import solve
 from sudoku_core.watching.recorder import record
@@ -27,7 +29,7 @@ from sudoku_core.watching.recording import CHANGE, RETURN, Limits
 FOLDER = Path(__file__).parents[1] / "judging"
 EXPECTED = json.loads((FOLDER / "programs.json").read_text("utf-8"))
 # Cases that take long; the command's own tests have them.
-LONG = {"dead_ends", "all_blank", "hundred_grids"}
+LONG = {"dead_ends", "all_blank", "long_search", "hundred_grids"}
 cached_case = cache(case)
 
 # Seconds: more than a right program needs on the slowest machine, and enough for an endless one.
@@ -53,8 +55,9 @@ def verdict(name):
         if case_name in LONG:
             continue
         its_case = cached_case(expected["problem"], case_name)
-        failed = failed_compilation(text)
-        said = judged(text, its_case, failed or run(text, its_case.text, limit), limit)
+        ran = failed_compilation(text) or run(text, its_case.text, limit)
+        shown = evidence_on(text, its_case, ran)
+        said = judged(text, its_case, ran, Limit(limit, 1), shown)
         if said.kind != "accepted":
             return {
                 "problem": expected["problem"],

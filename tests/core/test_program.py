@@ -145,9 +145,18 @@ def test_what_programs_do_to_what_is_shared(source, output):
 
 
 def test_a_program_that_would_end_our_process():
-    """It ends itself alone, with its exit status."""
+    """It ends itself alone, with its exit status; what was not written by then is lost."""
     ending, output = ran("import os\nprint(1)\nos._exit(4)\nprint(2)")
-    assert (ending.type, ending.message, ending.line, output) == ("SystemExit", "4", 3, "1\n")
+    assert (ending.type, ending.message, ending.line, output) == ("SystemExit", "4", 3, "")
+    assert ran("import os\nprint(1, flush=True)\nprint(2)\nos._exit(0)") == (
+        Ending("finished"),
+        "1\n",
+    )
+    caught = "import os\ntry:\n  os._exit(3)\nexcept BaseException:\n  print(1)\nos._exit(0)"
+    ending, output = ran(caught)
+    assert (ending.message, output) == ("3", "")
+    ending, output = ran("import os\nfor _ in range(9000): print(1)\nos._exit(0)")
+    assert 8_192 < len(output) < 18_000
 
 
 def test_two_runs_are_alike():
@@ -173,11 +182,9 @@ def test_output_has_a_cap():
     assert (len(output), output[-3:]) == (OUTPUT_CAP, "xx\n")
 
 
-def test_whoever_ends_us_ends_the_program():
-    """Ctrl-C is passed on; that a program ran long enough is no error of its own."""
-    output = Output(lambda _length: None)
-    with pytest.raises(KeyboardInterrupt):
-        run(compiled("raise KeyboardInterrupt"), "", output)
+def test_a_program_may_raise_what_ends_us():
+    """That is an error of its own, and whoever ends it knows that it was them."""
+    assert ran("raise KeyboardInterrupt")[0].type == "KeyboardInterrupt"
 
     def enough(_length):
         raise Enough

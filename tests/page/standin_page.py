@@ -13,11 +13,11 @@ from string import Template as Text
 from types import FunctionType
 from typing import Any
 
-from page.browser import dom, second_image
+from page.browser import dom, program_thread, second_image
 from page.words import messages
 from page.words.languages import catalogue
 from standin_document import Dialog, Document, Element, Event, Field, Items, Select, parse
-from standin_window import HOME, Array, Blob, IntersectionObserver, Object, Window
+from standin_window import HOME, Array, Blob, IntersectionObserver, Object, ProgramThread, Window
 
 ROOT = Path(__file__).parents[2]
 INDEX = parse(
@@ -47,6 +47,7 @@ class Page:
         self._cancel_all()
         self._second_image = asyncio.Event()
         second_image.arrive = self._wait_for_second_image
+        program_thread.create = self._create_program_thread
         self.window.open(address)
         self.document.load(INDEX.cloneNode(True))
         dom._pauses.clear()
@@ -75,6 +76,14 @@ class Page:
     def bring_second_image(self) -> None:
         """Have the second image arrive."""
         self.do(self._second_image.set)
+
+    async def _create_program_thread(self) -> ProgramThread:
+        """Stand in for `program_thread.create`: there are no frames here."""
+        workers = self.window.workers
+        if not workers.are_here:
+            raise program_thread.SandboxMissingError
+        workers.programs.append(ProgramThread(self.window))
+        return workers.programs[-1]
 
     async def _wait_for_second_image(self, _tell_missing: Callable[[], None]) -> None:
         """Stand in for `second_image.arrive`: here everything can be imported already."""

@@ -5,6 +5,7 @@ Time stands still until somebody moves it: see `Window.pass_time`.
 
 import asyncio
 import importlib
+import json
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -474,16 +475,15 @@ class Workers:
         self.goes_on.set()
         self.busy = 0
         self.started: list[Worker] = []
+        self.programs: list[ProgramThread] = []
+        self.programs_answer = asyncio.Event()
+        self.programs_answer.set()
 
-    async def create(self, source: str, _name: str, config: object = None) -> Worker:
-        """Create a worker; those of a person's own program are kept apart."""
+    async def create(self, _source: str, _name: str, config: object = None) -> Worker:
+        """Create a worker."""
         del config
         if not self.are_here:
             await asyncio.Event().wait()
-        if source.startswith("own"):
-            from page.worker import own_worker  # noqa: PLC0415 (as below)
-
-            return Worker(self, own_worker)
         from page.worker import worker  # noqa: PLC0415 (it needs what `install` puts in place)
 
         importlib.reload(worker)  # a new worker knows nothing of the one before
@@ -508,6 +508,46 @@ class Workers:
         """Have the worker end, as when the browser runs out of memory."""
         self.started[-1].has_ended = True
         locks.free()
+
+
+class ProgramThread:
+    """Stand in for the worker of a person's own program, which answers in this process."""
+
+    def __init__(self, window: "Window") -> None:
+        self._window = window
+        self.has_ended = False
+        self.ends = asyncio.Event()
+        self.pieces: list[Object] = []
+
+    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
+        """Call a function, as over the border: with texts alone."""
+        from page.browser.program_thread import WorkerLateError  # noqa: PLC0415 (as above)
+        from page.browser.worker_thread import WorkerLostError  # noqa: PLC0415 (as above)
+        from page.worker import own_worker  # noqa: PLC0415 (as above)
+
+        self.pieces = []
+        own_worker.scope.postMessage = self.pieces.append
+
+        workers = self._window.workers
+        is_late = asyncio.Event()
+        self._window.setTimeout(is_late.set, milliseconds)
+        heard = (workers.programs_answer, is_late, self.ends)
+        waits = [asyncio.ensure_future(one.wait()) for one in heard]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        if self.has_ended:
+            raise WorkerLostError
+        if not workers.programs_answer.is_set():
+            raise WorkerLateError
+        return own_worker.answer(json.dumps([name, *arguments]))
+
+    async def end(self) -> None:
+        """Wait until it has ended by itself."""
+        await self.ends.wait()
+
+    def terminate(self) -> None:
+        """End it: what is asked of it is lost."""
+        self.has_ended = True
+        self.ends.set()
 
 
 def attempt(call: Callable[[], Any]) -> Any:

@@ -1,12 +1,10 @@
 """Write a program in CodeMirror, or without it: what the page decides, with a stand-in for both."""
 
-from contextlib import nullcontext
-
 import pytest
 
 from page.browser import code_editor
+from page.own.judging import Judging
 from page.words.messages import say
-from page.worker import own_judge, own_worker
 from standin_codemirror import EditorView, library
 from standin_document import Event
 from standin_page import Page
@@ -129,9 +127,17 @@ def test_a_press_on_the_label(own: Page, code: EditorView) -> None:
 
 def test_a_line_is_gone_to(own: Page, code: EditorView, monkeypatch: pytest.MonkeyPatch) -> None:
     """The line with an error is selected."""
-    monkeypatch.setattr(own_judge, "place", lambda _text: nullcontext([]))
-    monkeypatch.setattr(own_judge, "limited", lambda _seconds, work: (work(), ""))
-    monkeypatch.setattr(own_worker, "is_worn", lambda: False)
+    failed = {"kind": "runtime_error", "line": 1, "column": None, "seconds": 0.1, "slips": []}
+    failed |= {"reason": {"key": "accepted", "values": {}}, "input": "", "output": ""}
+
+    async def told(_self: object, act: str, *_given: object) -> object:
+        return ["sample"] if act == "names" else failed
+
+    async def verdict(*_given: object) -> object:
+        return failed
+
+    monkeypatch.setattr(Judging, "ask", told)
+    monkeypatch.setattr(Judging, "verdict", verdict)
     own.press("run-own")
     own.pass_time(1_000)
     own.press("own-line")

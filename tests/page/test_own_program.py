@@ -3,26 +3,40 @@
 The worker's limits are left out: here no program is run that needs them.
 """
 
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from page.browser import worker_archives
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.own.editor import _shifted
 from page.own.links import link_to_program, program_in
 from page.watch import puzzles
 from page.words.messages import say, say_count
-from page.worker import own_judge, own_limits, own_race, own_recording, own_worker, race_job
+from page.worker import (
+    archives,
+    judge_job,
+    own_limits,
+    own_recording,
+    own_runs,
+    own_worker,
+    race_job,
+)
 from page_grids import PUZZLE
+from standin_document import Event
 from standin_page import Page
 from standin_window import Blob
+from sudoku_core.judging.problems import CASES
 from sudoku_core.ways import racing
 from sudoku_core.ways.running import RUNNERS
 
 PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
 RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
+ENDLESS = "while True: pass\n"
 COPY = "for _ in range(9):\n    print(input())\n"
 # It writes 9 into the first blank, where a 1 belongs.
 NO_SOLUTION = "1234567800000000090" + "0" * 62
@@ -34,13 +48,21 @@ for row in board:
 """
 
 
+async def is_there(_name: str, _address: str) -> bool:
+    """Stand in for the archive of the judge: here everything can be imported already."""
+    return True
+
+
 @pytest.fixture
 def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Give the page with one's own program chosen, and programs that run without limits."""
-    for module in (own_judge, own_recording):
+    for module in (own_runs, own_recording):
         monkeypatch.setattr(module, "place", lambda _text: nullcontext([]))
-        monkeypatch.setattr(module, "limited", lambda _seconds, work: (work(), ""))
+        monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))
     monkeypatch.setattr(own_worker, "is_worn", lambda: False)
+    monkeypatch.setitem(judge_job.ACTS, "names", lambda problem: [*CASES[problem]][:-1])
+    monkeypatch.setattr(worker_archives, "address_of", str)
+    monkeypatch.setattr(archives, "bring", is_there)
     app.start_worker()
     app.press("tab-watch")
     app.choose("program", "own")
@@ -53,6 +75,11 @@ def run(page: Page, source: str) -> None:
     page.write("own-source", source)
     page.press("run-own")
     page.pass_time(1_000)
+
+
+def fails_on(work: Callable[..., Any], source: str, fail: Callable[..., Any]) -> Callable[..., Any]:
+    """Make what fails with one program, and works with all others."""
+    return lambda told, *more: (fail if told == source else work)(told, *more)
 
 
 def rows(page: Page) -> list[list[str]]:
@@ -190,10 +217,10 @@ def test_it_is_kept(own: Page) -> None:
 def test_stop(own: Page) -> None:
     """Nothing comes of a run that was stopped."""
     own.write("own-source", RIGHT)
-    own.window.workers.answers.clear()
+    own.window.workers.programs_answer.clear()
     own.press("run-own")
     own.press("stop-own")
-    own.window.workers.answers.set()
+    own.window.workers.programs_answer.set()
     own.pass_time(1_000)
     assert own.words == say("own.stopped")
     assert rows(own) == []
@@ -201,10 +228,110 @@ def test_stop(own: Page) -> None:
 
 def test_a_worker_that_never_answers(own: Page) -> None:
     """It is given up, and that is said."""
-    own.window.workers.answers.clear()
+    own.window.workers.programs_answer.clear()
     own.press("run-own")
     own.pass_time(70_000)
     assert own.words == say("own.lost")
+
+
+def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is ended with its worker, and that is its verdict; another is judged in a new one."""
+
+    def go_on(*_told: object) -> None:
+        raise WorkerLateError
+
+    monkeypatch.setattr(own_runs, "run_on", fails_on(own_runs.run_on, ENDLESS, go_on))
+    run(own, ENDLESS)
+    assert rows(own)[-1][1] == say("own.kind.time_limit")
+    assert own.find("own-reason").textContent == say("own.never-ended")
+    assert own.find("own-slips").children == []
+    workers = len(own.window.workers.programs)
+    run(own, RIGHT)
+    assert own.words == say_count("own.all-accepted", 7)
+    assert len(own.window.workers.programs) == workers
+
+
+def test_no_program_runs_where_another_has(own: Page) -> None:
+    """A worker in which a program has run is replaced as soon as the program is changed."""
+    run(own, COPY)
+    before = own.window.workers.programs[-1]
+    run(own, COPY)
+    assert own.window.workers.programs[-1] is before
+    own.write("own-source", COPY + "\n")
+    own.pass_time(1_000)
+    assert before.has_ended
+    assert len(own.window.workers.programs) == 2
+
+
+def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a run, a recording, or a race that left something behind."""
+    monkeypatch.setattr(own_worker, "is_worn", lambda: True)
+    own.write("own-source", COPY)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert [one.has_ended for one in own.window.workers.programs] == [True, False]
+    own.press("next-change")
+    assert own.shown("sides") == ["sides"]
+    own.press("run-own")
+    own.pass_time(1_000)
+    assert own.window.workers.programs[-2].has_ended
+
+
+def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is shown as far as it has come."""
+    whole = own_recording.record
+
+    def lasting(*told: object) -> None:
+        whole(*told)
+        raise WorkerLateError
+
+    monkeypatch.setattr(own_recording, "record", lasting)
+    own.write("own-source", COPY)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    slider = own.find("side-1").querySelector("input")
+    assert slider.getAttribute("max") == "19"
+
+
+def test_a_recording_that_is_stopped(own: Page) -> None:
+    """Stop answers at once, with what was recorded until then: here that is nothing yet."""
+    own.window.workers.programs_answer.clear()
+    own.write("own-source", ENDLESS)
+    own.press("watch-own")
+    own.pass_time(10)
+    assert own.find("stop-own").is_shown
+    own.press("stop-own")
+    own.pass_time(10)
+    assert not own.find("stop-own").is_shown
+    assert own.words == say("watch.halted", steps=0)
+
+
+def test_variables(own: Page) -> None:
+    """They are those of another run, which is held to the steps of the first."""
+    own.write("own-source", NINE)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    own.press("to-end")
+    fold = own.find("side-1").querySelector(".variables")
+    fold.setAttribute("open", "")
+    own.happen(Event("toggle", bubbles=False), fold)
+    own.pass_time(1_000)
+    assert "board" in fold.textContent
+    assert say("watch.not-same") not in fold.textContent
+
+
+def test_accepted_cases_are_watched_too(own: Page) -> None:
+    """A press on the name of any case leads to its recording; the program stands there once."""
+    run(own, RIGHT)
+    row = own.find("own-cases").querySelector("tbody").children[1]
+    own.press(row.querySelector("button"))
+    own.pass_time(1_000)
+    assert not own.find("watch").classList.contains("writing")
+    assert not own.find("own-source").is_shown
+    assert own.find("watch-source").value == puzzles.TYPED
+    own.press("edit-own")
+    assert own.find("own-source").is_shown
+    assert own.words == say("own.start")
 
 
 @pytest.fixture
@@ -213,7 +340,6 @@ def raced(own: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     monkeypatch.setattr(racing, "runner", lambda _name, _grid: str)
     monkeypatch.setattr(racing, "counter", lambda _name, _grid: lambda: (60, 9))
     monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
-    monkeypatch.setattr(own_race, "place", lambda _text: nullcontext([]))
     return own
 
 
@@ -259,7 +385,7 @@ def test_a_race_goes_on_without_who_never_ends(
     def fail(*_told: object) -> None:
         raise error
 
-    monkeypatch.setattr(own_race, "race", fail)
+    monkeypatch.setattr(own_runs, "run_on", fail)
     assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
     assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
 

@@ -1,0 +1,79 @@
+"""Run a person's program on a text in the worker, within its limits, and tell what happened.
+
+Nothing here judges: what is made of a run is the business of another worker, which no program of
+somebody's has ever run in.
+"""
+
+from time import perf_counter
+
+from page.worker.own_limits import limited
+from page.worker.own_place import place
+from sudoku_core.judging.judge import failed_compilation
+from sudoku_core.judging.limits import OUTPUT
+from sudoku_core.judging.verdicts import Run
+from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
+from sudoku_core.watching.recording import Ending
+from sudoku_core.ways.racing import ENOUGH, ROUNDS
+
+
+def run_on(source: str, text: str, seconds: float) -> Run:
+    """Run a program on a text; it is ended when it has taken so many seconds."""
+    failed = failed_compilation(source)
+    if failed:
+        return failed
+    try:
+        code = compiled(source)
+    except CannotRun as error:
+        told = error.ending
+        return Run("", "error", 0.0, told.type, told.message, told.line)
+    is_full = False
+
+    def hear(length: int) -> None:
+        nonlocal is_full
+        if length >= OUTPUT:
+            is_full = True
+            raise Enough
+
+    output = Output(hear)
+    with place(text) as written:
+        begun = perf_counter()
+        ending, over = limited(seconds, lambda: run(code, text, output))
+        taken = perf_counter() - begun
+    printed = output.getvalue() + "".join(written)
+    if is_full or len(printed) > OUTPUT:
+        return Run(printed[:OUTPUT], "output", taken)
+    if over or ending is None:
+        return Run(printed, over or "time", taken)
+    return _told(ending, printed, taken)
+
+
+def _told(ending: Ending, printed: str, taken: float) -> Run:
+    """Tell of a run that ended by itself."""
+    if ending.kind == "finished":
+        return Run(printed, "finished", taken)
+    if ending.type == "SystemExit":
+        number = ending.message.lstrip("-").isdecimal()
+        status = int(ending.message) & 0xFF if number else 1
+        return Run(
+            printed, "status", taken, status=status, message="" if number else ending.message
+        )
+    return Run(printed, "error", taken, ending.type, ending.message, ending.line)
+
+
+def seconds_on(source: str, text: str) -> float:
+    """Return the least of the times of several runs: what else the machine does makes them longer.
+
+    These runs have no limit, which would slow them down; the program has shown that it ends.
+    """
+    code = compiled(source)
+    times: list[float] = []
+    while len(times) < ROUNDS and (len(times) < 2 or sum(times) < ENOUGH):
+        with place(text):
+            begun = perf_counter()
+            run(code, text, Output(unheard))
+            times.append(perf_counter() - begun)
+    return min(times)
+
+
+def unheard(_length: int) -> None:
+    """Take no note of what is printed: the trial has shown how much it is."""

@@ -1,0 +1,80 @@
+"""Put a recording together from the pieces in which another worker has sent it, and check them.
+
+A stranger's program ran there, so a piece may hold anything. What is no recording of the program is
+refused.
+"""
+
+import base64
+import json
+import zlib
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from sudoku_core.watching.recorder import puzzle_in
+from sudoku_core.watching.recording import (
+    CALL,
+    CHANGE,
+    MOST,
+    RETURN,
+    Ending,
+    Limits,
+    Recording,
+)
+
+if TYPE_CHECKING:
+    from array import array
+
+ENDINGS = ("finished", "error", "steps", "time", "memory", "stopped")
+WHY = (None, "unreadable", "never_seen", "never_changed")
+
+
+def digest_of(tokens: "array[int]", step: int) -> int:
+    """Return a number by which the steps up to one are known again."""
+    return zlib.crc32(tokens[:step].tobytes())
+
+
+def recording_of(source: str, standard_input: str, pieces: Iterable[str]) -> Recording:
+    """Return the recording whose pieces these are; ValueError if they are none."""
+    recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
+    recording.ending, recording.why = Ending("stopped"), "never_seen"
+    try:
+        for piece in pieces:
+            _add(recording, json.loads(piece))
+    except (KeyError, TypeError, AttributeError, OverflowError) as error:
+        raise ValueError("no piece of a recording") from error
+    _check(recording)
+    return recording
+
+
+def _add(recording: Recording, piece: dict[str, Any]) -> None:
+    """Add a piece to what there is."""
+    recording.tokens.frombytes(base64.b64decode(piece["tokens"], validate=True))
+    if len(recording.tokens) > MOST:
+        raise ValueError("too many steps")
+    prints = [(int(step), int(length)) for step, length in piece["prints"]]
+    recording.prints[int(piece["first"]) :] = prints
+    recording.output += "" + piece["output"]
+    recording.fine, recording.board = int(piece["fine"]), piece["board"] is True
+    recording.why = piece["why"]
+    recording.functions = {int(line): str(name) for line, name in piece["functions"]}
+    kind, error, line, message = piece["ending"]
+    recording.ending = Ending(kind, str(error), None if line is None else int(line), str(message))
+
+
+def _check(recording: Recording) -> None:
+    """Refuse what the player, or the page, could not show."""
+    lines = recording.source.count("\n") + 1
+    for token in set(recording.tokens):
+        if token < CHANGE:
+            known = (token & ~CALL) <= lines
+        else:
+            known = token == RETURN or ((token >> 4 & 0x3FF) <= 80 and token & 0xF <= 9)
+        if not known:
+            raise ValueError("no step of the program")
+    line = recording.ending.line
+    if recording.ending.kind not in ENDINGS or not (line is None or 1 <= line <= lines):
+        raise ValueError("no ending of the program")
+    if recording.why not in WHY or (recording.why is None) != recording.board:
+        raise ValueError("no reason for a board that is missing")
+    if sorted(recording.prints) != recording.prints:
+        raise ValueError("prints that are out of order")

@@ -1,0 +1,70 @@
+// The bootstrap of the sandbox, in which a person's own program runs: a frame whose origin is opaque and
+// whose policy lets nothing in or out. See docs/decisions/security.md.
+//
+// The page hands in the files that the worker is made of, and a port for its calls. A call is a text and
+// has one answer, a text, and before it there may be pieces of a recording, texts as well. Nothing else of
+// what the worker says reaches the page: a worker that talks out of turn, or too much, is ended, and the page
+// is told that it is lost.
+
+// Characters of an answer with its pieces: an output of a million, each of them escaped as six, a million
+// steps, and what is told beside them.
+const MOST = 12_000_000;
+
+// What the worker does: it is made of the text of this function.
+const work = () => {
+  const start = async (files) => {
+    const named = (address) => files[String(address.url ?? address).split("/").pop()];
+    const script = (name) => URL.createObjectURL(new Blob([files[name]], { type: "text/javascript" }));
+    const { fetch } = self;
+    self.fetch = async (address) => new Response(named(address), { headers: { "content-type": "application/wasm" } });
+    const { loadPyodide } = await import(script("pyodide.mjs"));
+    const { default: createPyodideModule } = await import(script("pyodide.asm.mjs"));
+    const lockFileContents = new TextDecoder().decode(files["pyodide-lock.json"]);
+    const python = await loadPyodide({ indexURL: "https://sandbox.invalid/", createPyodideModule, lockFileContents });
+    self.fetch = fetch;
+    const { path } = python.pyimport("sys");
+    for (const archive of ["own_worker.zip", "more_stdlib.zip"]) {
+      python.FS.writeFile(archive, new Uint8Array(files[archive]));
+      path.append(`${python.FS.cwd()}/${archive}`);
+    }
+    return python.pyimport("page.worker.own_worker").answer;
+  };
+  onmessage = ({ data }) => {
+    const starting = start(data);
+    onmessage = async (call) => postMessage((await starting)(call.data));
+  };
+  // An error in a call ends the worker as one outside of calls does.
+  onunhandledrejection = ({ reason }) => {
+    console.error(reason);
+    postMessage(null);
+  };
+};
+
+addEventListener("message", ({ source, data: files, ports: [port] }) => {
+  if (source !== parent.parent) return;
+  const worker = new Worker(URL.createObjectURL(new Blob([`(${work})()`])));
+  let awaited = 0;
+  let told = 0;
+  const end = () => {
+    worker.terminate();
+    port.postMessage({ lost: true });
+  };
+  worker.onerror = end;
+  worker.onmessageerror = end;
+  worker.onmessage = ({ data }) => {
+    const text = data?.piece ?? data;
+    told += text?.length;
+    if (awaited < 1 || typeof text !== "string" || told > MOST) end();
+    else if (text !== data) port.postMessage({ piece: text });
+    else {
+      awaited -= 1;
+      told = 0;
+      port.postMessage({ answer: text });
+    }
+  };
+  port.onmessage = ({ data }) => {
+    awaited += 1;
+    worker.postMessage(data);
+  };
+  worker.postMessage(files, Object.values(files));
+});
