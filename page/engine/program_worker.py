@@ -1,7 +1,8 @@
 """Look after the worker in which a person's own program runs: start it, give it up, replace it.
 
 Whatever the program does there, the page and its other worker never notice. A program that does not
-end is ended together with its worker, and the next call finds a new one.
+end is ended together with its worker, and the next call finds a new one. So is a worker that talks
+out of turn.
 """
 
 import asyncio
@@ -41,12 +42,15 @@ class ProgramWorker:
 
     async def _create(self) -> None:
         """Create the worker; it is there once it has answered."""
+        thread = None
         try:
             thread = await program_thread.create()
             await thread.call_within(START, "cases", "2580")
             self._thread = thread
             dom.spawn(self._follow(thread), dom.ignore)
         finally:
+            if thread and self._thread is None:
+                thread.terminate()
             self._starting.set()
             self._starting = None
 
@@ -75,13 +79,18 @@ class ProgramWorker:
         except (WorkerLateError, WorkerLostError):
             self._give_up(thread)
             raise
-        except Exception:  # noqa: BLE001 (Python itself broke down there, with an error of its own)
+        except Exception:  # noqa: BLE001 (as MemoryError: it answered more than there is room for)
             self._give_up(thread)
         raise WorkerLostError
 
     async def ask(self, name: str, *arguments: object, within: float = LONG) -> "Any":
-        """Call a function as in `call`, and return what its JSON says."""
-        return json.loads(await self.call(name, *arguments, within=within))
+        """Call a function as in `call`, and return what its JSON says; no JSON is no answer."""
+        answer = await self.call(name, *arguments, within=within)
+        try:
+            return json.loads(answer)
+        except ValueError:
+            self.replace()
+        raise WorkerLostError
 
     async def _find(self) -> "Any":
         """Return the worker once it is up."""
