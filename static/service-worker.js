@@ -4,18 +4,23 @@
 //
 // Every address but that of the page has a version or a hash in it, so what is kept never goes
 // stale; the page is kept in a cache for its deploy. A new deploy waits for the page's "take-over".
+// What stands in a cache under a name that this script did not put there is never answered.
 const CACHE = `backtrack ${registration.scope}`;
 const PAGES = `${CACHE} ${DEPLOY.stamp}`;
 const PAGE = "./";
 const LIST = "./?files"; // the files of the deploy in charge
+const BEFORE = "./?before"; // those of the one before
 const HOME = new URL(registration.scope).pathname;
 const address = (file) => new URL(file, registration.scope).href;
+const OWN = [...DEPLOY.first, ...DEPLOY.later, ...Object.values(DEPLOY.wanted).flat()].map(address);
+const listed = async (cache, list) => ((await (await cache.match(list))?.json()) ?? []).map(address);
 
-// Versioned files may come from the browser's own cache: the page has just asked for most of them.
+// Versioned files may come from the browser's own cache: the page has just asked for most of them. The
+// page itself is fetched anew, whatever stands there.
 const keep = async (files, name = CACHE, mode = "default") => {
   const cache = await caches.open(name);
   for (const file of files) {
-    if (await cache.match(file)) continue;
+    if (mode !== "reload" && (await cache.match(file))) continue;
     const answer = await fetch(file, { cache: mode });
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     await cache.put(file, answer);
@@ -25,13 +30,13 @@ const keep = async (files, name = CACHE, mode = "default") => {
 // Windows of the previous deploy may be open, so its files are kept until the next deploy.
 const forgetOthers = async () => {
   const cache = await caches.open(CACHE);
-  const own = [...DEPLOY.first, ...DEPLOY.later, ...Object.values(DEPLOY.wanted).flat()];
-  const before = (await (await cache.match(LIST))?.json()) ?? [];
-  const wanted = new Set([LIST, ...own, ...before].map(address));
+  const before = await listed(cache, LIST);
+  const wanted = new Set([...OWN, ...before]);
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   const pages = (await caches.keys()).filter((name) => name.startsWith(`${CACHE} `) && name !== PAGES);
   await Promise.all([...others.map((file) => cache.delete(file)), ...pages.map((name) => caches.delete(name))]);
-  await cache.put(LIST, new Response(JSON.stringify(own)));
+  await cache.put(LIST, new Response(JSON.stringify(OWN)));
+  await cache.put(BEFORE, new Response(JSON.stringify(before)));
   await clients.claim();
 };
 
@@ -43,17 +48,21 @@ const used = async () => {
 };
 
 const answer = async (request) => {
-  const isPage = [HOME, `${HOME}index.html`].includes(new URL(request.url).pathname);
+  const { url, mode } = request;
+  const isPage = [HOME, `${HOME}index.html`].includes(new URL(url).pathname);
   const cache = await caches.open(isPage ? PAGES : CACHE);
-  return (await cache.match(isPage ? PAGE : request.url)) ?? fetch(request);
+  // The list of the deploy before stands in a cache too, so no document is answered because of it.
+  const isOurs = isPage || OWN.includes(url) || (mode !== "navigate" && (await listed(cache, BEFORE)).includes(url));
+  return (isOurs && (await cache.match(isPage ? PAGE : url))) || fetch(request);
 };
 
 addEventListener("install", (event) => {
   // Some browsers can take what is kept from the cache by themselves, which is quicker; but not a
   // page with a query in its address: it is kept under the address without one.
   const page = "URLPattern" in self && new URLPattern({ pathname: HOME, search: "" });
-  for (const [urlPattern, cacheName] of [["./runtime/*", CACHE], ["./app-*", CACHE], [page, PAGES]]) {
-    event.addRoutes?.({ condition: { urlPattern }, source: { cacheName } });
+  const files = { or: OWN.map((urlPattern) => ({ urlPattern })) };
+  for (const [condition, cacheName] of [[files, CACHE], [{ urlPattern: page }, PAGES]]) {
+    event.addRoutes?.({ condition, source: { cacheName } });
   }
   event.waitUntil(keep([PAGE], PAGES, "reload").then(() => keep(DEPLOY.first)).then(used).then(keep));
 });

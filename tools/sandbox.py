@@ -14,7 +14,9 @@ from pathlib import Path
 # The page in the app's folder, and the script in the tree.
 PAGE = "sandbox.html"
 SCRIPT = "static/sandbox.js"
-POLICY = "default-src 'none'; script-src 'sha256-{digest}' 'unsafe-eval' blob:; worker-src blob:"
+POLICY = (
+    "default-src 'none'; script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:; worker-src blob:"
+)
 TEMPLATE = """\
 <!doctype html>
 <html lang="en">

@@ -12,6 +12,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections import deque
 from datetime import UTC, datetime
 from email.utils import format_datetime, parsedate_to_datetime
 from functools import lru_cache, partial
@@ -26,6 +27,8 @@ SITE = Path(__file__).resolve().parents[1] / "_site"
 PREFIX = "/backtrack/"
 ADDRESS = "127.0.0.1"
 MAX_AGE = "max-age=600"
+# Requests whose paths are remembered.
+REMEMBERED = 10_000
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -188,6 +191,12 @@ class Handler(BaseHTTPRequestHandler):
         """Name the server."""
         return "Backtrack"
 
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        """Remember what was asked for, whatever the answer is."""
+        del code, size
+        if isinstance(self.server, Server):
+            self.server.asked.append(self.path)
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Keep quiet: the browser's own tools show every request."""
 
@@ -198,9 +207,10 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, asked: deque[str]) -> None:
         """Take the port; 0 takes any free one."""
         self.connections: set[socket.socket] = set()
+        self.asked = asked
         handler = partial(Handler, folder.resolve(), self.connections)
         super().__init__((ADDRESS, port), handler)
 
@@ -224,7 +234,8 @@ class Server(ThreadingHTTPServer):
 class Site:
     """Serve a built site from a thread, from `start` to `stop`, as often as wanted.
 
-    The port stays the same from one `start` to the next, as for a server that was away.
+    The port stays the same from one `start` to the next, as for a server that was away. ``asked``
+    has the paths of the newest requests, of whatever kind.
     """
 
     def __init__(self, folder: Path = SITE, port: int = 0) -> None:
@@ -232,6 +243,7 @@ class Site:
         self.folder = folder
         self.port = port
         self.server: Server | None = None
+        self.asked: deque[str] = deque(maxlen=REMEMBERED)
 
     @property
     def url(self) -> str:
@@ -240,7 +252,7 @@ class Site:
 
     def start(self) -> None:
         """Start to answer; OSError when the port is taken."""
-        self.server = Server(self.folder, self.port)
+        self.server = Server(self.folder, self.port, self.asked)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
 

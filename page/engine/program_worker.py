@@ -3,7 +3,7 @@
 Whatever the program does there, the page and its other worker never notice. A program that does not
 end is ended together with its worker, and the next call finds a new one. So does the call after a
 run that may have left something behind, and that of another program: no program runs where another
-one has.
+one has. A worker that talks out of turn is replaced, too.
 """
 
 import asyncio
@@ -43,12 +43,15 @@ class ProgramWorker:
 
     async def _create(self) -> None:
         """Create the worker; it is there once it has answered."""
+        thread = None
         try:
             thread = await program_thread.create()
             await thread.call_within(START, "ready")
             self._thread = thread
             dom.spawn(self._follow(thread), dom.ignore)
         finally:
+            if thread and self._thread is None:
+                thread.terminate()
             waiting, self._starting = self._starting, None
             waiting.set()
 
@@ -147,7 +150,7 @@ class ProgramWorker:
         except (WorkerLateError, WorkerLostError):
             self._give_up(thread)
             raise
-        except Exception:  # noqa: BLE001 (Python itself broke down there, with an error of its own)
+        except Exception:  # noqa: BLE001 (as MemoryError: it answered more than there is room for)
             self._give_up(thread)
         raise WorkerLostError
 

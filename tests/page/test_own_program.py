@@ -334,6 +334,40 @@ def test_accepted_cases_are_watched_too(own: Page) -> None:
     assert own.words == say("own.start")
 
 
+def test_a_worker_that_ends_by_itself(own: Page) -> None:
+    """Another takes its place before anything else runs, and what it had recorded is gone."""
+    own.write("own-source", NINE)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    (first,) = own.window.workers.programs
+    own.do(first.ends.set)
+    assert first.has_ended
+    assert len(own.window.workers.programs) == 2
+    run(own, RIGHT)
+    assert own.words == say_count("own.all-accepted", 7)
+
+
+def test_a_worker_that_answers_no_json(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts as lost, and another takes its place."""
+    monkeypatch.setitem(own_worker.CALLS, "judge", lambda *_told: "<b>Accepted</b>")
+    run(own, RIGHT)
+    assert rows(own)[-1][1] == say("own.kind.runtime_error")
+    assert own.find("own-reason").textContent == say("own.broke")
+    assert [each.has_ended for each in own.window.workers.programs] == [True, False]
+
+
+def test_a_sandbox_that_cannot_be_had(own: Page) -> None:
+    """That is said, and another press tries again."""
+    workers = own.window.workers
+    workers.are_here = False
+    own.do(workers.programs[0].ends.set)
+    run(own, RIGHT)
+    assert own.words == say("own.no-worker")
+    workers.are_here = True
+    run(own, RIGHT)
+    assert own.words == say_count("own.all-accepted", 7)
+
+
 @pytest.fixture
 def raced(own: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Give one's own program chosen, and a race of others that do nothing."""
