@@ -70,17 +70,28 @@ def reasons(verdict: "Verdict", grid: str, puzzle: "str | None" = None) -> "list
     >>> grid = "3" + "0" * 80
     >>> reasons(judge(grid, "5" + "0" * 80), grid, "5" + "0" * 80)
     ['80 blanks', 'changes given R1C1 from 5 to 3']
+    >>> reasons(judge("31" + "2" * 79, "32" * 40 + "3"), "31" + "2" * 79, "32" * 40 + "3")[-1][:60]
+    'differs from the answer key in 41 cells: R1C2 is 1 and not 2'
     """
     said = [conflict_reason(conflict) for conflict in verdict.conflicts]
     if verdict.blanks:
         blanks = "1 blank" if verdict.blanks == 1 else f"{verdict.blanks} blanks"
         fine = not verdict.conflicts and not verdict.changed
         said.append(blanks + ", clash-free so far" if fine else blanks)
-    if puzzle is not None:
+    if puzzle is not None and BLANK not in puzzle and verdict.changed:
+        said.append(_differences(verdict.changed, grid, puzzle))
+    elif puzzle is not None:
         for cell in verdict.changed:
             now = "blank" if grid[cell] == BLANK else grid[cell]
             said.append(f"changes given {cell_name(cell)} from {puzzle[cell]} to {now}")
     return said
+
+
+def _differences(cells: "list[int]", grid: str, key: str) -> str:
+    """Say where a grid differs from an answer key."""
+    where = "1 cell" if len(cells) == 1 else f"{len(cells)} cells"
+    listed = [f"{cell_name(cell)} is {grid[cell]} and not {key[cell]}" for cell in cells]
+    return f"differs from the answer key in {where}: {', '.join(listed)}"
 
 
 def conflict_reason(conflict: "Conflict") -> str:

@@ -11,6 +11,9 @@ included; only a byte-order mark at the very start does not count, as nobody see
 from sudoku_core.checker import spare_clashes
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.grids import Grids
+from sudoku_core.text.ledger import ABOVE, AUTO, Ledger
+from sudoku_core.text.naming import Naming
+from sudoku_core.text.plain import Run
 from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
@@ -18,15 +21,23 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
     from typing import Literal, overload
 
+    from sudoku_core.text.plain import Quick
+
     @overload
     def readings(
         lines: Iterable[str],
         keep_going: Literal[False] = False,  # noqa: FBT002 (see below)
+        *,
+        names: str | None = None,
+        ledger: Ledger | None = None,
     ) -> Generator[Reading, None, None]: ...
     @overload
     def readings(
         lines: Iterable[str],
         keep_going: bool,  # noqa: FBT001 (see below)
+        *,
+        names: str | None = None,
+        ledger: Ledger | None = None,
     ) -> Generator[Reading | InvalidGridError, None, None]: ...
 
 
@@ -51,14 +62,19 @@ of the lines; expected 81 cells in all
 
 def readings(
     lines: "Iterable[str]",
-    keep_going: bool = False,  # noqa: FBT001, FBT002 (the one option there is)
+    keep_going: bool = False,  # noqa: FBT001, FBT002 (the option that everybody knows)
+    *,
+    names: "str | None" = None,
+    ledger: "Ledger | None" = None,
 ) -> "Generator[Reading | InvalidGridError, None, None]":
     """Read grids from lines, with or without their line ends, and yield each when complete.
 
     With ``keep_going``, a grid that cannot be read is its `InvalidGridError` in place of a
-    Reading, and reading goes on with the next; `sudoku_core.text.segmentation` says where that
-    begins. What is wrong with the text as a whole, such as the number of grids, is raised at its
-    end.
+    Reading, and reading goes on with the next; `sudoku_core.text.cover` says where that begins.
+    What is wrong with the text as a whole, such as the number of grids, is raised at its end.
+    ``names`` says where the names of grids stand, as `sudoku_core.text.ledger` lists it; by default
+    that is found out if there is time for it, with ``keep_going``, and else they are above. A
+    ``ledger`` is told what each line was used for.
 
     >>> next(readings(["0" * 81, "what follows is not read yet"])).form
     'line'
@@ -68,7 +84,28 @@ def readings(
     2 False
     3 True
     """
-    for result in Grids(lines, spare_clashes, patient=keep_going).read():
+    for result in runs(lines, keep_going=keep_going, names=names, ledger=ledger):
+        if isinstance(result, Run):
+            yield from result.readings()
+        else:
+            yield result
+
+
+def runs(
+    items: "Iterable[str]",
+    *,
+    keep_going: bool,
+    names: "str | None" = None,
+    ledger: "Ledger | None" = None,
+    quick: "Quick | None" = None,
+) -> "Generator[Reading | InvalidGridError | Run, None, None]":
+    """Read grids as `readings` does, with runs of plain ones left together.
+
+    ``quick`` holds what there may be to read many grids sooner.
+    """
+    events = Grids(items, spare_clashes, quick, patient=keep_going).events()
+    place = names or (AUTO if keep_going else ABOVE)
+    for result in Naming(place, ledger or Ledger(), patient=keep_going).read(events):
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result
         yield result

@@ -1,7 +1,14 @@
-"""Write records of comma-separated values that spreadsheets read, and run nothing of."""
+"""Write records of comma-separated values that spreadsheets read, and run nothing of.
+
+Of a number they keep 15 digits and show 5.3E+80 for 81. What keeps a text a text in one of them is
+seen as it is in another: ``="5"`` in LibreOffice, an apostrophe or a tab in Excel. So the 81 digits
+of a grid are written in nine rows with bars between, which are no number anywhere, and which can be
+copied from the sheet and pasted as a grid.
+"""
 
 # A field that begins like this is a formula to a spreadsheet, whoever wrote it.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
+LONGEST_NUMBER = 15  # digits
 SEPARATORS = ",;\t"
 # What is read as the signs of a table although it looks wider.
 WIDE_SIGNS = "\uff0c\uff1b"
@@ -18,16 +25,19 @@ def record(fields: "list[str]") -> str:
 
 
 def field(text: str) -> str:
-    """Write a text as a field that no spreadsheet takes for a formula, in quotes if need be.
+    """Write a text as a field that no spreadsheet takes for anything else, in quotes if need be.
 
-    An apostrophe goes before a formula, and before what already looks like a guarded one, so that
-    `unguarded` gives back what was written. The field stays on one line. A full-width quote becomes
-    an ordinary one, which can be told from the end of a field.
+    A grid gets bars between its rows. An apostrophe goes before a formula or another long number,
+    and before what already looks like a guarded one, so that `unguarded` gives back what was
+    written. The field stays on one line. A full-width quote becomes an ordinary one, which can be
+    told from the end of a field.
 
     >>> field("=1+1"), field('7" disc')
     ("'=1+1", '"7"" disc"')
     """
-    if _is_formula(text):
+    if len(text) == 81 and text.isdigit():
+        return "|".join([text[row : row + 9] for row in range(0, 81, 9)])
+    if _is_taken(text):
         text = "'" + text
     text = " ".join(text.splitlines()).replace(WIDE_QUOTE, '"')
     if any(sign in text for sign in '"' + SEPARATORS + WIDE_SIGNS) or text != text.strip():
@@ -41,9 +51,10 @@ def unguarded(text: str) -> str:
     >>> unguarded("'=1+1"), unguarded("'tis")
     ('=1+1', "'tis")
     """
-    return text[1:] if text[:1] == "'" and _is_formula(text) else text
+    return text[1:] if text[:1] == "'" and _is_taken(text) else text
 
 
-def _is_formula(text: str) -> bool:
-    """Tell whether a spreadsheet would run a text, or would with apostrophes before it gone."""
-    return text.lstrip("'")[:1] in FORMULA
+def _is_taken(text: str) -> bool:
+    """Tell whether a spreadsheet would run or round a text, be it without apostrophes before it."""
+    bare = text.lstrip("'")
+    return bare[:1] in FORMULA or (len(bare) > LONGEST_NUMBER and bare.isdigit())

@@ -15,16 +15,17 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "particles"),
-    ("text.errors", "text.reading", "state"),
-    ("text.lines",),
-    ("text.names", "text.stream"),
-    ("text.shapes", "text.blame", "text.broken"),
-    ("text.exact", "text.segments"),
-    ("text.certainty", "text.regular"),
-    ("text.segmentation",),
+    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    ("text.errors", "text.reading", "text.broken", "state"),
+    ("text.lines", "text.plain"),
+    ("text.names", "text.stream", "text.tables"),
+    ("text.shapes", "text.blame"),
+    ("text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
-    ("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+    (
+        *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),
+        *("answer_key", "photographed"),
+    ),
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
@@ -74,16 +75,17 @@ LAYERS = (
     ("text.recognition",),
     ("text.decoding",),
     ("formats.source", "formats.lz_string"),
-    ("formats.f_puzzles", "formats.sudoku_wiki"),
-    ("formats.sudoku_pad",),
+    ("formats.f_puzzles", "formats.sudoku_wiki", "formats.parts"),
+    ("formats.sudoku_pad", "formats.tables"),
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
+        *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures",),
+    ("cli.pictures", "cli.naming"),
     (
-        *("cli", "cli.arguments", "cli.console", "cli.naming", "cli.source", "cli.table"),
+        *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
     ("cli.processes", "cli.running"),
@@ -97,8 +99,8 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:9] for name in names),
-    *("parsing", "formatting", "note_code", "__init__", "text"),
+    *(name for names in LAYERS[:7] for name in names),
+    *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 GLUE_MODULES = {"asyncio", "collections", "json", "math", "sys", "vfs"}

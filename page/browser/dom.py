@@ -246,6 +246,16 @@ def select_place(
     area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
 
 
+def select_lines(area: "Element", first: int, last: int) -> None:
+    """Select lines of a text area, counted from 1, and bring them into sight."""
+    lines = area.value.split("\n")
+    before, chosen = "\n".join(lines[: first - 1]), "\n".join(lines[first - 1 : last])
+    start = _utf16(before) + (first > 1)
+    area.focus()
+    area.setSelectionRange(start, start + _utf16(chosen))
+    area.scrollTop = area.scrollHeight * (first - 1) / len(lines) - area.clientHeight / 4
+
+
 def _utf16(text: str) -> int:
     """Return the length of a text as the browser counts it: a character beyond U+FFFF is two."""
     return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)

@@ -3,15 +3,18 @@
 The cases of long texts are in the worker, those of short ones on the page's own thread.
 """
 
+import sys
 from collections import namedtuple
 
 from page.words.messages import say, say_number
-from page.words.wording import say_all, say_unreadable, say_why
+from page.words.wording import say_all, say_lines, say_no_key, say_unreadable, say_why
+from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.formatting import verdict_line
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.summary import summary
+from sudoku_core.text.ledger import UNCLEAR, Ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,13 +63,13 @@ KINDS = ("all", "wrong", "incomplete", "unreadable")
 UNREAD = Verdict(UNREADABLE, [], 0, [])
 # Reasons given in a row of the table; an opened case gives all.
 REASONS_SHOWN = 3
+# Stretches of unused lines that are listed one by one.
+STRETCHES = 12
 
 
-def judge_reading(reading: "Reading") -> Verdict:
-    """Judge a grid that was read; if it has a solution, judge that against its puzzle."""
-    if reading.solution is None:
-        return judge(reading.grid)
-    return judge(reading.solution, reading.grid)
+def judge_reading(reading: "Reading", key: "str | None" = None) -> Verdict:
+    """Judge a grid that was read, against the puzzle beside it and the key, if there are any."""
+    return judge(*held_against(reading, key))
 
 
 def items_of(cases: "Cases", source: int, items: "Iterable[Read]") -> "Iterator[Read]":
@@ -93,20 +96,24 @@ def judge_each(
 class Cases:
     """Hold cases, numbered from 0 in their order; ``names`` are those of their files.
 
-    ``solves`` tells whether the answers are solutions rather than verdicts, ``rates`` whether they
-    are ratings.
+    Grids are held against the ``key``, None if there is none. ``solves`` says whether the answers
+    are solutions rather than verdicts, ``rates`` whether they are ratings.
     """
 
     def __init__(self, names: "list[str]") -> None:
         self.solves = False
         self.rates = False
+        self.key: str | None = None
+        self._key_error: Exception | None = None
         self._names = names
+        self._ledgers: list[Ledger] = []
         self._cases: list[Any] = []
         # Grids that are read, but not answered yet.
         self.waiting = 0
         # The numbers of the cases of each kind but "all".
         self._wrong: list[int] = []
         self._incomplete: list[int] = []
+        self._clear = 0  # of these, how many have no clash
         self._unreadable: list[int] = []
         self._troubles: list[Any] = []
         # How the files were decoded, if there are files: see `check_jobs.Sources`.
@@ -124,17 +131,35 @@ class Cases:
         """Return the number of cases."""
         return len(self._cases)
 
+    def take_key(self, readings: "Iterable[Reading]") -> bool:
+        """Hold grids against what was read for that; return False if it is of no use."""
+        try:
+            self.key = key_of(readings)
+        except (InvalidGridError, UnusableKeyError) as error:
+            self._key_error = error
+        return self.key is not None
+
+    def new_ledger(self) -> Ledger:
+        """Return the ledger for the next source."""
+        self._ledgers.append(Ledger())
+        return self._ledgers[-1]
+
+    def file_name(self, source: int) -> str:
+        """Return the name of a source, "" if it is the only one."""
+        return self._names[source]
+
     def judge(self, source: int, item: "Item") -> None:
         """Add what was read, with its verdict if it is a grid."""
         if isinstance(item, InvalidGridError):
             self.add_error(source, item)
         else:
-            self.add(source, item, judge_reading(item))
+            self.add(source, item, judge_reading(item, self.key))
 
     def add(self, source: int, reading: "Reading", answer: "Answer") -> None:
         """Add a grid that was read, and the answer to it."""
-        if answer.status == INCOMPLETE:
+        if isinstance(answer, Verdict) and answer.status == INCOMPLETE:
             self._incomplete.append(len(self._cases))
+            self._clear += not (answer.conflicts or answer.changed)
         elif answer.status not in (CORRECT, ONE, RATED, ABOVE):
             self._wrong.append(len(self._cases))
         self._cases.append((source, reading, answer))
@@ -175,6 +200,11 @@ class Cases:
                 "incomplete": incomplete,
                 "unreadable": unreadable,
             },
+            "clear": self._clear,
+            "key": "" if self.key is None else "answer" if is_answer(self.key) else "puzzle",
+            "no-key": say_no_key(self._key_error) if self._key_error else "",
+            "unused": self._unused(STRETCHES),
+            "names": self._place_of_names(),
             "read": {
                 "count": total - unreadable,
                 "whole": self._whole,
@@ -189,6 +219,23 @@ class Cases:
             "doubtful": self._is_doubtful(),
         }
 
+    def _unused(self, most: int) -> "dict[str, Any]":
+        """Return the first stretches of lines that nothing used, and how many more there are.
+
+        A stretch is the number of its source, its first and its last line.
+        """
+        listed: list[list[int]] = []
+        count = 0
+        for source, ledger in enumerate(self._ledgers):
+            count += len(ledger.unused)
+            listed += [[source, first, last] for first, last in ledger.unused[: most - len(listed)]]
+        return {"stretches": listed, "more": count - len(listed)}
+
+    def _place_of_names(self) -> str:
+        """Return where the names were found, UNCLEAR if that is so in any source; "" for none."""
+        places = [ledger.names for ledger in self._ledgers if ledger.names]
+        return UNCLEAR if UNCLEAR in places else (places[0] if places else "")
+
     def _encodings(self) -> "list[str]":
         """List the encodings that files were read in, each once, except UTF-8."""
         found: list[str] = []
@@ -200,7 +247,7 @@ class Cases:
     def _is_doubtful(self) -> bool:
         """Tell whether any file may be in an unknown encoding."""
         unknown = [error for _source, error in self._troubles if error.reason == "binary"]
-        return bool(unknown) or any(decoding.damaged for decoding in self.decodings)
+        return bool(unknown) or any(decoding.is_doubtful for decoding in self.decodings)
 
     def _place(self) -> "list[int] | None":
         """Return line, column and length of what cannot be read first, or None."""
@@ -263,7 +310,9 @@ class Cases:
 
     def _reasons(self, reading: "Reading", answer: "Answer", most: int) -> "list[str]":
         """Say why a grid is not correct, what the solver found, or what makes a puzzle hard."""
-        return _what_is_hard(answer) if self.rates else say_why(reading, answer, most)
+        if self.rates:
+            return _what_is_hard(answer)
+        return say_why(reading, answer, most, self.key)
 
     def _say_error(self, source: int, error: InvalidGridError) -> str:
         return say_unreadable(error, self._names[source])
@@ -279,7 +328,7 @@ class Cases:
         title, brief = dict(number=number + 1, name=self._name(number)), self.why(number)
         if answer is UNREAD:
             return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
-        grid, puzzle = _grid_and_puzzle(reading, answer)
+        grid, puzzle = _grid_and_puzzle(reading, answer, self.key)
         clashing: set[int] = set()
         for conflict in getattr(answer, "conflicts", ()):
             clashing.update(conflict.cells)
@@ -298,10 +347,12 @@ class Cases:
     def output(self, first: int, count: int) -> "list[str]":
         """Return lines of the output, one for each case; "" for one without a solution.
 
-        That is what a judge or the shell gives: verdicts, solutions or ratings.
+        That is what a judge or the shell gives: verdicts, solutions or ratings. A judge has no word
+        for a grid that cannot be read, so that has no line.
         """
         last = min(first + count, len(self._cases))
-        return [self._output_line(number) for number in range(first, last)]
+        lines = [self._output_line(number) for number in range(first, last)]
+        return lines if self.solves or self.rates else [line for line in lines if line]
 
     def _output_line(self, number: int) -> str:
         answer = self._cases[number][2]
@@ -309,7 +360,19 @@ class Cases:
             return _rating_line(self._cases[number][1], answer)
         if self.solves:
             return getattr(answer, "solution", None) or ""
-        return verdict_line(number + 1, answer)
+        return "" if answer is UNREAD else verdict_line(number + 1, answer)
+
+    def unused_records(self) -> "list[list[str]]":
+        """Return a record for each stretch of lines that nothing used, as `table` has them."""
+        return [
+            ["", "", "", "", say("table.unused"), self._say_stretch(*stretch), "", ""]
+            for stretch in self._unused(sys.maxsize)["stretches"]
+        ]
+
+    def _say_stretch(self, source: int, first: int, last: int) -> str:
+        file = self._names[source]
+        lines = say_lines(first, last)
+        return say("unused.file", file=file, lines=lines) if file else lines
 
     def table(self, first: int, count: int) -> "list[list[str]]":
         """Return records: case, name, form, grid, verdict, why, solution, number of solutions.
@@ -323,7 +386,7 @@ class Cases:
         _source, reading, answer = self._cases[number]
         # On one line: programs that read the table may take each line for a record.
         title = [str(number + 1), " ".join(self._name(number).split())]
-        status, why = self._status(number), self.why(number, 0)
+        status, why = say("status." + self._status(number)), self.why(number, 0)
         rating = _rating_fields(answer) if self.rates else []
         if answer is UNREAD:
             return title + ["", "", status, why, "", ""] + rating
@@ -333,7 +396,11 @@ class Cases:
         if isinstance(answer, Solved):
             solution = answer.solution or ""
             count = str(answer.count) + ("" if answer.exact else "+")
-        return title + [reading.form, reading.grid, status, why, solution, count] + rating
+        return (
+            title
+            + [say("form." + reading.form), reading.grid, status, why, solution, count]
+            + rating
+        )
 
 
 def _what_is_hard(answer: "Answer") -> "list[str]":
@@ -349,7 +416,9 @@ def _rating_fields(answer: "Answer") -> "list[str]":
     """Return the fields of a rating: ER, EP, ED, the hardest technique."""
     if not isinstance(answer, Rated):
         return [""] * 4
-    return [written(figure) for figure in answer.figures] + [answer.hardest]
+    code = say("language.code")
+    hardest = answer.hardest if code == "en" else answer.names.get(code, "")
+    return [written(figure) for figure in answer.figures] + [hardest]
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:
@@ -370,10 +439,16 @@ def written(figure: float) -> str:
     return f"{figure:.1f}" if figure < UNSOLVED else ">9.4"
 
 
-def _grid_and_puzzle(reading: "Reading", answer: "Answer") -> "tuple[str, str | None]":
-    """Return the grid to show for a case, and the puzzle with its givens."""
+def _grid_and_puzzle(
+    reading: "Reading", answer: "Answer", key: "str | None"
+) -> "tuple[str, str | None]":
+    """Return the grid to show for a case, and the puzzle with its givens.
+
+    An answer key is no puzzle: nothing in it is given.
+    """
     if isinstance(answer, Rated):
         return reading.grid, reading.grid
     if isinstance(answer, Solved):
         return answer.solution or reading.grid, reading.grid
-    return (reading.solution, reading.grid) if reading.solution else (reading.grid, None)
+    grid, puzzle = held_against(reading, key)
+    return grid, None if puzzle and is_answer(puzzle) else puzzle

@@ -1,21 +1,24 @@
 """Own the state of the Check tab: its grids, what is running, what was found and what is said."""
 
+import json
+
 from page.browser import blobs, clipboard, dom
-from page.check.case_sources import Here, There
-from page.check.cases import Cases, judge_each
+from page.check import running
 from page.check.grids import AUTO, File, Grids
 from page.check.results import Listing, Request, Results
-from page.engine.foreign import looks_foreign
+from page.check.running import LOCAL_TEXT
+from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import catalogue, phrase
-from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
+    from page.check.case_sources import Here, There
     from page.check.grids import Field
+    from page.check.running import Found
     from page.engine.shell_protocol import Shell
     from page.words.messages import Phrase
 
@@ -28,10 +31,6 @@ if TYPE_CHECKING:
 
 # The most bytes, in all files together.
 LIMIT = 50_000_000
-# Characters: longer texts are read only in the worker.
-LOCAL_TEXT = 20_000
-# Milliseconds of work between two chances for the browser to paint.
-SLICE = 30
 # Characters: a longer text is not kept through a reload.
 KEPT_LIMIT = 100_000
 # Characters from the start of a file that are enough for a glance at it.
@@ -64,7 +63,9 @@ class CheckDesk:
                       begins only if a person says that this may be lost
     needs_engine      whether it failed because there is no worker
     results           what was found last; None before that, and once it is lost
+    is_older          whether something has changed since that would lead to other results
     listing           the part of the results that the table shows
+    lines_shown       lines of a file that are shown because nothing used them, or None
     case              what `Cases.details` returns for the case that was opened last, or None
     case_is_open      whether that case is in sight
     is_to_find_again  whether the results of the text were lost by a reload
@@ -81,7 +82,9 @@ class CheckDesk:
         self.asked: str | None = None
         self.needs_engine = False
         self.results: Results | None = None
+        self.is_older = False
         self.listing: Listing | None = None
+        self.lines_shown: dict[str, Any] | None = None
         self.case: dict[str, Any] | None = None
         self.case_is_open = False
         self.is_to_find_again = False
@@ -147,6 +150,33 @@ class CheckDesk:
             self.grids.field.replace(text)
         self.edited()
 
+    def set_key(self, text: str) -> None:
+        """Take another text for what all grids are held against."""
+        self.grids.key = text
+        self.edited()
+
+    def choose_headings(self, place: str) -> None:
+        """Look for the names of grids in another place, at once if they have been read."""
+        self.grids.headings = place
+        if self.results or self.is_running:
+            self._begin(self.job)
+        else:
+            self.show()
+
+    def show_unused(self, source: int, first: int, last: int) -> None:
+        """Show lines that nothing used: they are selected in the text, or shown out of a file."""
+        if self.grids.files:
+            dom.spawn(self._show_lines(self.grids.files[source], first, last), self.trouble)
+        else:
+            self.grids.field.select_lines(first, last)
+
+    async def _show_lines(self, file: File, first: int, last: int) -> None:
+        lines = json.loads(
+            await self._engine.call("lines_of", file.blob, self.grids.encoding, first, last)
+        )
+        self.lines_shown = {"file": file.name, "first": first, "last": last, "lines": lines}
+        self.show()
+
     async def beginning_of(self, file: File) -> str:
         """Read the start of a file."""
         return (await self._engine.text_of(file.blob, GLANCE))[:GLANCE]
@@ -177,14 +207,14 @@ class CheckDesk:
 
     @property
     def was_checked(self) -> bool:
-        """Tell whether the results are those of the text, and would soon be found again."""
-        request = self.results.request if self.results else None
-        return bool(
+        """Return whether the text was checked as it is, and results would soon be found again."""
+        request = self.request
+        return self.is_to_find_again or bool(
             request
             and request.job == "check"
             and request.length <= LOCAL_TEXT
-            and not request.differs(self.grids)
             and not request.files
+            and not request.differs(self.grids)
         )
 
     def find_again(self) -> None:
@@ -232,12 +262,18 @@ class CheckDesk:
 
     def _follow_change(self) -> None:
         """Say whether the results belong to these grids; what runs goes on with those it has."""
+        self.is_to_find_again = False
+        self._compare()
         if self.is_running:
             return
         if self.results:
-            self._say_outcome(self.results)
+            self._say_outcome()
         else:
             self.say("check.files" if self.grids.files else "check.start")
+
+    def _compare(self) -> None:
+        """Take note whether the results belong to these grids."""
+        self.is_older = self.results is not None and self.results.request.differs(self.grids)
 
     # ── Checking ──
 
@@ -265,6 +301,7 @@ class CheckDesk:
         self._awaited = 0
         self.job = job
         self.request = Request(job, self.grids)
+        self._compare()
         self.is_running = True
         self.needs_engine = False
         self.say(BUSY[job])
@@ -283,63 +320,56 @@ class CheckDesk:
 
     def stop(self) -> None:
         """Stop what is running; what was found so far stays."""
-        self._engine.stop_check()
+        if self.request:
+            running.stop(self._engine, self.request)
 
     async def _do(self, request: Request) -> None:
-        """Do what is asked: a short check on this thread if the worker is not up, else in it."""
+        """Do what is asked, and show what was found."""
+        language = self.language_changes
         try:
-            if not self._engine.has_worker and self._is_for_here(request):
-                await self._check_here(request)
-            elif self._engine.expects_worker:
-                await self._check_there(request)
-            else:
-                raise EngineMissingError  # noqa: TRY301 (it ends as the others do)
+            found = await running.done(self._engine, request, self)
+            if found and self.is_newest(request):
+                await self._finish(self._put(request, *found))
+                if language != self.language_changes:
+                    await self._retell()
         except Exception:
-            if request is self.request:  # nobody waits for an older one any more
+            if self.is_newest(request):  # nobody waits for an older one any more
                 self._rest()
+                self._compare()
+                if self.is_older:  # nothing tells what these grids are
+                    self._drop_results()
                 raise
 
-    def _is_for_here(self, request: Request) -> bool:
-        """Tell whether this thread can do what is asked: the worker reads more forms and texts."""
-        if request.job != "check" or request.files or request.length > LOCAL_TEXT:
-            return False
-        more = self._engine.expects_worker or self._engine.can_start
-        return not (more and looks_foreign(request.text))
+    def _drop_results(self) -> None:
+        """Forget what was found."""
+        self.results = self.listing = None
+        self.is_older = False
+        self._forget_case()
 
-    async def _check_here(self, request: Request) -> None:
-        """Check the text on this thread, in slices, until there is a newer request."""
-        cases = Cases([""])
-        items = readings([request.text], keep_going=True)
-        painted = dom.now()
-        for _pause in judge_each(cases, [items]):
-            if dom.now() - painted > SLICE:
-                await dom.pause()
-                painted = dom.now()
-                if request is not self.request:
-                    return
-        await self._finish(self._put(request, Here(cases), cases.summary()))
+    def is_newest(self, request: Request) -> bool:
+        """Return whether anybody still waits for a request."""
+        return request is self.request
 
-    async def _check_there(self, request: Request) -> None:
-        """Do what is asked in the worker, which may still have to start."""
-        if not self._engine.has_worker:
-            self.say("verdict.waiting")
+    def hear_of_wait(self) -> None:
+        """Say that the worker still has to start."""
+        self.say("verdict.waiting")
+        self.show()
+
+    def hear_of_picture(self, request: Request, fraction: float) -> None:
+        """Show how many grids were found in pictures, and how long the others will take."""
+        if self.is_newest(request):
+            count = sum([len(file.found or []) for file in request.files])
+            seconds = request.seconds_left(fraction)
+            self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
             self.show()
-        source, language = There(self._engine), self.language_changes
 
-        def hear(fraction: float, summary: "dict[str, Any]") -> None:
-            if request is self.request:
-                seconds = request.seconds_left(fraction)
-                count = summary["total"]
-                self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
-                self._put(request, source, summary)
-                self.show()
-
-        files = [file.blob for file in request.files] or [blobs.make_blob(request.text)]
-        summary = await self._engine.check(request.call(), files, hear)
-        if summary and request is self.request:
-            await self._finish(self._put(request, source, summary))
-            if language != self.language_changes:
-                await self._retell()
+    def hear(self, request: Request, found: "Found", fraction: float) -> None:
+        """Show what has been found so far, and how long the rest will take."""
+        if self.is_newest(request):
+            seconds = request.seconds_left(fraction)
+            self.progress = {"fraction": fraction, "count": found[1]["total"], "seconds": seconds}
+            self._put(request, *found)
+            self.show()
 
     def _put(self, request: Request, source: "Here | There", summary: "dict[str, Any]") -> Results:
         """Take in what a request has found so far; it replaces older results."""
@@ -348,6 +378,8 @@ class CheckDesk:
             results = self.results = Results(request, source)
             self.listing = Listing(results, "all")
             self._forget_case()
+            self.lines_shown = None
+            self._compare()
         results.summary = summary
         return results
 
@@ -360,7 +392,7 @@ class CheckDesk:
         if results.request is not self.request:
             self.show()
             return
-        self._say_outcome(results)
+        self._say_outcome()
         self.show()
         place = results.summary["place"]
         if self._awaited:
@@ -368,9 +400,10 @@ class CheckDesk:
         elif place and not (self.grids.files or results.request.differs(self.grids)):
             self.grids.field.select(*place)
 
-    def _say_outcome(self, results: Results) -> None:
+    def _say_outcome(self) -> None:
         """Say how a request went, or that the grids have changed since."""
-        self.say("check.edited" if results.request.differs(self.grids) else OUTCOME)
+        self._compare()
+        self.say("check.edited" if self.is_older else OUTCOME)
 
     def _rest(self) -> None:
         """Take note that nothing is running any more."""
@@ -497,9 +530,10 @@ class CheckDesk:
             self.needs_engine = True
             self.say("check.needs-engine")
         elif isinstance(problem, WorkerLostError):
-            self.results = self.listing = None
-            self._forget_case()
+            self._drop_results()
             self.say("check.lost")
+        elif isinstance(problem, PartMissingError):
+            self.say("photo.needs-part")
         else:
             self.say("verdict.failed", problem=str(problem))
         self.show()

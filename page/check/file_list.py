@@ -50,6 +50,9 @@ class FileList:
         for file in self._shown if is_retold else new:
             _label(self._items[file], file)
         for file in new:
+            if file.is_picture:
+                self._items[file].querySelector("pre").hidden = True
+                continue
             dom.spawn(self._preview(file), desk.trouble)
 
     def _arrange(self) -> None:

@@ -1,6 +1,6 @@
 """Wrap the text area of Check, where grids are typed and pasted."""
 
-from page.browser import device, dom
+from page.browser import device, dom, photographs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class GridsField:
         """Tell the desk whenever the text changes, and of the keys that undo and redo."""
         dom.listen(self._area, "input", lambda event: desk.edited())
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, desk))
+        dom.listen(dom.root(), "paste", lambda event: _paste(event, desk), first=True)
 
     def _keydown(self, event: "Event", desk: "CheckDesk") -> None:
         """Undo or redo what the browser cannot: a text that was put in place of another."""
@@ -63,3 +64,17 @@ class GridsField:
         """
         if not device.is_touched():
             dom.select_place(self._area, line, column, length, scrolls_page=False)
+
+    def select_lines(self, first: int, last: int) -> None:
+        """Select lines of the text, counted from 1, and bring them into sight."""
+        dom.select_lines(self._area, first, last)
+
+
+def _paste(event: "Event", desk: "CheckDesk") -> None:
+    """Take a picture, wherever on the tab it is pasted; what has a text too goes on as text."""
+    if dom.find("panel-check").hidden:
+        return
+    picture = photographs.picture_in(event.clipboardData)
+    if picture:
+        event.preventDefault()
+        desk.open_files([picture])

@@ -5,7 +5,7 @@ from page.browser.sight import Sight
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.sentences import say_kind, say_unread
-from page.words.messages import say
+from page.words.messages import say, say_count
 from page.words.wording import say_puzzles_read
 
 FILES = (
@@ -45,6 +45,7 @@ class Report:
     def show(self, desk: "CheckDesk") -> None:
         """Show the results so far, or none if they were lost with the worker that had them."""
         results = desk.results
+        dom.find("older-note").hidden = not desk.is_older
         if desk.request is not self._request:
             self._request = desk.request
         if results is None:
@@ -62,7 +63,7 @@ class Report:
         """Hide what was shown about results that are lost."""
         if self._shown:
             self._shown = ()
-            for identifier in ("filters", "exports", "read-as", "case-troubles"):
+            for identifier in ("filters", "exports", "read-as", "held", "case-troubles"):
                 dom.hide(identifier, "check")
 
     def _bring(self, results: "Results") -> None:
@@ -89,16 +90,31 @@ class Report:
         read_as.hidden = not summary["read"]["count"]
         if summary["read"]["count"]:
             read_as.textContent = say("check.read-as", read=say_puzzles_read(summary["read"]))
+        held = dom.find("held")
+        held.hidden = not summary["key"]
+        held.textContent = say("check.held." + summary["key"]) if summary["key"] else ""
         troubles = dom.find("case-troubles")
         troubles.textContent = say_unread(summary)
-        troubles.hidden = not summary["first"]
+        troubles.hidden = not (summary["first"] or summary["no-key"])
 
     def _show_output(self, results: "Results") -> None:
-        """Show the judge output once it is complete, and a note if it is cut."""
-        total = results.summary["total"]
+        """Show the judge output once it is complete, and note what of it is missing."""
         if results.lines is not self._lines:
             self._lines = results.lines
             self._output.value = "\n".join(results.lines or [])
         note = dom.find("output-note")
-        note.hidden = results.lines is None or total <= LINES_SHOWN
-        note.textContent = say("check.shown", shown=LINES_SHOWN, count=total)
+        words = _say_missing(results) if results.lines is not None else ""
+        note.hidden = not words
+        note.textContent = words
+
+
+def _say_missing(results: "Results") -> str:
+    """Say which lines the judge output has not, or not on the page; "" if it has all."""
+    total, unread = results.summary["total"], results.summary["counts"]["unreadable"]
+    words: list[str] = []
+    if unread and results.request.job == "check":
+        words.append(say_count("check.not-judged", unread))
+    shown, lines = len(results.lines or []), total - unread
+    if shown < lines and total > LINES_SHOWN:
+        words.append(say("check.shown", shown=shown, count=lines))
+    return " ".join(words)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.check.case_sources import Here, There
-    from page.check.grids import Grids
+    from page.check.grids import File, Grids
 
 
 class Request:
@@ -20,22 +20,34 @@ class Request:
         self.length = grids.field.length
         self.text = grids.field.text
         self.encoding = grids.encoding
+        self.headings = grids.headings
+        # Solutions and ratings are of the grids as they are.
+        self.key = grids.key if job == "check" else ""
         self._begun = dom.now()
 
     def differs(self, grids: "Grids") -> bool:
-        """Tell whether the grids have changed since."""
+        """Return whether anything has changed since that would lead to other results."""
+        if self.headings != grids.headings or (self.job == "check" and self.key != grids.key):
+            return True
         if self.files or grids.files:
             return self.files is not grids.files
         return self.length != grids.field.length or self.text != grids.field.text
 
-    def call(self) -> "dict[str, Any]":
-        """Return what the worker has to know, as plain data."""
+    def call(self, files: "list[File]") -> "dict[str, Any]":
+        """Return what the worker has to know to check files, as plain data.
+
+        If these are not all, that was stopped while their pictures were being read.
+        """
         # A single file is not named in what is said.
         names = [file.name for file in self.files] if len(self.files) > 1 else [""]
         return {
             "job": self.job,
             "names": names,
             "encoding": self.encoding if self.files else "utf-8",
+            "pictures": [file.found for file in files],
+            "stopped": len(files) < len(self.files),
+            "headings": self.headings,
+            "key": self.key,
             "sentences": catalogue(),
         }
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.results import Results
 
-# What is said at the end of a job; of those that solve, the same.
-DONE = {"check": "check.done", "rate": "check.rated-all"}
+# The key of a job's closing message; jobs that solve share one.
+DONE = {"rate": "check.rated-all"}
 
 
 def say_status(desk: "CheckDesk") -> str:
@@ -34,11 +34,32 @@ def _say_outcome(results: "Results") -> str:
     words = [say("check.stopped")] if summary["stopped"] else []
     words += [say("check.trouble", why=why) for why in summary["troubles"]]
     total, right = summary["total"], summary["right"]
-    if total:
+    if summary["no-key"]:
+        words.append(summary["no-key"])
+    elif total and results.request.job == "check":
+        words.append(_say_total(summary))
+    elif total:
         key = DONE.get(results.request.job, "check.solved-all")
         words.append(say_count(key, total, correct=right, wrong=total - right))
     words += [say_unread_case(row) for row in summary["first"]]
     return " ".join(words)
+
+
+def _say_total(summary: "dict[str, Any]") -> str:
+    """Say how many grids there are of each kind, as teachers count.
+
+    Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
+    """
+    counts, total = summary["counts"], summary["total"]
+    are_puzzles = summary["clear"] == total - counts["unreadable"]
+    kinds = (
+        ("correct", summary["right"]),
+        ("wrong", counts["wrong"]),
+        ("blanks" if are_puzzles else "incomplete", counts["incomplete"]),
+        ("unreadable", counts["unreadable"]),
+    )
+    said = [say("total." + kind, count=count) for kind, count in kinds if count]
+    return say_count("check.total", total, kinds=", ".join(said))
 
 
 def _say_opened(case: "dict[str, Any]") -> str:
@@ -63,6 +84,8 @@ def say_kind(results: "Results", kind: str) -> str:
 def say_unread(summary: "dict[str, Any]") -> str:
     """Say which case is the first that cannot be read, and how many more there are."""
     sentences = [say_unread_case(row) for row in summary["first"]]
+    if summary["no-key"]:
+        return summary["no-key"]
     more = summary["counts"]["unreadable"] - len(sentences)
     if more:
         sentences.append(say_count("check.more-unreadable", more))

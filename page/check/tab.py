@@ -5,6 +5,8 @@ from page.check.desk import CheckDesk
 from page.check.encoding import Encoding
 from page.check.file_list import FileList
 from page.check.grids_field import GridsField
+from page.check.headings import Headings
+from page.check.key_field import KeyField
 from page.check.opened_case import OpenedCase
 from page.check.order import Order
 from page.check.printing import Printing
@@ -12,6 +14,7 @@ from page.check.question import Question
 from page.check.report import Report
 from page.check.results_table import ResultsTable
 from page.check.sentences import say_status
+from page.check.unused import Unused
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -57,8 +60,12 @@ class CheckTab:
         self._field = GridsField()
         self._desk = desk = CheckDesk(shell, self._field)
         self._table = ResultsTable(desk)
+        self._headings, self._key = Headings(desk), KeyField(desk)
         views = (
             FileList(desk),
+            Unused(desk),
+            self._headings,
+            self._key,
             Encoding(desk),
             Report(desk),
             OpenedCase(desk, self._table),
@@ -74,8 +81,13 @@ class CheckTab:
         shell.say(self.name, say_status(desk))
 
     def kept(self) -> "dict[str, Any]":
-        """Return what the store keeps: the text to check, and whether it has been checked."""
-        return {"check": self._desk, "checked": Checked(self._desk)}
+        """Return what the store keeps: all that is put in, and whether it has been checked."""
+        return {
+            "check": self._desk,
+            "check-key": self._key,
+            "check-names": self._headings,
+            "checked": Checked(self._desk),
+        }
 
     @property
     def has_text(self) -> bool:

@@ -6,6 +6,7 @@ worker has the forms of other programs, so it can read texts that the page canno
 
 from sudoku_core.parsing import InvalidGridError, readings
 from sudoku_core.solver import BudgetExhausted, solutions
+from sudoku_core.text.ledger import Ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,15 +29,20 @@ def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
 
 
 def read(
-    text: str, reader: "Callable[[Iterable[str]], Iterable[Any]]" = readings
+    text: str, reader: "Callable[..., Iterable[Any]]" = readings
 ) -> "Generator[Any, None, None]":
-    """Yield every reading of a text as a list; if it cannot be read, end with a dict that says why.
+    """Yield every reading of a text as a list, and at the end a dict if there is more to tell.
 
-    ``reader`` reads plain text; the worker gives `sudoku_core.formats.readings` instead.
+    That says why the text cannot be read, see `why_unread`, or lists as ``unused`` the stretches of
+    lines that nothing used. ``reader`` reads plain text; the worker gives
+    `sudoku_core.formats.readings` instead.
     """
+    ledger = Ledger()
     try:
-        for reading in reader(_blocks(text)):
+        for reading in reader(_blocks(text), ledger=ledger):
             yield list(reading)
+        if ledger.unused:
+            yield {"unused": ledger.unused}
     except InvalidGridError as error:
         yield {
             "reason": error.reason,
@@ -46,6 +52,12 @@ def read(
             "column": error.column,
             "length": error.length,
         }
+
+
+def why_unread(results: "list[Any]") -> "dict[str, Any] | None":
+    """Return the dict that says why a text cannot be read; None if it can be."""
+    last = results[-1]
+    return last if isinstance(last, dict) and "reason" in last else None
 
 
 def _blocks(text: str) -> "Generator[str, None, None]":

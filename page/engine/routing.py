@@ -136,7 +136,7 @@ class Engine:
         if len(text) > LOCAL_TEXT or self._is_for_worker(text):
             return None
         results = list(jobs.read(text))
-        return None if isinstance(results[-1], dict) else results
+        return None if jobs.why_unread(results) else results
 
     async def read(
         self, text: str, on_progress: "Callable[[int], None]", on_wait: "Callable[[], None]"
@@ -157,7 +157,7 @@ class Engine:
             except (EngineMissingError, WorkerLostError):
                 pass  # this thread reads plain text too, only slower
         results = await self._read_here(text, on_progress)
-        if isinstance(results[-1], dict) and self.has_worker:
+        if jobs.why_unread(results) and self.has_worker:
             return json.loads(await self.call("read", text))
         return results
 

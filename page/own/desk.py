@@ -139,7 +139,8 @@ class OwnDesk:
         if text is None:
             self._say("own.file-refused" if file.size <= MOST else "own.file-long")
         else:
-            self.put(text.replace("\r\n", "\n").lstrip("\ufeff"), "own.file-put")
+            text = text[1:] if text.startswith("\ufeff") else text
+            self.put(text.replace("\r\n", "\n"), "own.file-put")
 
     def follow_link(self) -> None:
         """Take the program that the address has; it waits for a press."""

@@ -26,6 +26,7 @@ from page.solve.solved_in import SolvedIn
 from page.solve.sources import Sources
 from page.solve.start_over import StartOver
 from page.solve.timer import Timer
+from page.solve.unused import Unused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def views(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
     on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
     beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), SolvedIn(desk), Copy(desk))
+    beside_it += (Unused(desk),)
     photo = Photo(desk)
     photos = (photo, PhotoPanel(desk, photo))
     # What brings into view comes last: it looks once everything else is shown.

@@ -1,8 +1,8 @@
 """Own a photo that is being looked at: the picture, the grids found in it, what was corrected."""
 
 from page.browser import dom, photographs
+from page.engine import photo_reading
 from page.engine.routing import EngineMissingError
-from page.solve import photo_reading
 from page.solve.photo_grid import PhotoGrid
 from page.words.messages import phrase
 from sudoku_core.grid import BLANK, cell_name

@@ -65,6 +65,8 @@ class Sheet:
     step: str = ""
     # What the text was read as, see `sudoku_core.summary`; None for a text that the page made.
     summary: "Summary | None" = None
+    # The stretches of its lines that nothing used: first and last line, counted from 1.
+    unused: "tuple[Sequence[int], ...]" = ()
 
     def __init__(self, **fields: "Field") -> None:
         for name, value in fields.items():
@@ -198,6 +200,7 @@ class Sheet:
             notes=erased(self.notes, cell),
             text_notes=(),
             summary=None,
+            unused=(),
         )
 
     def coloured(self, cells: "Sequence[int]", colour: str) -> "Sheet":

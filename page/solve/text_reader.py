@@ -3,6 +3,7 @@
 import asyncio
 
 from page.browser import dom
+from page.engine.jobs import why_unread
 from page.solve.sheet import EMPTY, Sheet
 from sudoku_core.notes import joined, notes_of, parted
 from sudoku_core.summary import summary
@@ -148,8 +149,9 @@ class TextReader:
             self._read_once.set()
         if self._desk.sheet is not sheet:
             return False
-        if isinstance(results[-1], dict):
-            self._desk.tell_error(results[-1], loudness)
+        error = why_unread(results)
+        if error:
+            self._desk.tell_error(error, loudness)
             self._land_held()
             return False
         self._take_results(sheet, results)
@@ -157,6 +159,7 @@ class TextReader:
 
     def _take_results(self, sheet: Sheet, results: "list[Any]") -> None:
         """Put what was read on the board, and then make the edits that were held."""
+        unused = results.pop()["unused"] if isinstance(results[-1], dict) else ()
         puzzles = tuple([reading[0] for reading in results])
         names = tuple([reading[4] or "" for reading in results])
         names = names if any(names) else ()
@@ -170,6 +173,7 @@ class TextReader:
             notes=parted(notes[0]) if notes else (),
             text_notes=notes,
             summary=read_as,
+            unused=unused,
         )
         self._desk.change_unsaid(read, "text")
         self._land_held()

@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from page.words.messages import say, say_count, say_list, say_number
+from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer
 from sudoku_core.checker import INCOMPLETE
 from sudoku_core.grid import BLANK, UNIT_KINDS, cell_name
 
@@ -88,10 +89,11 @@ def say_all(reasons: "list[str]") -> str:
     return said
 
 
-def say_why(reading, answer, most: int) -> "list[str]":
+def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]":
     """Say why a grid is not correct, or what the solver found; return [] if it is correct.
 
-    These are at most ``most`` reasons and the number of further ones; all of them if it is 0.
+    These are at most ``most`` reasons and the number of further ones; all of them if it is 0. The
+    grid was held against ``key``, if there is one.
     """
     if hasattr(answer, "microseconds"):
         return [_say_solved(answer)]
@@ -101,21 +103,48 @@ def say_why(reading, answer, most: int) -> "list[str]":
         if not answer.conflicts:
             reasons.append(say("check.clash-free"))
     clashes = merged(answer.conflicts)
-    said = most or len(clashes) + len(answer.changed)
-    reasons += [_say_change(cell, reading) for cell in answer.changed[:said]]
-    left = said - len(answer.changed[:said])
+    changes = _say_changes(reading, answer, most, key)
+    said = most or len(clashes) + len(changes)
+    reasons += changes[:said]
+    left = said - len(changes[:said])
     reasons += [say_clash(clash) for clash in clashes[:left]]
-    rest = len(clashes) + len(answer.changed) - said
+    rest = len(clashes) + len(changes) - said
     if rest > 0:
         reasons.append(say_count("check.rest", rest))
     return reasons
 
 
-def _say_change(cell: int, reading) -> str:
-    """Say that a solution does not keep a given of its puzzle."""
-    given, digit = reading.grid[cell], reading.solution[cell]
+def _say_changes(reading, answer, most: int, key: "str | None") -> "list[str]":
+    """Say which givens a grid does not keep, or in one sentence where an answer key differs."""
+    grid, puzzle = held_against(reading, key)
+    if not answer.changed or puzzle is None:
+        return []
+    if not is_answer(puzzle):
+        return [_say_change(cell, grid[cell], puzzle[cell]) for cell in answer.changed]
+    cells = [
+        say("check.differs", cell=cell_name(cell), digit=grid[cell], right=puzzle[cell])
+        for cell in answer.changed
+    ]
+    cells = say_some(cells, most or len(cells))
+    return [say_count("check.differs-from-key", len(answer.changed), cells=cells)]
+
+
+def _say_change(cell: int, digit: str, given: str) -> str:
+    """Say that a grid does not keep a given of its puzzle."""
     key = "check.erased" if digit == BLANK else "check.changed"
     return say(key, cell=cell_name(cell), given=given, digit=digit)
+
+
+def say_no_key(error) -> str:
+    """Say why nothing can be held against a key: it cannot be read, or is none."""
+    if isinstance(error, UnusableKeyError):
+        return say("key." + error.reason)
+    return say("key.unread", why=say_unreadable(error, ""))
+
+
+def say_lines(first: int, last: int) -> str:
+    """Say the numbers of lines that follow one another: 'lines 12 to 20'."""
+    return say("lines.one", first=first) if first == last else say("lines", first=first, last=last)
 
 
 def _say_solved(solved) -> str:

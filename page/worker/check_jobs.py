@@ -30,14 +30,16 @@ from sudoku_core.logic.rating import rated
 from sudoku_core.logic.telling import player_name
 from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.parsing import InvalidGridError
+from sudoku_core.photographed import UnsurePictureError, reading_of
 from sudoku_core.runs import Run
 from sudoku_core.solver import search
 from sudoku_core.text.decoding import AUTO, Decoding
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.ledger import AUTO as NAMES_AUTO
+from sudoku_core.text.plain import begins_plainly
 
 if TYPE_CHECKING:
     from asyncio import Future
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from page.check.cases import Answer, Item
     from page.worker.blocks import Finding
@@ -61,10 +63,19 @@ class Sources:
 
     ``files`` are their bytes, in pieces, ``size`` is the number of all bytes, and ``encoding`` is
     what they are read in. ``decodings`` has an entry for each file begun, which knows its encoding.
+    ``pictures`` has for each file the grids found in it, as `page.worker.photo_job` has them, or
+    None if it is text; by default all are.
     """
 
-    def __init__(self, files: Iterable[Iterable[bytes]], size: int, encoding: str = AUTO) -> None:
+    def __init__(
+        self,
+        files: Iterable[Iterable[bytes]],
+        size: int,
+        encoding: str = AUTO,
+        pictures: "Sequence[list[Any] | None]" = (),
+    ) -> None:
         self._files = files
+        self._pictures = pictures
         self._size = size
         self._encoding = encoding
         self.decodings: list[Decoding] = []
@@ -75,9 +86,14 @@ class Sources:
         """Return which part of all bytes has been read, 0 to 1."""
         return self._read / self._size if self._size else 1.0
 
-    def __iter__(self) -> Iterator[Iterator[str]]:
-        """Yield the text of each file in blocks of whole lines."""
-        for pieces in self._files:
+    def __iter__(self) -> "Iterator[Iterator[str] | list[Any]]":
+        """Yield the text of each file in blocks of whole lines, or the grids of a picture."""
+        for place, pieces in enumerate(self._files):
+            picture = self._pictures[place] if self._pictures else None
+            if picture is not None:
+                deque(self._counted(pieces), 0)
+                yield picture
+                continue
             decoding = Decoding(self._encoding)
             self.decodings.append(decoding)
             yield decoding.texts(self._counted(pieces))
@@ -88,27 +104,57 @@ class Sources:
             yield piece
 
 
-def work(job: str, cases: Cases, sources: Iterable[Iterator[str]], lender: Lender) -> "Work":
+def work(
+    job: str,
+    cases: Cases,
+    sources: "Iterable[Iterator[str] | list[Any]]",
+    lender: Lender,
+    names: str = NAMES_AUTO,
+) -> "Work":
     """Check, solve, count or rate every grid of the files; yield whenever there may be a pause.
 
-    What is yielded, if not None, is to be awaited.
+    What is yielded, if not None, is to be awaited. ``names`` says where the names of grids stand.
     """
     if job == "check":
-        return check_each(cases, (_in_runs(lines) for lines in sources))
-    read = (readings(lines, keep_going=True) for lines in sources)
+        return check_each(cases, _each(cases, sources, _in_runs, names))
+    read = _each(cases, sources, readings, names)
     if job == "rate":
         return rate_each(cases, read)
     return solve_each(cases, read, LIMIT if job == "count" else 1, lender)
 
 
-def _in_runs(lines: Iterator[str]) -> "Iterator[Item | Run]":
+def _each(
+    cases: Cases,
+    sources: "Iterable[Iterator[str] | list[Any]]",
+    reader: "Callable[..., Iterator[Any]]",
+    names: str,
+) -> "Iterator[Iterator[Any]]":
+    """Yield what is read from each source."""
+    for number, source in enumerate(sources):
+        ledger = cases.new_ledger()
+        if isinstance(source, list):
+            yield _in_picture(source, cases.file_name(number))
+        else:
+            yield reader(source, keep_going=True, names=names, ledger=ledger)
+
+
+def _in_picture(grids: list[Any], file: str) -> "Iterator[Item]":
+    """Yield the grids of a picture, named by its file where there are several files."""
+    if not grids:
+        raise UnsurePictureError("empty picture")
+    name = file.rpartition(".")[0] or file or None
+    for grid in grids:
+        yield reading_of(
+            grid["digits"], grid["kinds"], grid["doubtful"], sure=grid["sure"], name=name
+        )
+
+
+def _in_runs(lines: Iterator[str], **ways: Any) -> "Iterator[Item | Run]":
     """Read a text with runs of plain grids, if it begins with one; else in any form."""
     first = next(lines, "")
     lines = chain([first] if first else [], lines)
-    if begins_plainly(first):
-        yield from runs.readings(lines, keep_going=True)
-    else:
-        yield from readings(lines, keep_going=True)
+    reader = runs.readings if begins_plainly(first) else readings
+    yield from reader(lines, **ways)
 
 
 def check_each(
@@ -125,7 +171,7 @@ def check_each(
                 yield
                 continue
             for number, status in enumerate(item.statuses):
-                if status == SOLVED:
+                if status == SOLVED and cases.key is None:
                     cases.add(source, item.reading(number), RIGHT)
                 else:
                     cases.judge(source, item.reading(number))

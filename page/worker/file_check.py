@@ -8,6 +8,7 @@ from page.words import messages
 from page.worker import blobs
 from page.worker.check_jobs import Sources, work
 from page.worker.lent import Lender
+from sudoku_core import formats
 
 # Cases between two looks at the clock where each takes little time.
 STEP = 16
@@ -16,8 +17,10 @@ STEP = 16
 class FileCheck:
     """Check files as one of the worker's `long_jobs`.
 
-    ``call`` has the ``job`` (check, solve or count), the ``names`` and the ``encoding`` of the
-    files, and the ``sentences`` for what is found.
+    ``call`` has the ``job`` (check, solve, count or rate), the ``names`` and the ``encoding`` of
+    the files, the grids found in ``pictures`` (see `check_jobs.Sources`), where ``headings`` are,
+    the text of the ``key`` or "", whether it was ``stopped`` before all pictures were read, and the
+    ``sentences`` for what is found.
     """
 
     is_eager = True
@@ -38,12 +41,18 @@ class FileCheck:
             [blobs.pieces(file, blobs.PIECE) for file in files],
             sum(file.size for file in files),
             call["encoding"],
+            call["pictures"],
         )
+        self._headings: str = call["headings"]
+        self._key: str = call["key"]
+        self._was_stopped: bool = call["stopped"]
         self._cases.decodings = self._sources.decodings
 
     def __iter__(self) -> Iterator[Awaitable[None] | None]:
         """Do a little at each step; yield what is to be awaited, if anything is."""
-        steps = work(self._job, self._cases, self._sources, self._lender)
+        if self._key and not self._cases.take_key(formats.readings([self._key])):
+            return
+        steps = work(self._job, self._cases, self._sources, self._lender, self._headings)
         for count, pause in enumerate(steps):
             if pause is not None or count % self._step == 0:
                 yield pause
@@ -62,6 +71,7 @@ class FileCheck:
 
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the summary of the cases: of all, or of those until the check was stopped."""
+        stopped = stopped or self._was_stopped
         if FileCheck.newest_cases is self._cases:
             FileCheck.newest_was_stopped = stopped
         return self._cases.summary(stopped=stopped)

@@ -39,7 +39,7 @@ class RaceJob:
         """Yield the puzzles of the text that can be raced on, and keep what is wrong with it."""
         for number, reading in enumerate(jobs.read(self._on, formats.readings), 1):
             if isinstance(reading, dict):
-                self._trouble = reading
+                self._trouble = jobs.why_unread([reading])
             elif conflicts(reading[0]):
                 self._clashing.append(number)
             else:

@@ -10,7 +10,7 @@ from pyscript import sync
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import archives, blobs, blocks, hints, life, long_jobs, watching
+from page.worker import archives, blobs, blocks, file_lines, hints, life, long_jobs, watching
 from page.worker import ways as known_ways
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
@@ -50,6 +50,11 @@ def text_of(file: Any, size: int) -> str:
     except InvalidGridError:
         return "null"
     return as_json(text)
+
+
+def lines_of(file: Any, encoding: str, first: int, last: int) -> str:
+    """Return some lines of a file; see `file_lines`."""
+    return as_json(file_lines.lines_of(blobs.pieces(file, blobs.PIECE), encoding, first, last))
 
 
 def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
@@ -174,6 +179,7 @@ __export__ = [
     "solve",
     "read",
     "text_of",
+    "lines_of",
     "write",
     "bring",
     "run",

@@ -27,6 +27,8 @@ FAMILIES = (
     *("chains", "forcing"),
 )
 LANGUAGES = ("en", "ko")
+# Where the names of grids may be, as `sudoku_core.text.ledger` has it.
+NAMES = (AUTO, "above", "below", "none")
 # How often a person presses Hint at most: where, the cells, the digits, why, a lesson.
 PRESSES = 5
 
@@ -97,11 +99,15 @@ examples:
   {program} check --keep-going grids.txt  whatever cannot be read is INCORRECT
   {program} check --csv grids.txt         a table for a spreadsheet
   {program} check --csv --jobs 4 in.txt   in four processes
+  {program} check --puzzle key.txt in.txt  and each keeps what is given
 
 A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
-givens, too. The name that a text gives a grid stands behind its number with --why, and in a column
-of --csv. That table also has a solution of each grid with blanks, and the number of its solutions:
-0, 1, or 1+ for more. --jobs is for that table: without it, one process is as fast as several.
+givens, too. With --puzzle each grid must also keep the givens in that FILE, or match it if it has
+no blank. A grid's name follows its number with --why, which ends with a count, and has a column in
+--csv. Standard error says which lines were not used; --csv ends with a row for each stretch of
+them. In a picture, a grid with a doubtful digit cannot be read. The table of --csv also has a
+solution of each grid with blanks, and the number of its solutions: 0, 1, or 1+ for more. --jobs is
+for that table: without it, one process is as fast as several.
 
 {input}
 exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
@@ -339,6 +345,12 @@ def _add_input(command: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help=f"how the bytes of FILE are read: {AUTO} (the default), {', '.join(CODECS)}",
     )
+    command.add_argument(
+        "--names",
+        choices=NAMES,
+        metavar="PLACE",
+        help="where the names of grids are: above or below them, none, or auto (found out)",
+    )
     command.add_argument("file", nargs="*", metavar="FILE", help="default: standard input")
 
 
@@ -359,6 +371,11 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     answer = command.add_mutually_exclusive_group()
     answer.add_argument("--why", action="store_true", help="say what is wrong, too")
     answer.add_argument("--csv", action="store_true", help="a table of all there is to say")
+    command.add_argument(
+        "--puzzle",
+        metavar="FILE",
+        help="the puzzle that all grids began as, or its solution: an answer key",
+    )
     command.add_argument(
         "--keep-going",
         action="store_true",

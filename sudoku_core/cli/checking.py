@@ -2,16 +2,20 @@
 
 from functools import partial
 
-from sudoku_core.checker import CORRECT, INCORRECT, judge
-from sudoku_core.cli.naming import numbered
+from sudoku_core.answer_key import SEVERAL, UnusableKeyError, held_against, key_of
+from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
+from sudoku_core.cli.naming import numbered, printable_name
 from sudoku_core.cli.processes import Together, answered_together, reported, whole
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterator
 
+    from sudoku_core.checker import Verdict
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.processes import Read
     from sudoku_core.cli.source import Sources
@@ -20,6 +24,11 @@ if TYPE_CHECKING:
 UNDERSTOOD = 0
 UNREADABLE = 2
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
+UNCLEAR = "names may stand above or below their grids: --names above, below or none settles it"
+NO_KEY = {
+    SEVERAL: "expected one puzzle or its solution, found several grids",
+    "clashing": "the grid breaks a rule, so no grid can be held against it",
+}
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -28,31 +37,69 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     It takes less time than to hand grids to other processes: these are for the table alone.
     The judge knows grids by their numbers alone: names stand with the reasons and in the table.
     """
+    key = None
+    if options.puzzle is not None:
+        key = _key(sources.other(options.puzzle), options.puzzle, console)
+        if key is None:
+            return UNREADABLE
+    if options.why or options.csv:
+        sources.names = sources.names or AUTO  # names are told, so they had better be right
     if options.csv:
-        read = partial(sources.readings, keep_going=options.keep_going)
-        return _table(read, options.jobs, console)
-    said = _Said(sources, console, why=options.why)
+        status = _table(sources, options, key, console)
+    else:
+        status = _answers(sources, options, key, console)
+    if (options.why or options.csv) and sources.has_unclear_names:
+        console.complain(UNCLEAR)
+    return status
+
+
+def _key(source: "Sources", file: str, console: "Console") -> "str | None":
+    """Read the grid that all are held against; None, after a complaint, if it is of no use."""
+    found = list(reported(source.readings(console.flush), console))
+    if console.troubled:
+        return None
+    try:
+        return key_of([item for item in found if isinstance(item, Reading)])
+    except UnusableKeyError as error:
+        console.fail(f"{printable_name(file)}: {NO_KEY[error.reason]}")
+        return None
+
+
+def _answers(
+    sources: "Sources", options: "Namespace", key: "str | None", console: "Console"
+) -> int:
+    """Print an answer to each grid; with the reasons comes a total. Give the exit status."""
+    said = _Said(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
     results = reported(sources.runs(console.flush, keep_going=options.keep_going), console)
     for result in console.counted(results, size):
-        if isinstance(result, Run):
+        if not isinstance(result, Run):
+            said.add(result)
+        elif key is None:
             said.add_run(result)
         else:
-            read_one = isinstance(result, Reading)
-            said.add(result, _verdict(options.why, result) if read_one else None)
+            for number in range(size(result)):
+                said.add(result.reading(number))
+    if options.why:
+        said.add_total()
     return said.status
 
 
 class _Said:
     """Say the verdict on one case after the other; ``status`` is the exit status so far."""
 
-    def __init__(self, sources: "Sources", console: "Console", *, why: bool) -> None:
+    def __init__(
+        self, sources: "Sources", console: "Console", key: "str | None", *, why: bool
+    ) -> None:
         self.status = UNDERSTOOD
         self._sources = sources
         self._console = console
+        self._key = key
         self._why = why
         self._cases = 0
+        # How many grids are of each kind; of the incomplete, how many have no clash.
+        self._wrong = self._incomplete = self._unreadable = self._clear = 0
 
     def add_run(self, run: "Run") -> None:
         """Say the verdicts on grids that were judged together."""
@@ -60,18 +107,20 @@ class _Said:
         self._cases += len(run.lines)
         answers = [f"Case {case}: {CORRECT}\n" for case in range(first, self._cases + 1)]
         for number in run.others():
-            answer = _verdict(self._why, run.reading(number)) if self._why else INCORRECT
+            answer = self._answer(run.reading(number)) if self._why else INCORRECT
             answers[number] = f"Case {first + number}: {answer}\n"
         self._console.write("".join(answers))
 
-    def add(self, reading: "Reading | InvalidGridError", answer: str | None) -> None:
+    def add(self, reading: "Reading | InvalidGridError") -> None:
         """Say the verdict on a grid, or that it cannot be read."""
         self._cases += 1
         case = self._cases
         title = numbered(case, reading.name) if self._why else case
-        self._console.write(f"Case {title}: {answer or INCORRECT}\n")
+        answer = self._answer(reading) if isinstance(reading, Reading) else INCORRECT
+        self._console.write(f"Case {title}: {answer}\n")
         if isinstance(reading, InvalidGridError):
             self.status = UNREADABLE
+            self._unreadable += 1
             if self._why:
                 self._console.write(f"  cannot be read: {reading}\n")
             else:
@@ -81,30 +130,61 @@ class _Said:
                     f"case {numbered(case, reading.name)} cannot be read: {place}"
                 )
 
+    def _answer(self, reading: "Reading") -> str:
+        """Write the judge's answer, and perhaps the reasons, each on a line of its own."""
+        grid, puzzle = held_against(reading, self._key)
+        verdict = judge(grid, puzzle)
+        if verdict.status == CORRECT:
+            return CORRECT
+        self._count(verdict)
+        said = reasons(verdict, grid, puzzle) if self._why else []
+        return "\n  ".join([INCORRECT] + said)
 
-def _verdict(why: bool, reading: "Reading") -> str:  # noqa: FBT001 (bound before the reading comes)
-    """Write the judge's answer, and perhaps the reasons, each on a line of its own.
+    def _count(self, verdict: "Verdict") -> None:
+        """Count a grid that is not correct."""
+        if verdict.status == INCOMPLETE:
+            self._incomplete += 1
+            self._clear += not (verdict.conflicts or verdict.changed)
+        else:
+            self._wrong += 1
 
-    A solution beside a puzzle is judged against it.
+    def add_total(self) -> None:
+        """Say how many grids there were, and of which kind; nothing if there was none."""
+        if self._cases:
+            count = "1 grid" if self._cases == 1 else f"{self._cases:,} grids"
+            self._console.write(f"{count}: {', '.join(self._kinds())}\n")
+
+    def _kinds(self) -> "Iterator[str]":
+        """Yield the number of grids of each kind that there is.
+
+        Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
+        """
+        correct = self._cases - self._wrong - self._incomplete - self._unreadable
+        are_puzzles = self._clear == self._cases - self._unreadable
+        for count, kind in (
+            (correct, "correct"),
+            (self._wrong, "wrong"),
+            (self._incomplete, "with blanks, no clash" if are_puzzles else "incomplete"),
+            (self._unreadable, "unreadable"),
+        ):
+            if count:
+                yield f"{count:,} {kind}"
+
+
+def _table(sources: "Sources", options: "Namespace", key: "str | None", console: "Console") -> int:
+    """Print a table of all there is to say of each grid; give the exit status.
+
+    What was not used has rows below all grids: it belongs to none of them.
     """
-    puzzle = reading.grid if reading.solution else None
-    grid = reading.solution or reading.grid
-    verdict = judge(grid, puzzle)
-    if verdict.status == CORRECT:
-        return CORRECT
-    said = reasons(verdict, grid, puzzle) if why else []
-    return "\n  ".join([INCORRECT] + said)
-
-
-def _table(read: "Read", jobs: int, console: "Console") -> int:
-    """Print a table of all there is to say of each grid; give the exit status."""
     from sudoku_core import bulk  # noqa: PLC0415 (most checking does not need it)
     from sudoku_core.cli import table  # noqa: PLC0415 (the same)
 
     status = UNDERSTOOD
     before = table.HEADING
-    sizes = bulk.growing(SOLVED_BATCH if jobs > 1 else bulk.BLOCK)
-    answers = answered_together(read, Together(whole, table.rows, sizes), jobs, console)
+    sizes = bulk.growing(SOLVED_BATCH if options.jobs > 1 else bulk.BLOCK)
+    read: Read = partial(sources.readings, keep_going=options.keep_going)
+    together = Together(whole, partial(table.rows, key=key), sizes)
+    answers = answered_together(read, together, options.jobs, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):
@@ -112,4 +192,8 @@ def _table(read: "Read", jobs: int, console: "Console") -> int:
             row = table.unreadable_row(reading)
         console.write(f"{before}{case},{row}")
         before = ""
+    for file, stretches in sources.unused():
+        for row in table.unused_rows(file, stretches):
+            console.write(before + row)
+            before = ""
     return status

@@ -5,9 +5,11 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import StringIO
+from itertools import chain
 
 from sudoku_core.cli.arguments import parser
 from sudoku_core.cli.console import Console
+from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, said_of
 
 TYPE_CHECKING = False
@@ -93,7 +95,7 @@ def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> in
         return command.run(options, console)
     sources = Sources(options, stdin)
     status = command.run(sources, options, console)
-    for said in sources.encodings():
+    for said in chain(sources.encodings(), map(unused_lines, sources.unused())):
         console.complain(said)
     console.flush()
     return UNREADABLE if console.troubled else status

@@ -27,6 +27,29 @@ def located(number: int, reading: "Reading | InvalidGridError", file: str = "") 
     return f"{number} ({', '.join(parts + [f'line {reading.line}'])})"
 
 
+def unused_lines(unused: "tuple[str, list[tuple[int, int]]]") -> str:
+    """Say which lines nothing used, of a file or of the only one.
+
+    >>> unused_lines(("", [(12, 20), (31, 31)])), unused_lines(("a.txt", [(3, 3)]))
+    ('not used: lines 12-20, 31', 'a.txt: not used: line 3')
+    """
+    file, stretches = unused
+    said = ", ".join([stretch(*lines) for lines in stretches])
+    word = "line" if stretches[-1][1] == stretches[0][0] else "lines"
+    return (
+        f"{printable_name(file)}: not used: {word} {said}" if file else f"not used: {word} {said}"
+    )
+
+
+def stretch(first: int, last: int) -> str:
+    """Write the numbers of lines that follow one another.
+
+    >>> stretch(12, 20), stretch(31, 31)
+    ('12-20', '31')
+    """
+    return str(first) if first == last else f"{first}-{last}"
+
+
 def printable_name(name: str) -> str:
     """Write a name with escapes for control characters: a terminal would do as they say."""
     return "".join([printable(sign) if _is_control(sign) else sign for sign in name])

@@ -3,7 +3,6 @@
 import errno
 import os
 from contextlib import nullcontext
-from functools import partial
 from itertools import chain
 from select import select
 from stat import S_ISREG
@@ -11,16 +10,19 @@ from stat import S_ISREG
 from sudoku_core import parsing
 from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.photographed import reading_of
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
-from sudoku_core.text.regular import begins_plainly
+from sudoku_core.text.ledger import UNCLEAR, Ledger
+from sudoku_core.text.plain import begins_plainly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Generator, Iterator
     from contextlib import AbstractContextManager
-    from typing import BinaryIO, TypeVar
+    from typing import Any, BinaryIO, TypeVar
 
+    from sudoku_core.photo import FoundGrid
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
@@ -33,7 +35,12 @@ MOMENT = 0.02
 STANDARD_INPUT = "standard input"
 
 # What `sudoku_core.text.decoding` finds out by itself.
-ENCODINGS = {"utf-16": "UTF-16", "cp949": "CP949 (Korean)", "shift_jis": "Shift-JIS (Japanese)"}
+ENCODINGS = {
+    "utf-16": "UTF-16",
+    "cp949": "CP949 (Korean)",
+    "shift_jis": "Shift-JIS (Japanese)",
+    "latin-1": "Windows-1252 (Western), a guess",
+}
 
 
 class FailedReadError(Exception):
@@ -56,6 +63,11 @@ class Sources:
     def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
         self._files: list[str] = options.file or ["-"]
         self._encoding: str = options.encoding
+        # Where names are, None if they may be above, and whether what a person wrote into a picture
+        # is to be judged: not every command asks.
+        self.names: str | None = getattr(options, "names", None)
+        self._judges: bool = getattr(options, "command", "") == "check"
+        self._options = options
         self._stdin = stdin
         # Of each file that was opened: the number of its first grid, its name, what reads it.
         self._begun: list[tuple[int, str, Source]] = []
@@ -67,11 +79,7 @@ class Sources:
 
         What ends a file early is its trouble, and the next file comes.
         """
-        plainly = partial(parsing.readings, keep_going=keep_going)
-        read = partial(
-            _results, before_waiting=before_waiting, plainly=plainly, keep_going=keep_going
-        )
-        return self._of_each_file(read)
+        return self._of_each_file(before_waiting, parsing.readings, keep_going=keep_going)
 
     def runs(
         self, before_waiting: "Callable[[], object]", *, keep_going: bool = False
@@ -79,18 +87,25 @@ class Sources:
         """Yield the grids as `readings` does, with runs of those that are plain: far faster."""
         from sudoku_core import runs  # noqa: PLC0415 (most commands do not need it)
 
-        plainly = partial(runs.readings, keep_going=keep_going)
-        read = partial(
-            _results, before_waiting=before_waiting, plainly=plainly, keep_going=keep_going
-        )
-        return self._of_each_file(read, runs.size)
+        return self._of_each_file(before_waiting, runs.readings, runs.size, keep_going=keep_going)
+
+    def other(self, file: str) -> "Sources":
+        """Return another file alone, to be read in the same way."""
+        options = type(self._options)(**{**vars(self._options), "file": [file]})
+        return Sources(options, self._stdin)
 
     def _of_each_file(
         self,
-        read: "Callable[[Source], Iterator[Item]]",
-        size: "Callable[[Item], int] | None" = None,
-    ) -> "Generator[Item | Trouble]":
-        """Yield what is read from each file; ``size`` tells how many grids each item has."""
+        before_waiting: "Callable[[], object]",
+        plainly: "Callable[..., Iterator[Item]]",
+        size: "Callable[[Item | Result], int] | None" = None,
+        *,
+        keep_going: bool,
+    ) -> "Generator[Item | Result | Trouble]":
+        """Yield what is read from each file; ``size`` tells how many grids each item has.
+
+        Plain text is read ``plainly``.
+        """
         number = 1
         for file in self._files:
             name = STANDARD_INPUT if file == "-" else file
@@ -102,8 +117,10 @@ class Sources:
             with opening as stream:
                 source = Source(stream, self._encoding)
                 self._begun.append((number, name, source))
+                ways = {"keep_going": keep_going, "names": self.names, "ledger": source.ledger}
+                judged = self._name_in_pictures(name) if self._judges else None
                 try:
-                    for item in read(source):
+                    for item in _results(source, before_waiting, plainly, ways, judged):
                         yield item
                         number += size(item) if size else 1
                 except InvalidGridError as error:
@@ -130,12 +147,30 @@ class Sources:
         names = [name for first, name, _ in self._begun if first <= number]
         return names[-1] if len(self._files) > 1 else ""
 
+    def _name_in_pictures(self, name: str) -> str:
+        """Name the grids in a picture by its file, "" if there is but one."""
+        return os.path.splitext(os.path.basename(name))[0] if len(self._files) > 1 else ""  # noqa: PTH119, PTH122 (pathlib would be one more import)
+
+    def unused(self) -> "Generator[tuple[str, list[tuple[int, int]]]]":
+        """Yield each file that has lines which nothing used, "" if there is but one, and these."""
+        for _, name, source in self._begun:
+            if source.ledger.unused:
+                yield name if len(self._files) > 1 else "", source.ledger.unused
+
+    @property
+    def has_unclear_names(self) -> bool:
+        """Return whether the names of a file may be above or below their grids."""
+        return any(source.ledger.names == UNCLEAR for _, _, source in self._begun)
+
     def encodings(self) -> "Generator[str]":
         """Yield what is to be said of the encodings that were found out."""
         for _, name, source in self._begun:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
                 said = f"read as {ENCODINGS[taken]}; --encoding chooses another"
+                yield self._with_name(name, said)
+            if source.decoding.damaged:
+                said = f"not all of it is {taken.upper()}; --encoding chooses another"
                 yield self._with_name(name, said)
 
     def _with_name(self, name: str, said: str) -> str:
@@ -170,6 +205,7 @@ class Source:
         # Bytes that are no text become characters that no grid has, so that they are answered with
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
+        self.ledger = Ledger()
         self._held: Iterator[bytes] | None = None  # what was looked at, and all that follows
 
     def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
@@ -219,34 +255,54 @@ def _has_to_wait(stream: "BinaryIO") -> bool:
 def _results(
     source: Source,
     before_waiting: "Callable[[], object]",
-    plainly: "Callable[[Iterator[str]], Iterator[Item]]",
-    *,
-    keep_going: bool,
+    plainly: "Callable[..., Iterator[Item]]",
+    ways: "dict[str, Any]",
+    judged: "str | None",
 ) -> "Iterator[Result | Item]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.
 
     Plain text, which comes in millions of lines, needs no other program's forms to be known: it is
-    read ``plainly``. A file may be a picture instead.
+    read ``plainly``. ``ways`` are the keywords of all readers. A file may be a picture instead; its
+    grids are ``judged`` under that name unless it is None.
     """
     picture = source.picture(before_waiting)
     if picture is not None:
-        return _pictured(picture)
+        if judged is None:
+            return _pictured(picture)
+        return _judged(picture, judged, keep_going=ways["keep_going"])
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
     if begins_plainly(first):
-        return plainly(texts)
+        return plainly(texts, **ways)
     from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
 
-    return formats.readings(texts, keep_going=keep_going)
+    return formats.readings(texts, **ways)
 
 
 def _pictured(picture: bytes) -> "Iterator[Reading]":
     """Yield the grids in a picture; what is filled in counts if it fills the grid."""
-    grids = grids_in(picture)
-    if not grids:
-        raise PictureError(NO_GRID)
-    for grid in grids:
+    for grid in _grids_of(picture):
         filled = "".join(map(max, grid.grid, grid.entries))
         solution = filled if "0" not in filled and filled != grid.grid else None
         yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
+
+
+def _judged(picture: bytes, name: str, *, keep_going: bool) -> "Iterator[Result]":
+    """Yield the grids in a picture as they are judged, whatever is filled in."""
+    for grid in _grids_of(picture):
+        digits = "".join([str(cell.digit) for cell in grid.cells])
+        kinds = "".join([cell.kind[0] for cell in grid.cells])
+        doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
+        result = reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
+        if isinstance(result, InvalidGridError) and not keep_going:
+            raise result
+        yield result
+
+
+def _grids_of(picture: bytes) -> "list[FoundGrid]":
+    """Find the grids in a picture, of which there is one at least."""
+    grids = grids_in(picture)
+    if not grids:
+        raise PictureError(NO_GRID)
+    return grids

@@ -6,8 +6,10 @@ row of a grid that could not be read is an error then too.
 
 from collections import deque
 
+from sudoku_core.answer_key import held_against
 from sudoku_core.bulk import search_many
 from sudoku_core.checker import CORRECT, judge
+from sudoku_core.cli.naming import unused_lines
 from sudoku_core.formatting import reasons
 from sudoku_core.grid import BLANK
 from sudoku_core.lanes import SOLVED, solutions_among
@@ -21,11 +23,14 @@ if TYPE_CHECKING:
 
 HEADING = "case,name,form,grid,verdict,why,solution,solutions\n"
 UNREADABLE = "UNREADABLE"
+UNUSED = "UNUSED"
 BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 
 
-def rows(batches: "Iterable[list[Reading]]") -> "Iterator[list[str]]":
+def rows(batches: "Iterable[list[Reading]]", key: "str | None" = None) -> "Iterator[list[str]]":
     """Write rows without their cases; grids with blanks are solved many at once.
+
+    Grids are held against a ``key``, if there is one.
 
     Like `sudoku_core.bulk.search_many`, it gives any number of rows at a time.
     """
@@ -33,17 +38,17 @@ def rows(batches: "Iterable[list[Reading]]") -> "Iterator[list[str]]":
 
     def to_solve() -> "Iterator[list[str]]":
         for batch in batches:
-            waiting.extend(zip(batch, _are_solutions(batch), strict=True))
+            waiting.extend(zip(batch, _are_right(batch, key), strict=True))
             yield [reading.grid for reading in batch if _is_open(reading)]
 
     for found in search_many(to_solve(), 2):
         written: list[str] = []
         for grid, count, solution in found:
-            written += _rows_of_closed(waiting)
+            written += _rows_of_closed(waiting, key)
             # Where there are several, or none that is quick to find, the other engine has the word.
             solved = (solution or "", str(count)) if 0 <= count < 2 else _solved(grid)
-            written.append(_row(waiting.popleft()[0], *solved))
-        yield written + _rows_of_closed(waiting)
+            written.append(_row(waiting.popleft()[0], key, *solved))
+        yield written + _rows_of_closed(waiting, key)
 
 
 def _is_open(reading: Reading) -> bool:
@@ -51,8 +56,10 @@ def _is_open(reading: Reading) -> bool:
     return not reading.solution and BLANK in reading.grid
 
 
-def _are_solutions(batch: list[Reading]) -> "list[bool]":
-    """Tell of each grid whether it is a solution, with no puzzle beside it to be held against."""
+def _are_right(batch: list[Reading], key: "str | None") -> "list[bool]":
+    """Say of each grid whether it is a solution, and there is nothing to be held against."""
+    if key is not None:
+        return [False] * len(batch)
     statuses = solutions_among("".join([reading.grid for reading in batch])) if batch else ""
     return [
         status == SOLVED and not reading.solution
@@ -60,23 +67,22 @@ def _are_solutions(batch: list[Reading]) -> "list[bool]":
     ]
 
 
-def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]") -> "list[str]":
+def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]", key: "str | None") -> "list[str]":
     """Write rows of what need not be solved, up to the first grid that has to be."""
     written: list[str] = []
     while waiting and not _is_open(waiting[0][0]):
         reading, is_right = waiting.popleft()
         if is_right:
             name = field(reading.name) if reading.name else ""
-            written.append(f"{name},{reading.form},{reading.grid},{CORRECT},,,\n")
+            written.append(f"{name},{reading.form},{field(reading.grid)},{CORRECT},,,\n")
         else:
-            written.append(_row(reading, reading.solution or "", ""))
+            written.append(_row(reading, key, reading.solution or "", ""))
     return written
 
 
-def _row(reading: Reading, solution: str, count: str) -> str:
+def _row(reading: Reading, key: "str | None", solution: str, count: str) -> str:
     """Write a row; a solution beside a puzzle is judged against it."""
-    puzzle = reading.grid if reading.solution else None
-    grid = reading.solution or reading.grid
+    grid, puzzle = held_against(reading, key)
     verdict = judge(grid, puzzle)
     said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle)
     fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
@@ -87,6 +93,12 @@ def unreadable_row(error: InvalidGridError) -> str:
     """Write the row of a grid that cannot be read, without its case."""
     why = f"cannot be read: {error}"
     return record([error.name or "", "", "", UNREADABLE, why, "", ""]) + "\n"
+
+
+def unused_rows(file: str, stretches: "Iterable[tuple[int, int]]") -> "Iterator[str]":
+    """Write a row for each stretch of lines that nothing used, of a file or of the only one."""
+    for lines in stretches:
+        yield "," + record(["", "", "", UNUSED, unused_lines((file, [lines])), "", ""]) + "\n"
 
 
 def _solved(grid: str) -> tuple[str, str]:

@@ -14,18 +14,34 @@ from itertools import chain
 from typing import Literal, NamedTuple, overload
 
 from sudoku_core import parsing
-from sudoku_core.formats import bank, csv, gsf, hodoku, links, lists, opensudoku, sdk, sdx
-from sudoku_core.formats.source import ALMOST, Line, Result, has_ink, line_of, numbered
+from sudoku_core.formats import (
+    bank,
+    chat,
+    csv,
+    gsf,
+    hodoku,
+    html,
+    links,
+    lists,
+    opensudoku,
+    sdk,
+    sdx,
+)
+from sudoku_core.formats.source import Line, Result, has_ink, holds_grid, is_row, line_of, numbered
 from sudoku_core.parsing import Reading
 from sudoku_core.summary import summary
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
+from sudoku_core.text.characters import JOINER
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import AUTO, Ledger
 from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # lines that are looked at, if need be
-CELLS = {*NUMERALS, *SIGNS}
 
 __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
+
+
+# What reads the lines of a form, tells the ledger of them, and knows where names are.
+Reader = Callable[[Iterator[Line], Ledger, str], Iterator[Result]]
 
 
 class Form(NamedTuple):
@@ -36,13 +52,15 @@ class Form(NamedTuple):
 
     name: str
     takes: Callable[[list[str]], bool]
-    read: Callable[[Iterator[Line]], Iterator[Result]]
-    read_strictly: Callable[[Iterator[Line]], Iterator[Result]] | None = None
+    read: Reader
+    read_strictly: Reader | None = None
 
 
 FORMS = (
     Form("links", links.takes, links.read),
     Form(opensudoku.FORM, opensudoku.takes, opensudoku.read),
+    Form(html.FORM, html.takes, html.read),
+    Form(chat.FORM, chat.takes, chat.read),
     Form(hodoku.FORM, hodoku.takes, hodoku.read),
     Form(bank.FORM, bank.takes, bank.read),
     Form(gsf.FORM, gsf.takes, gsf.read),
@@ -63,23 +81,48 @@ def read(text: str) -> list[Reading]:
 
 
 @overload
-def readings(items: Iterable[str], *, keep_going: Literal[False] = False) -> Iterator[Reading]: ...
+def readings(
+    items: Iterable[str],
+    *,
+    keep_going: Literal[False] = False,
+    names: str | None = None,
+    ledger: Ledger | None = None,
+) -> Iterator[Reading]: ...
 @overload
-def readings(items: Iterable[str], *, keep_going: bool) -> Iterator[Result]: ...
-def readings(items: Iterable[str], *, keep_going: bool = False) -> Iterator[Result]:
+def readings(
+    items: Iterable[str],
+    *,
+    keep_going: bool,
+    names: str | None = None,
+    ledger: Ledger | None = None,
+) -> Iterator[Result]: ...
+def readings(
+    items: Iterable[str],
+    *,
+    keep_going: bool = False,
+    names: str | None = None,
+    ledger: Ledger | None = None,
+) -> Iterator[Result]:
     """Read grids from lines, or texts of whole lines, and yield each as soon as it is complete.
 
     Raise InvalidGridError for a grid that cannot be read, or with ``keep_going`` yield that in its
-    place and go on with the next one.
+    place and go on with the next one. ``names`` says where names are, as in
+    `sudoku_core.text.ledger`; the ``ledger`` is told what became of every line.
     """
+    ledger = ledger or Ledger()
     items = iter(items)
     form, peeked = recognised(items)
     items = chain(peeked, items)
     if form is None:
-        yield from parsing.readings(items, keep_going=keep_going)
+        yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
-        yield from _results(read(numbered(items)), keep_going=keep_going)
+        account = Ledger()
+        results = read(numbered(items), account, names or AUTO)
+        yield from _results(results, keep_going=keep_going)
+        for first, last in sorted(account.unused):  # a form may know of a line late
+            ledger.leave(first, last)
+        ledger.names = account.names
 
 
 def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
@@ -105,10 +148,8 @@ def _form_of(head: list[str]) -> Form | None:
 
 def _goes_on(head: list[str]) -> bool:
     """Tell whether more lines are needed to tell a form from plain text, perhaps below a name."""
-    cells = sum(character in CELLS for character in head[-1])
-    enough = 9 if head[1:] else ALMOST
-    unsure = len(head) < HEAD and cells < enough and _form_of(head) is not None
-    return unsure or sdx.goes_on(head)
+    is_told = holds_grid(head[-1]) or is_row(head[-1])
+    return (len(head) < HEAD and not is_told) or sdx.goes_on(head)
 
 
 def _results(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:

@@ -9,11 +9,13 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_core.formats.source import Line, Result, holds_grid, is_plain
+from sudoku_core.formats.source import Line, Result, holds_grid, is_row
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import FILLER, GRID, NAME, NONE, Ledger
+from sudoku_core.text.names import bare_name
 
 FORM = "list"
 
@@ -25,16 +27,25 @@ DECLARATION = re.compile(
 )
 # What a line is made of; ``space`` is whatever may be passed over.
 TOKEN = re.compile(
+    r"""(?P<key>"[^"]*"[ \t]*:|'[^']*'[ \t]*:)|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\())"
     r"""|(?P<text>"[^"]*"|'[^']*')"""
     r"|(?P<number>-?\d+)"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
 )
-PREAMBLE = re.compile(r"import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*")
+PREAMBLE = re.compile(
+    r"```\w*|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
+)
+# A name on the line of its list.
+LABEL = re.compile(
+    r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*(?=[\[{(]+[ \t]*["'\d])"""
+)
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
 CELLS = re.compile(r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined)(?:\s*,|\s+[-\d])|["'])""")
+
+ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # stands for a row that an error was made of
@@ -64,10 +75,13 @@ def takes(head: list[str]) -> bool:
     ]
     depth = 0
     for text in head:
-        if depth <= 0 and is_plain(text):
+        if depth <= 0 and is_row(text):
             return False
         depth += _depth(text)
-    return not code or _begins(code[0].strip())
+    return not code or any(
+        _begins(text.strip()) and (not number or text.strip()[0] in OPENING or "=" in text)
+        for number, text in enumerate(code)
+    )
 
 
 def _depth(text: str) -> int:
@@ -77,6 +91,8 @@ def _depth(text: str) -> int:
 
 def _begins(text: str) -> bool:
     """Tell whether a list, a text in quotes or a declaration begins like this."""
+    label = LABEL.match(text)
+    text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
         return True
     if "=" in text and DECLARATION.match(text):
@@ -86,9 +102,16 @@ def _begins(text: str) -> bool:
     return opened is not None and not text[opened.end() :].strip(OPENING)
 
 
-def read(lines: Iterator[Line]) -> Iterator[Result]:
+def _is_heading(text: str) -> bool:
+    """Tell whether a line outside of all lists begins none, nor holds a row or the end of one."""
+    if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
+        return False
+    return any(map(str.isalnum, text))
+
+
+def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read the lists of a text, and yield each grid when its list ends."""
-    reader = _Reader()
+    reader = _Reader(ledger, unnamed=names == NONE)
     last = Line(1, "", "")
     for line in lines:
         reader.feed(line)
@@ -117,9 +140,12 @@ class _List:
 class _Reader:
     """Follow the brackets; make rows and grids of what stands in them."""
 
-    def __init__(self) -> None:
+    def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
         self.results: list[Result] = []
+        self.ledger = ledger
+        self.unnamed = unnamed
+        self.headings: list[tuple[int, str]] = []  # the line of each, and its text
 
     def taken(self) -> list[Result]:
         """Give what has been read since the last time."""
@@ -128,11 +154,24 @@ class _Reader:
 
     def feed(self, line: Line) -> None:
         """Read a line; one that imports something holds no list."""
-        if PREAMBLE.fullmatch(line.plain.strip()):
+        text = line.plain.strip()
+        if not text or PREAMBLE.fullmatch(text):
+            self.ledger.use(line.number, line.number, FILLER)
             return
-        declared = DECLARATION.match(line.plain) if len(self.lists) == 1 else None
+        if len(self.lists) == 1 and _is_heading(text):
+            self.headings.append((line.number, line.text))
+            return
+        self.ledger.use(line.number, line.number, GRID)
+        label = LABEL.match(line.plain) if len(self.lists) == 1 else None
+        if label:
+            self.headings.append((line.number, line.text[slice(*label.span("name"))]))
+        declared = label or (DECLARATION.match(line.plain) if len(self.lists) == 1 else None)
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
-            self.take(str(token.lastgroup), line, *token.span())
+            if token["key"]:
+                key = token["key"]
+                self.headings.append((line.number, key[1 : key.rindex(key[0])]))
+            else:
+                self.take(str(token.lastgroup), line, *token.span())
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
         """Read a token."""
@@ -164,8 +203,24 @@ class _Reader:
         if outside and error.reason != "list":
             current.broken = False  # it is of a grid; only words between lists are one error
         if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
+            error.name = self.name()
             self.results.append(error)
         current.broken = not outside or error.reason == "list"
+
+    def name(self) -> str | None:
+        """Give the heading of the list that is read, but not again; those above it are left."""
+        if self.unnamed or not self.headings:
+            return None
+        number, text = self.headings.pop()
+        self.leave_headings()
+        self.ledger.use(number, number, NAME)
+        return bare_name(text.strip(" /"))
+
+    def leave_headings(self) -> None:
+        """Tell the ledger that headings are above no list."""
+        for number, _ in self.headings:
+            self.ledger.leave(number, number)
+        self.headings = []
 
     def text(self, line: Line, start: int, end: int) -> Item:
         """Read a text: a cell, a row or a grid."""
@@ -180,8 +235,9 @@ class _Reader:
     def grid(self, item: Item) -> Item:
         """Give a grid, and what stands for it in its list."""
         if LOST[0] not in item.cells:
+            name = self.name()
             self.results.append(
-                Reading(item.cells, item.line.number, item.start + 1, FORM, None, None, None)
+                Reading(item.cells, item.line.number, item.start + 1, FORM, name, None, None)
             )
         return item._replace(cells="")
 
@@ -254,13 +310,14 @@ class _Reader:
         raise bracket.error("row length", cell=len(items) + 1, expected=expected)
 
     def close(self, last: Line) -> None:
-        """End the text; make an error of what has not ended."""
+        """End the text; make an error of what has not ended, and leave what heads nothing."""
         end = len(last.text)
         if len(self.lists) > 1:
             self.fail(last.error("list", end, end))
         elif self.lists[0].items and not self.lists[0].has_lost_a_row:
             row = len(self.lists[0].items) + 1
             self.fail(last.error("missing rows", end, end, row=row))
+        self.leave_headings()
 
 
 def _digit(line: Line, start: int, end: int) -> Item:

@@ -17,6 +17,7 @@ from sudoku_core.formats.source import Line, Result, has_ink, is_plain
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.parsing import Reading
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import FILLER, GRID, Ledger
 
 FORM = "opensudoku"
 
@@ -45,17 +46,21 @@ def takes(head: list[str]) -> bool:
     return begun and known and not any(map(is_plain, head[1:]))
 
 
-def read(lines: Iterator[Line]) -> Iterator[Result]:
+def read(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]:
     """Read the games of a document as they come, up to the first thing that is not XML."""
     document = _Document()
     try:
         for line in lines:
             document.feed(line)
-            yield from document.taken()
+            read = document.taken()
+            ledger.use(line.number, line.number, GRID if read else FILLER)
+            yield from read
         document.close()
     except InvalidGridError as error:
         yield from document.taken()
         yield error
+        for line in lines:
+            ledger.leave(line.number, line.number)
 
 
 class _Document:

@@ -14,6 +14,7 @@ from sudoku_core import parsing
 from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_plain
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import FILLER, GRID, NAME, Ledger
 
 FORM = "sdk"
 
@@ -42,11 +43,13 @@ def takes(head: list[str]) -> bool:
     return describes(head[0]) and is_plain(begun) and not holds_grid(begun)
 
 
-def read(lines: Iterator[Line], *, keep_going: bool = True) -> Iterator[Result]:
+def read(
+    lines: Iterator[Line], ledger: Ledger, names: str, *, keep_going: bool = True
+) -> Iterator[Result]:
     """Read a puzzle and its state as one, whenever the next puzzle or the end comes."""
-    file = _File(lines)
+    file = _File(lines, ledger)
     held: Result | None = None
-    for result in chain(_results(file.plain(), keep_going=keep_going), [None]):
+    for result in chain(_results(file.plain(), ledger, names, keep_going=keep_going), [None]):
         if held and result and file.section(result.line) == "state":
             held = _joined(held, result)
             continue
@@ -55,15 +58,17 @@ def read(lines: Iterator[Line], *, keep_going: bool = True) -> Iterator[Result]:
         held = result
 
 
-def read_strictly(lines: Iterator[Line]) -> Iterator[Result]:
+def read_strictly(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     """Read a file up to the first error, which plain text tells best where nothing follows it."""
-    return read(lines, keep_going=False)
+    return read(lines, ledger, names, keep_going=False)
 
 
-def _results(lines: Iterator[str], *, keep_going: bool) -> Iterator[Result]:
+def _results(
+    lines: Iterator[str], ledger: Ledger, names: str, *, keep_going: bool
+) -> Iterator[Result]:
     """Read plain text; what is wrong with all of it comes last, unless there is nothing in it."""
     try:
-        yield from parsing.readings(lines, keep_going=keep_going)
+        yield from parsing.readings(lines, keep_going=keep_going, names=names, ledger=ledger)
     except InvalidGridError as error:
         if error.reason != "empty":
             yield error
@@ -80,8 +85,9 @@ def _joined(puzzle: Result, state: Result) -> Result:
 class _File:
     """Hand on the lines that are plain text, and keep what the others tell."""
 
-    def __init__(self, lines: Iterator[Line]) -> None:
+    def __init__(self, lines: Iterator[Line], ledger: Ledger) -> None:
         self.lines = lines
+        self.ledger = ledger
         self.number = 0  # of the last line that was read
         self.sections = [(0, "puzzle")]  # where each begins, and which it is
         self.names: list[tuple[int, str]] = []
@@ -93,20 +99,28 @@ class _File:
         for line in self.lines:
             self.number = line.number
             section, note = SECTION.fullmatch(line.plain), NOTE.fullmatch(line.plain)
+            role = FILLER
             if section:
                 self.sections.append((line.number, section[1].lower()))
                 left = 0 if self.sections[-1][1] in {"puzzle", "state"} else 9
             elif note and note[3]:
                 key = note[1] or note[2].lower()
+                role = NAME if key in NAMES else FILLER
                 self.names += (
                     [(line.number, line.text[note.start(3) : note.end(3)])] if key in NAMES else []
                 )
             elif left and line.plain.strip(SPACES):
                 left -= 1
-                self.marks += [line] if self.sections[-1][1] == "pencilmarks" else []
+                is_mark = self.sections[-1][1] == "pencilmarks"
+                self.marks += [line] if is_mark else []
+                role = GRID if is_mark else ""
             elif not note:
                 yield line.text
                 continue
+            if role:
+                self.ledger.use(line.number, line.number, role)
+            else:
+                self.ledger.leave(line.number, line.number)
             yield ""
 
     def section(self, number: int) -> str:

@@ -7,10 +7,11 @@ person placed. Without any ``u`` it is a pencil-mark grid, which is plain text.
 import re
 from collections.abc import Iterator
 
-from sudoku_core.formats.source import SPACES, Line, Result, has_ink
+from sudoku_core.formats.source import SPACES, Line, Result, has_ink, pass_over
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import GRID, Ledger
 from sudoku_core.text.lines import is_ascending
 
 FORM = "sdx"
@@ -31,7 +32,7 @@ def takes(head: list[str]) -> bool:
     return any(PLACED.match(word) for words in rows for word in words)
 
 
-def read(lines: Iterator[Line]) -> Iterator[Result]:
+def read(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]:
     """Read nine rows at a time; a blank line may part the bands of a grid."""
     rows: list[Line] = []
     number = 0
@@ -39,7 +40,10 @@ def read(lines: Iterator[Line]) -> Iterator[Result]:
         number = line.number
         if has_ink(line.plain):
             rows.append(line)
-        elif len(rows) % 3 and not line.plain.strip(SPACES):
+            ledger.use(number, number, GRID)
+        else:
+            pass_over(line, ledger)
+        if not has_ink(line.plain) and len(rows) % 3 and not line.plain.strip(SPACES):
             yield _grid(rows, number)
             rows = []
         if len(rows) == 9:

@@ -8,6 +8,7 @@ from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import FILLER, GRID, Ledger
 from sudoku_core.text.lines import split_lines
 
 # A reader yields an error where a grid cannot be read, and goes on behind it.
@@ -17,6 +18,7 @@ SPACES = " \t" + JOINER
 # What lines of plain grids are made of, with their borders; cells run together in words.
 PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
+ROW_CELLS = NUMERALS + SIGNS.replace("-", "")
 ALMOST = 60  # characters: most of a grid, and more than a row can have
 
 
@@ -106,6 +108,15 @@ def is_plain(text: str) -> bool:
     return set(text) <= PLAIN
 
 
+def is_row(text: str) -> bool:
+    """Tell whether a line can be a row of a plain grid; a border has dashes, a date few digits.
+
+    >>> is_row("5 3 . | . 7 . | . . ."), is_row("+---------+"), is_row("2026-11-20")
+    (True, False, False)
+    """
+    return is_plain(text) and sum(map(ROW_CELLS.count, text)) >= 9
+
+
 def holds_grid(text: str) -> bool:
     """Tell whether there is a word about as long as a grid in a line.
 
@@ -121,17 +132,28 @@ def has_ink(text: str) -> bool:
     return text != "" and text[0] != "#"
 
 
+def pass_over(line: Line, ledger: Ledger) -> None:
+    """Tell the ledger of a line without ink: a comment is used for nothing."""
+    if line.plain.strip(SPACES):
+        ledger.leave(line.number, line.number)
+    else:
+        ledger.use(line.number, line.number, FILLER)
+
+
 def line_by_line(
     read: Callable[[Line], Iterable[Reading]],
-) -> Callable[[Iterator[Line]], Iterator[Result]]:
+) -> Callable[[Iterator[Line], Ledger, str], Iterator[Result]]:
     """Make the reader of a form in which every line that has ink holds grids of its own."""
 
-    def reader(lines: Iterator[Line]) -> Iterator[Result]:
+    def reader(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]:
         for line in lines:
             if has_ink(line.plain):
+                ledger.use(line.number, line.number, GRID)
                 try:
                     yield from read(line)
                 except InvalidGridError as error:
                     yield error
+            else:
+                pass_over(line, ledger)
 
     return reader

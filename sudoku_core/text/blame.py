@@ -1,6 +1,6 @@
 """Find the first thing that keeps some lines from being a grid, and make an error of it."""
 
-from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
+from sudoku_core.text.characters import BORDERS, JOINER, SIGNS, stripped
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     CELLS,
@@ -155,7 +155,7 @@ def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":
 
 def _text_of(line: "Line") -> str:
     """Give the plain text of a line without what surrounds it unseen."""
-    return line.body.strip(" \t" + JOINER)
+    return stripped(line.body, " \t" + JOINER)
 
 
 def _is_marks(row: "Line") -> bool:

@@ -14,11 +14,12 @@ INVISIBLE = (
     (0x200B, 0x200F),  # zero-width spaces and joiners, marks of direction
     (0x202A, 0x202E),
     (0x2060, 0x206F),
+    (0x20E3, 0x20E3),  # what makes a digit a keycap
     (0xFE00, 0xFE0F),  # variation selectors
     (0xFEFF, 0xFEFF),  # zero-width no-break space, the byte-order mark
 )
 SPACES = (
-    (0x0B, 0x0C),  # vertical tab, form feed
+    (0x0C, 0x0C),  # form feed
     (0xA0, 0xA0),  # no-break space
     (0x1680, 0x1680),
     (0x2000, 0x200A),
@@ -51,6 +52,27 @@ SYMBOLS = (  # without the letters and numerals among them
     (0x1F300, 0x1FAFF),  # pictographs
 )
 
+# Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, those of
+# their ones where there is no zero before, and others one by one.
+# fmt: off
+ZEROS = (
+    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
+    0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
+    0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0x2080, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0,
+    0xFF10, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1F101,
+)
+ONES = (
+    0x1369, 0x2160, 0x2170, 0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A, 0x3220, 0x3280,
+)
+# fmt: on
+OTHER_DIGITS = (
+    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079",  # above the line
+    "\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d",  # Chinese
+    "\u96f6\u58f9\u8d30\u53c1\u8086\u4f0d\u9646\u67d2\u634c\u7396",  # as on cheques
+    "\u24ea\u58f1\u8cb3\u53c3\u8086\u4f0d\u9678\u67d2\u634c\u7396",
+    "\u24ff\u58f9\u5f10\u53c2\u8086\u4f0d\u9678\u6f06\u634c\u7396",
+)
+
 JOINER = "\u200b"  # stands for every invisible character once a line is made plain
 
 
@@ -63,26 +85,65 @@ def plain_text(text: str) -> str:
     if not characters <= ASCII:
         plain = {character: plain_character(character) for character in characters}
         text = "".join([plain[character] for character in text])
+    if text[:1] == ">":
+        text = _without_quotes(text)
     if "#" in text:
-        text = text[: text.find("#")].rstrip(" " + JOINER)
+        text = stripped(text[: text.find("#")], " " + JOINER, left=False)
         if not text[81:].strip(" \t"):
-            text = text[:81].rstrip(" " + JOINER)
+            text = stripped(text[:81], " " + JOINER, left=False)
     return text
 
 
+def _without_quotes(text: str) -> str:
+    """Make the signs invisible that mail puts before each line that it quotes."""
+    rest = text
+    while rest[:1] in (">", " ") and rest:
+        rest = rest[1:]
+    size = len(text) - len(rest)
+    is_quoted = ">" not in rest and (not rest or text[size - 1] == " ")
+    return JOINER * size + rest if is_quoted else text
+
+
+def stripped(text: str, signs: str, *, left: bool = True) -> str:
+    """Take signs from both ends of a text, or from its right end alone.
+
+    MicroPython's own `str.strip` takes bytes, and cuts what is not ASCII into pieces.
+    """
+    start, end = 0, len(text)
+    while end and text[end - 1] in signs:
+        end -= 1
+    while left and start < end and text[start] in signs:
+        start += 1
+    return text[start:end]
+
+
 def plain_character(character: str) -> str:
-    """Give the ASCII character that one stands for, or itself."""
-    if _within(character, FULL_WIDTH):
-        return chr(ord(character) - 0xFEE0)
-    if _within(character, INVISIBLE):
-        return JOINER
-    if _within(character, SPACES):
-        return " "
-    if _within(character, DASHES):
-        return "-"
-    if _within(character, BOX_DRAWING):
-        return "|"
-    return character
+    """Give the ASCII character that one stands for, or itself.
+
+    >>> plain_character("\uff15"), plain_character("\u2462"), plain_character("\u4e5d")
+    ('5', '3', '9')
+    """
+    if character in ASCII:
+        return character
+    for spans, plain in PLAIN:
+        if _within(character, spans):
+            return plain
+    return _digit(ord(character), character) or (
+        chr(ord(character) - 0xFEE0) if _within(character, FULL_WIDTH) else character
+    )
+
+
+PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
+
+
+def _digit(code: int, character: str) -> str:
+    """Give the digit that a character of another script is, "" if it is none."""
+    for starts, digits in ((ZEROS, NUMERALS), (ONES, NUMERALS[1:])):
+        for start in starts:
+            if start <= code < start + len(digits):
+                return digits[code - start]
+    places = [digits.find(character) for digits in OTHER_DIGITS if character in digits]
+    return NUMERALS[places[0]] if places else ""
 
 
 def is_sign(character: str) -> bool:

@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 
 AUTO = "auto"
 UTF_8 = "utf-8"
-# What people may choose, and what Python calls it. Windows writes a little more than Shift-JIS has
-# and calls it by that name; UTF-16 is made UTF-8 before anything else.
+GUESS = "latin-1"  # for Latin letters with accents
+# What people may choose, and what Python calls it. Windows writes a little more than Shift-JIS and
+# Latin-1 have and calls it by these names; UTF-16 is made UTF-8 before anything else.
 CODECS = {
     UTF_8: "utf-8",
     "utf-16": "utf-8",
     "cp949": "cp949",
     "shift_jis": "cp932",
-    "latin-1": "latin-1",
+    "latin-1": "cp1252",
 }
 
 # Bytes that tell what a file is, if anything does; no grid is written in so few.
@@ -31,6 +32,8 @@ PEEK = 16
 HEAD = 1 << 12
 BYTES_PER_CONTROL = 32
 CONTROLS = bytes(set(range(0x20)) - set(b"\b\t\n\v\f\r\x1a\x1b")) + b"\x7f"
+# Of the units of a text in UTF-16, one in so many is ASCII at least: a space, a digit, a line end.
+UNITS_PER_ASCII = 8
 # What files begin with that are no text for people, and yet have no control characters there.
 PRINTABLE = (b"%PDF-", b"{\\rtf")
 
@@ -47,7 +50,12 @@ class Decoding:
         self.encoding = UTF_8 if encoding == AUTO else encoding
         self.damaged = False
         self._errors = errors
-        self._is_open = encoding == AUTO
+        self._is_open = self._is_guessed = encoding == AUTO
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Tell whether bytes fit not, or what they are was guessed: many encodings look alike."""
+        return self.damaged or (self._is_guessed and self.encoding == GUESS)
 
     def texts(self, pieces: "Iterable[bytes]") -> "Generator[str]":
         r"""Yield the text in blocks of whole lines, each as soon as its last line has come.
@@ -70,7 +78,9 @@ class Decoding:
         if first.startswith(BOM_UTF8):
             self._settle(UTF_8)
             first = first[len(BOM_UTF8) :]
-        elif first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        elif first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or (
+            self._is_open and _is_utf_16(first)
+        ):
             self._settle("utf-16")
         else:
             self._refuse_what_is_no_text(first)
@@ -133,13 +143,30 @@ def whole_lines(pieces: "Iterable[bytes]") -> "Generator[bytes]":
         yield b"".join(waiting)
 
 
+def _is_utf_16(first: bytes) -> bool:
+    """Tell whether bytes without a mark begin a text in UTF-16, which has some ASCII in it.
+
+    Half the bytes of ASCII are zeros, the first ones or the second ones of all pairs.
+    """
+    head = first[: len(first[:HEAD]) // 2 * 2]
+    high, low = (head[::2], head[1::2]) if _is_big_endian(head) else (head[1::2], head[::2])
+    zeros = [unit for unit, top in zip(low, high, strict=True) if not top]
+    return len(zeros) * UNITS_PER_ASCII > len(low) and not any(map(CONTROLS.count, zeros))
+
+
+def _is_big_endian(first: bytes) -> bool:
+    """Tell whether the first byte of a unit is its high one: that is zero more often."""
+    return first[::2].count(0) > first[1::2].count(0)
+
+
 def _from_utf_16(pieces: "Iterator[bytes]") -> "Generator[bytes]":
-    """Yield text in UTF-16 as UTF-8; without a mark, its units are taken for little-endian."""
+    """Yield text in UTF-16 as UTF-8; without a mark, its zeros tell the order of the bytes."""
     from encodings import utf_16_be, utf_16_le  # noqa: PLC0415 (few files need them)
 
     first = next(pieces)
     has_mark = first.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
-    codec = utf_16_be if first.startswith(BOM_UTF16_BE) else utf_16_le
+    is_big = first.startswith(BOM_UTF16_BE) if has_mark else _is_big_endian(first[:HEAD])
+    codec = utf_16_be if is_big else utf_16_le
     decoder = codec.IncrementalDecoder("replace")
     for piece in chain([first[len(BOM_UTF16_LE) :] if has_mark else first], pieces):
         yield decoder.decode(piece).encode()

@@ -2,6 +2,10 @@
 
 from sudoku_core.text.characters import printable
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 TEMPLATES = {
     "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
     "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0; "
@@ -29,9 +33,8 @@ TEMPLATES = {
     "list": "cannot read {quoted} here; expected lists of nine lists of nine digits",
     "field": "found {quoted} as field {field} of the line; expected {expected} fields",
     "quote": "found {quoted} where a quoted field should end; expected one more quote",
-    "heading": "cannot read {quoted} as the heading of a column; expected puzzle or solution",
-    "same heading": "found {quoted} as the heading of one more column; expected it once",
-    "no puzzles": "found no column of puzzles below {quoted}; expected one with the heading puzzle",
+    "no puzzles": "found no grids in the table that begins with {quoted}; expected 81 cells in a "
+    "field of each row, or in 9 or 81 fields",
     "deleted": "found {quoted} as a deleted candidate; expected its digit, row and column",
     "hash": "cannot read {quoted} as the name of a puzzle; expected 12 hexadecimal digits",
     "rating": "cannot read {quoted} as a rating; expected a number such as 4.2",
@@ -50,13 +53,17 @@ TEMPLATES = {
     "zip": "this is a ZIP archive; unpack it first",
     "gzip": "this is a gzip archive; unpack it first",
     "binary": "this is not text; expected grids as plain text, best in UTF-8",
+    # Of a grid in a picture: see `sudoku_core.photographed`.
+    "doubtful cells": "the picture leaves doubt about {cells}; expected a clearer one",
+    "hard picture": "the picture was hard to read; expected a clearer one",
+    "empty picture": "there is no grid in the picture",
 }
 
 
 class InvalidGridError(ValueError):
     """Say that text cannot be read as grids: where, what was found and what was expected.
 
-    ``reason`` is a key of `TEMPLATES` and ``details`` holds the numbers of its sentence, so that
+    ``reason`` is a key of `TEMPLATES` and ``details`` holds the values of its sentence, so that
     others can say it in another language. ``found`` is the offending text, shortened, with
     escapes for what cannot be seen; "" stands for the end of a line, of a grid or of the text.
     ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
@@ -69,7 +76,7 @@ class InvalidGridError(ValueError):
         line: int,
         column: int,
         found: str,
-        details: "dict[str, int] | None" = None,
+        details: "Mapping[str, int | str] | None" = None,
         name: "str | None" = None,
     ) -> None:
         self.reason = reason
@@ -77,7 +84,7 @@ class InvalidGridError(ValueError):
         self.column = column
         self.found = printable(found)
         self.length = len(found)
-        self.details = details or {}
+        self.details: Mapping[str, int | str] = details or {}
         self.name = name
         quoted = f'"{self.found}"' if found else "nothing"
         sentence = TEMPLATES[reason].format(quoted=quoted, **self.details)

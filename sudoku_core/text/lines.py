@@ -16,6 +16,7 @@ from sudoku_core.text.characters import (
     SIGNS,
     is_sign,
     plain_text,
+    stripped,
 )
 
 TYPE_CHECKING = False
@@ -66,16 +67,23 @@ MOST_STRAYS = 2
 
 
 def split_lines(text: str) -> "list[str]":
-    r"""Split a text at ``\n``, ``\r\n`` and ``\r``, and at nothing else.
+    r"""Split a text at ``\n``, ``\r\n``, ``\r``, and what word processors write.
 
     >>> split_lines("a\rb\r\n\nc\n")
     ['a', 'b', '', 'c']
     """
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = with_line_ends(text)
     if text.endswith("\n"):
         text = text[:-1]
     return text.split("\n")
+
+
+def with_line_ends(text: str) -> str:
+    r"""End each line with ``\n``: word processors end lines within a paragraph with ``\v``."""
+    for end in ("\r\n", "\r", "\v", "\u2028", "\u2029"):
+        if end in text:
+            text = text.replace(end, "\n")
+    return text
 
 
 def read_line(number: int, text: str) -> "Line":
@@ -142,6 +150,7 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
+    words = _without_points(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     point = None if whole else _decimal_point(words, body)
@@ -156,6 +165,13 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     return _packed_row(number, text, body, cells)
 
 
+def _without_points(words: "list[str]") -> "list[str]":
+    """Take the same sign from behind nine digits, as in ``5. 3. 4.`` of a list."""
+    ends = {word[1:] for word in words}
+    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
+    return [word[0] for word in words] if alike and words[0][0] in NUMERALS else words
+
+
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line without digits; ``words`` are its cells if it is a row of a table."""
     marks = "".join(words or split_words(body)).replace(" ", "")
@@ -164,7 +180,7 @@ def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "L
         if body.replace(JOINER, "") == " " * 9 or words:
             return Line(EMPTY, number, text, body, BLANK * 9, " ", None, 9, None, "")
         comment = "#" in text or "\uff03" in text
-        blank = not comment and not body.strip(" \t" + JOINER)
+        blank = not comment and not stripped(body, " \t" + JOINER)
         return _line(SPACE if blank else BORDER, number, text, body)
     if marks == sign * len(marks) and (sign in SIGNS or is_sign(sign)):
         size = len(marks)
@@ -242,7 +258,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     for word in words:
         if len(word) == 81 and not word.strip(GRID_CHARACTERS) and word.strip(SIGNS):
             before, after = text[:start], text[start + 81 : LONGEST]
-            if not (before + after).strip(BARS + JOINER):
+            if not stripped(before + after, BARS + JOINER):
                 return None
             row = _packed_row(number, text, " " * start + body[start : start + 81], word)
             heading = before if before.strip(" \t,;:|") else after
@@ -259,7 +275,7 @@ RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
 def _is_recent_date(body: str) -> bool:
     """Tell whether a line is a date of this century, as 2026-11-20, and can be no row."""
-    body = body.strip(" \t" + JOINER)
+    body = stripped(body, " \t" + JOINER)
     for sign in "-./":
         numbers = [number.strip(" ") for number in body.strip(sign).split(sign)]
         if len(numbers) == 3 and all(number and not number.strip(NUMERALS) for number in numbers):
@@ -449,6 +465,14 @@ def spaced_cells(row: "Line") -> "str | None":
     return _packed_row(row.number, row.text, body, (body + " " * 9)[:9]).cells
 
 
+def table_row(line: "Line", cells: "list[str]") -> "Line":
+    """Make a row of the cells of a table, each one character; words if one of them is no cell."""
+    joined = "".join(cells)
+    if joined.strip(NUMERALS + SIGNS + " "):
+        return _read_words(line.number, line.text, line.body, READABLE)
+    return _packed_row(line.number, line.text, line.body, joined)
+
+
 def grouped(row: "Line", groups: "Sequence[str]") -> "Line":
     """Give a row with other groups of digits for its cells."""
     return Line(*row[:6], groups, *row[7:])
@@ -462,4 +486,4 @@ def column_of(row: "Line", cell: int) -> int:
             if left == 0:
                 return column + 1
             left -= 1
-    return len(row.body.rstrip(" \t" + JOINER)) + 1
+    return len(stripped(row.body, " \t" + JOINER, left=False)) + 1

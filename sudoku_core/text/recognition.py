@@ -1,7 +1,7 @@
 """Tell what bytes are that are not UTF-8: text in the encoding of a script, or no text at all."""
 
 import re
-from encodings import cp932, cp949
+from encodings import cp932, cp949, cp1252
 from typing import NamedTuple
 
 from sudoku_core.text.errors import TEMPLATES, InvalidGridError
@@ -96,19 +96,43 @@ SCRIPTS = (
 )
 
 
+# Beside letters, what is written in words of Latin letters.
+TYPOGRAPHY = set(
+    "\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2026\xab\xbb\xa0\xb0\xb7\xa1\xbf\xaa\xba"
+)
+WESTERN_WORD = re.compile(r"[^\W\d_]+")
+UTF_8_SIGN = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
+
+
 def encoding_of(block: bytes) -> str:
     """Name the encoding of lines that are not UTF-8; "utf-8" all the same where it is uncertain.
 
     Text in Korean or Japanese is valid in its encoding from end to end, and most of it is words of
-    that script. Latin letters with accents, one at a time between others, make no such words.
+    that script. Latin letters with accents, one at a time between others, make no such words; they
+    are a guess, since many encodings have them.
 
     >>> encoding_of("문제 1번".encode("cp949")), encoding_of("Jörg Ägidius".encode("latin-1"))
-    ('cp949', 'utf-8')
+    ('cp949', 'latin-1')
     """
     lines = [line for line in block.splitlines() if not line.isascii()]
     foreign = b"\n".join([*lines, b""])[:ENOUGH].rstrip(PARTS)
     fitting = (script.encoding for script in SCRIPTS if _fits(foreign, script))
-    return next(fitting, "utf-8")
+    return next(fitting, "latin-1" if _is_western(foreign) else "utf-8")
+
+
+def _is_western(foreign: bytes) -> bool:
+    """Tell whether bytes are words of Latin letters, some of which have accents."""
+    if UTF_8_SIGN.search(foreign):
+        return False
+    try:
+        text = str(cp1252.Codec().decode(foreign)[0])
+    except UnicodeDecodeError:
+        return False
+    words = [word for word in WESTERN_WORD.findall(text) if not word.isascii()]
+    others = {*text} - {*"".join(words)} - TYPOGRAPHY
+    ascii_letters = [sum(map(str.isascii, word)) for word in words]
+    has_letters = any(map(str.isalpha, text))
+    return all(map(str.isascii, others)) and has_letters and all(ascii_letters)
 
 
 def _fits(foreign: bytes, script: Script) -> bool:

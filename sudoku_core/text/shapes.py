@@ -3,6 +3,8 @@
 line        81 cells on one line, many lines being many grids
 candidates  729 characters on one line, nine for each cell
 judge       nine lines of nine digits with single spaces, 0 for a blank
+labelled    nine lines of nine cells behind labels that count the rows
+beside      nine lines of the rows of several grids side by side
 marks       81 groups of digits: one digit is a filled cell, several are its candidates
 shape       any other nine lines of nine cells, plain, spaced, barred, boxed or of a table
 spaces      nine lines of at most nine characters in which a space is a blank
@@ -23,6 +25,7 @@ from sudoku_core.text.lines import (
     is_spaced,
     spaced_cells,
 )
+from sudoku_core.text.tables import GAPS, MOST_LINES, labelled_rows, part_columns, rows_side_by_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,30 +52,43 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
-GAPS: "tuple[list[int], ...]" = (
-    [],
-    [3, 6],
-    [1, 2, 3, 4, 5, 6, 7, 8],
-)  # rows before the blank lines that part no grids
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
+LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells, a label and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
-MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
 def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
     """List the grids that begin with a line; ``line_at`` gives lines, None past the last one."""
     first = line_at(start)
-    if first is None or first.kind not in (CELLS, EMPTY):
+    if first is None:
         return []
     whole = whole_grid(first, start)
-    if whole:
-        return [whole]
+    before = line_at(start - 1)
+    beside = None
+    if first.size != 81 or before is None or before.size != 81:
+        beside = in_table(line_at, start)
+    if whole or first.kind not in (CELLS, EMPTY):
+        return [shape for shape in (whole, beside) if shape]
     found = [nine_rows(line_at, start, sign) for sign in _empty_signs(line_at, start)]
     if first.size != 9:
         found.append(_wrapped(line_at, start))
+    found.append(beside)
     if not any(found):
         found.append(_spaced_rows(line_at, start))
     return [shape for shape in found if shape]
+
+
+def in_table(line_at: "LineAt", start: int) -> "Shape | None":
+    """Give nine rows behind labels, or the grids whose rows stand side by side."""
+    first = line_at(start)
+    if first is None or len(first.body) < LEAST_IN_TABLE:
+        return None
+    form, found = "labelled", labelled_rows(line_at, start)
+    if not found:
+        form, found = "beside", rows_side_by_side(line_at, start)
+    if not found or not _signs_fit(found[0], "".join([row.signs for row in found[0]])):
+        return None
+    return Shape(form, part_columns(found[0]), found[0], found[1], 0, found[2])
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
@@ -231,8 +247,8 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
         if line is None or line.size == 9 or line.groups:
             return None
         if line.kind == CELLS:
-            if line.size < len(line.body) and is_spaced(line):
-                return None
+            if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):
+                return None  # a table, which does not wrap, or a row in which spaces are blanks
         elif line.kind != EMPTY or not _is_piece(line, rows):
             if not is_border(line):
                 return None
@@ -254,8 +270,14 @@ def _is_piece(line: "Line", rows: "list[Line]") -> bool:
     return line.signs == "." or line.signs not in BORDERS
 
 
+def grids_of(shape: "Shape") -> "list[str]":
+    """Give the grids of a shape: several if they stand side by side."""
+    cells = cells_of(shape)
+    return [cells[at : at + 81] for at in range(0, len(cells), 81)]
+
+
 def cells_of(shape: "Shape") -> str:
-    """Give the 81 cells of a shape, a blank where it has candidates."""
+    """Give the cells of a shape, a blank where it has candidates."""
     if isinstance(shape.cells, str):
         return shape.cells
     return "".join([cell if len(cell) == 1 else "0" for cell in shape.cells])

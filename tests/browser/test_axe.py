@@ -125,7 +125,7 @@ def reports(app: Backtrack) -> States:
     yield "nothing to check"
     app.grids.fill(f"{CLASH}\n{SOLUTION}\n{PUZZLE}\n{PUZZLE[:80]}\n")
     app.press("Check")
-    app.expect_verdict("4 grids checked")
+    app.expect_verdict("4 grids:")
     yield "checked, one unreadable"
     app.row(1).click()
     expect(app.button("Open in Solve")).to_be_visible()

@@ -29,7 +29,7 @@ def test_sample(app: Backtrack) -> None:
     """The sample is one button away; its answer is the judge's, with reasons beside it."""
     app.press("Sample")
     app.press("Check")
-    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     expect(app.judge_output).to_have_value("Case 1: INCORRECT\nCase 2: CORRECT")
     first, second = app.rows()
     assert first[:2] == ["1", "INCORRECT"]
@@ -50,7 +50,7 @@ def test_reasons_in_words(app: Backtrack) -> None:
     """Each wrong grid says which cells clash where; an incomplete one how many are blank."""
     app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE}")
     app.press("Check")
-    app.expect_verdict("3 grids checked: 1 correct, 2 not.")
+    app.expect_verdict("3 grids: 1 correct, 1 wrong, 1 incomplete.")
     correct, wrong, incomplete = app.rows()
     assert correct == ["1", "CORRECT", ""]
     assert wrong[1] == "INCORRECT"
@@ -67,7 +67,7 @@ def test_unreadable_keeps_what_was_read(app: Backtrack) -> None:
     text = f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}"
     app.grids.fill(text)
     app.press("Check")
-    app.expect_verdict("line 3, column 81", "3 grids checked: 1 correct, 2 not.")
+    app.expect_verdict("line 3, column 81", "3 grids: 1 correct, 1 wrong, 1 unreadable.")
     assert [row[1] for row in app.rows()] == ["CORRECT", "INCORRECT", "UNREADABLE"]
     expect(app.grids).to_have_value(text)
 
@@ -82,7 +82,7 @@ def test_names(page: Page) -> None:
     lines = [f"{name},{grid}" for name, grid in zip(names, grids, strict=True)]
     app.paste(app.grids, "\n".join(["name,puzzle", *lines]))
     app.press("Check")
-    app.expect_verdict("5 grids checked: 2 correct, 3 not. Case 3 (שלום) cannot be read: line 4")
+    app.expect_verdict("1 wrong, 1 incomplete, 1 unreadable. Case 3 (שלום) cannot be read: line 4")
     heads = app.results.get_by_role("rowheader")
     expect(heads).to_have_text([f"{n} {name}".strip() for n, name in enumerate(names, 1)])
     heights = app.results.locator("tbody tr").evaluate_all("rows => rows.map(r => r.offsetHeight)")
@@ -112,7 +112,7 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     app.press("Check")
     # The ninth row is missed where its grid ends.
     app.expect_verdict(
-        "4 grids checked: 2 correct, 2 not.", "Case 2 (김철수) cannot be read: line 21"
+        "4 grids: 2 correct, 1 wrong, 1 unreadable.", "Case 2 (김철수) cannot be read: line 21"
     )
     top, height = app.grids.evaluate("area => [area.scrollTop, area.scrollHeight]")
     assert 0 < top < height / 2, "the place is in sight"
@@ -127,9 +127,7 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     expect(app.page.get_by_role("region", name="2번 · 김철수")).to_contain_text("21번째 줄")
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
     app.press("채점하기")
-    app.expect_verdict(
-        "스도쿠 4개를 채점했습니다. 2개는 정답", "2번(김철수)을 읽을 수 없습니다(21번째 줄"
-    )
+    app.expect_verdict("스도쿠 4개: 정답 2개", "2번(김철수)을 읽을 수 없습니다(21번째 줄")
 
 
 def test_nothing_to_check(app: Backtrack) -> None:
@@ -151,13 +149,13 @@ def test_a_hundred_cases_on_either_side(page: Page) -> None:
     )
     app.grids.fill(text)
     app.press("Check")
-    app.expect_verdict("100 grids checked: 50 correct, 50 not.")
+    app.expect_verdict("100 grids: 50 correct, 50 wrong.")
     expect(app.judge_output).to_have_value(expected)
     release()
     app.wait_for_worker()
     app.grids.fill(text + "\n")
     app.press("Check")
-    app.expect_verdict("100 grids checked: 50 correct, 50 not.")
+    app.expect_verdict("100 grids: 50 correct, 50 wrong.")
     expect(app.judge_output).to_have_value(expected)
     expect(app.results).to_have_attribute("aria-rowcount", "101")
     assert 0 < len(app.rows()) < 60
@@ -167,28 +165,28 @@ def test_edited_grids_are_not_those_judged(app: Backtrack) -> None:
     """Results say when they are those of an older text."""
     app.grids.fill(SOLUTION)
     app.press("Check")
-    app.expect_verdict("1 grid checked")
+    app.expect_verdict("1 grid:")
     app.grids.fill("rubbish")
     app.expect_verdict("The grids have changed since these results.")
     app.grids.fill(SOLUTION)
-    app.expect_verdict("1 grid checked")
+    app.expect_verdict("1 grid:")
     app.press("Sample")
     app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
     app.press("Sample")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
 
 
 def test_each_tab_keeps_its_words(app: Backtrack) -> None:
     """Turning to another tab shows that tab's words, and keeps all that was typed."""
     app.press("Sample")
     app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
     expect(app.page).to_have_url(re.compile("#check$"))
     app.tab("Solve").click()
     expect(app.verdict).to_have_text("Type a puzzle, or paste one anywhere on the board.")
     app.tab("Check").click()
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
     assert len(app.rows()) == 2
 
 
@@ -208,7 +206,7 @@ def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: in
     app = Backtrack(fresh(viewport=viewport, has_touch=True)).save_data().open("./#check")
     app.grids.fill("\n".join([SOLUTION, WRONG, PUZZLE] * 4))
     app.press("Check")
-    app.expect_verdict("12 grids checked: 4 correct, 8 not.")
+    app.expect_verdict("12 grids: 4 correct, 4 wrong, 4 incomplete.")
     expect(app.row(1)).to_be_in_viewport(ratio=0.9)
     expect(app.button("Incomplete 4")).to_be_in_viewport()
     expect(app.page.locator("tr.current")).to_have_count(0)
@@ -229,7 +227,7 @@ def test_back_and_forward(app: Backtrack) -> None:
     page = app.page
     app.grids.fill(f"{SOLUTION}\n{WRONG}")
     app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
     app.row(2).get_by_role("button").click()
     opened = page.get_by_role("region", name="Case 2")
     app.press("Open in Solve")
@@ -309,3 +307,34 @@ def test_rating_is_stopped(rating: Backtrack) -> None:
     app.expect_verdict("Stopped.", "rated")
     expect(app.page.get_by_role("combobox", name="Order")).to_be_visible()
     assert app.rows()[0][1] == RATED[2][1]
+
+
+def test_what_stands_beside_the_grids(app: Backtrack) -> None:
+    """Unused lines are selected by keys alone, names and the puzzle they got outlast a reload."""
+    rows = "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
+    chatter = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n"
+    app.grids.fill(f"{chatter}\nAnna\n{rows}\n")
+    app.page.get_by_text("The puzzle they got").first.click()
+    key = app.page.get_by_role("textbox", name="The puzzle they got")
+    key.fill("1" + PUZZLE[1:])
+    app.press("Check")
+    app.expect_verdict("1 grid: 1 wrong.")
+    expect(app.page.get_by_text("Each grid must keep the givens")).to_be_visible()
+    app.button("lines 1–3").focus()
+    app.page.keyboard.press("Enter")
+    expect(app.grids).to_be_focused()
+    selected = app.grids.evaluate(
+        "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    )
+    assert selected == chatter.rstrip("\n")
+    app.page.get_by_role("combobox", name="Names").select_option("none")
+    expect(app.button("line 5")).to_be_visible()
+    app.page.reload()
+    app.wait_until_ready()
+    app.expect_verdict("1 grid: 1 wrong.")
+    expect(key).to_be_visible()
+    expect(app.button("line 5")).to_be_visible()
+    key.fill(PUZZLE)
+    expect(app.page.get_by_text("These results are from before the last change.")).to_be_visible()
+    app.press("Check")
+    app.expect_verdict("1 grid: 1 correct.")

@@ -38,7 +38,7 @@ def test_a_long_file_dropped(app: Backtrack) -> None:
     expect(app.files).to_contain_text(SOLUTION)
     expect(app.grids).to_be_hidden()
     app.press("Check")
-    app.expect_verdict("1,000 grids checked: 500 correct, 500 not.")
+    app.expect_verdict("1,000 grids: 500 correct, 500 wrong.")
     expect(app.results).to_have_attribute("aria-rowcount", "1001")
     assert 0 < len(app.rows()) < 60
     app.result_at("End")
@@ -55,11 +55,13 @@ def test_exports(app: Backtrack, tmp_path: Path) -> None:
     expect(app.grids).to_be_hidden()
     expect(app.files).to_contain_text("Pasted text")
     app.press("Check")
-    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "line 1,001, column 81")
+    app.expect_verdict(
+        "1,001 grids: 500 correct, 500 wrong, 1 unreadable.", "line 1,001, column 81"
+    )
     lines = [f"Case {n + 1}: {'IN' * (n % 2)}CORRECT" for n in range(1000)]
-    expected = "\n".join([*lines, "Case 1001: INCORRECT"]) + "\n"
+    expected = "\n".join(lines) + "\n"
     expect(app.judge_output).to_have_value("\n".join(lines))
-    expect(app.page.get_by_text("The first 1,000 of 1,001 lines")).to_be_visible()
+    expect(app.page.get_by_text("1 case cannot be read and has no line here.")).to_be_visible()
     assert app.download("Download judge output").read_text("utf-8") == expected
     app.put_on_clipboard("")
     app.press("Copy")
@@ -73,7 +75,7 @@ def test_exports(app: Backtrack, tmp_path: Path) -> None:
     copy.write_bytes(table.read_bytes())
     app.open_files(str(copy))
     app.press("Check")
-    app.expect_verdict("1,001 grids checked: 500 correct, 501 not.", "Case 1,001")
+    app.expect_verdict("1,001 grids: 500 correct, 500 wrong, 1 unreadable.", "Case 1,001")
     assert app.download("Download judge output").read_text("utf-8") == expected
 
 
@@ -90,7 +92,7 @@ def test_several_files_in_any_form(app: Backtrack, tmp_path: Path) -> None:
         str(tmp_path / "wide.txt"),
     )
     app.press("Check")
-    app.expect_verdict("5 grids checked: 3 correct, 2 not.", "bad.txt, line 1, column 41")
+    app.expect_verdict("5 grids: 3 correct, 1 wrong, 1 unreadable.", "bad.txt, line 1, column 41")
     expect(
         app.page.get_by_text("Read as 4 grids, judge form, CSV and 81 characters")
     ).to_be_visible()
@@ -110,12 +112,12 @@ def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
     expect(app.files).to_contain_text("김철수")
     expect(app.encoding).to_be_hidden()
     app.press("Check")
-    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     expect(app.page.get_by_text("The encoding is Korean (CP949).")).to_be_visible()
     app.encoding.focus()
     app.page.keyboard.press("j")  # Japanese (Shift-JIS)
     expect(app.page.get_by_text("The encoding is Japanese (Shift-JIS).")).to_be_visible()
-    app.expect_verdict("2 grids checked: 1 correct, 1 not.")
+    app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     expect(app.encoding).to_be_focused()
     app.press("한국어")
     expect(app.page.get_by_text("인코딩: 일본어(Shift-JIS)")).to_be_visible()
@@ -135,9 +137,11 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
     path.write_bytes((SOLUTION + "\n").encode("utf-16-le"))
     app.open_files(str(path))
     app.press("Check")
-    app.expect_verdict("The text cannot be read: this is not text")
+    app.expect_verdict("1 grid: 1 correct.")
+    app.encoding.select_option("Korean (CP949)")
+    app.expect_verdict("The text cannot be read: ")
     app.encoding.select_option("UTF-16")
-    app.expect_verdict("1 grid checked: 1 correct.")
+    app.expect_verdict("1 grid: 1 correct.")
     path.write_bytes(SOLUTION[:40].encode() + b"\xff" + SOLUTION[41:].encode())
     app.open_files(str(path))
     expect(app.encoding).to_have_value("auto")
@@ -148,14 +152,15 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
 
 
 def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
-    """A picture is one sentence with its name, and the other files are judged all the same."""
+    """It is read as a photo, once; each grid found in it is one of the check, by its name."""
     picture = Path("docs/phone-en-dark.png").resolve()
     app.open_files(write(tmp_path, "good.txt", SOLUTION), str(picture))
     app.press("Check")
-    app.expect_verdict("cannot be read: phone-en-dark.png: this is a PNG image; expected text.")
-    app.expect_verdict("1 grid checked: 1 correct.")
-    expect(app.encoding).to_be_hidden()
-    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"]]
+    app.expect_verdict("2 grids: 1 correct, 1 incomplete.")
+    expect(app.page.get_by_text("Read as 2 grids, 81 characters and photo")).to_be_visible()
+    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2 phone-en-dark", "INCOMPLETE"]]
+    app.press("Solve all")
+    app.expect_verdict("2 puzzles: ")
 
 
 @pytest.mark.slow
@@ -182,7 +187,7 @@ def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     expect(app.progress).to_be_visible()
     app.press("Check")
     app.press("Start again")
-    app.expect_verdict("5,000 grids checked: 0 correct, 5,000 not.")
+    app.expect_verdict("5,000 grids: 5,000 with blanks, no clash.")
     expect(app.progress).to_be_hidden()
     assert app.rows()[0][1:] == ["INCOMPLETE", "60 blanks; no clash so far"]
 
@@ -196,7 +201,7 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     app.expect_verdict("The engine ended, and the results with it.")
     app.press("Check")
     app.wait_for_worker()
-    expect(app.verdict).to_contain_text("5,000 grids checked", timeout=60_000)
+    expect(app.verdict).to_contain_text("5,000 grids:", timeout=60_000)
 
 
 @pytest.mark.slow
@@ -225,7 +230,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
     """Results go with the worker that had them; the one that follows is not asked for them."""
     app.drop(("many.txt", MANY))
     app.press("Check")
-    app.expect_verdict("1,000 grids checked")
+    app.expect_verdict("1,000 grids:")
     app.put_on_clipboard("before")
     app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
     app.press("Copy")
@@ -236,7 +241,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
     expect(app.results).to_have_attribute("aria-rowcount", "1")
     app.press("Check")
     app.wait_for_worker()
-    expect(app.verdict).to_contain_text("1,000 grids checked", timeout=60_000)
+    expect(app.verdict).to_contain_text("1,000 grids:", timeout=60_000)
     app.result_at("End")
     expect(app.row(1000)).to_be_in_viewport()
 
@@ -250,7 +255,7 @@ def test_without_a_worker(page: Page) -> None:
     app.expect_verdict("This needs the full engine")
     app.press("Load the full engine")
     expect(app.button("Check")).to_be_focused()
-    expect(app.verdict).to_contain_text("1,000 grids checked", timeout=60_000)
+    expect(app.verdict).to_contain_text("1,000 grids:", timeout=60_000)
 
 
 @pytest.mark.slow
@@ -339,7 +344,7 @@ def test_filter_and_open_a_case(page: Page) -> None:
     app = Backtrack(page).save_data().open("./#check")
     app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}\n{PUZZLE}")
     app.press("Check")
-    app.expect_verdict("4 grids checked: 1 correct, 3 not.")
+    app.expect_verdict("4 grids: 1 correct, 1 wrong, 1 incomplete, 1 unreadable.")
     app.press("Wrong 1")
     expect(app.results).to_have_attribute("aria-rowcount", "2")
     expect(app.results.get_by_role("rowheader")).to_have_text(["2"])
@@ -369,7 +374,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     page.keyboard.insert_text("\n".join([SOLUTION, WRONG] * 50))
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    app.expect_verdict("100 grids checked")
+    app.expect_verdict("100 grids:")
     app.result_at("End")
     expect(app.row(100).get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
@@ -389,12 +394,12 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     """What is said, the opened case and the place in the table are the same in each language."""
     app.drop(("many.txt", "123456789" * 9 + f"\n{PUZZLE[:80]}😀\n{MANY}"))
     app.press("Check")
-    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "line 2, column 81", "😀")
+    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "line 2, column 81", "😀")
     app.press("한국어")
-    app.expect_verdict("500개는 정답", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
+    app.expect_verdict("정답 500개", "2번을 읽을 수 없습니다(2번째 줄 81번째 글자).", "😀")
     expect(app.verdict).not_to_contain_text("cannot")
     app.press("English")
-    app.expect_verdict("1,002 grids checked: 500 correct, 502 not.", "cannot be read: line 2")
+    app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2")
     app.row(1).get_by_role("button").click()
     app.expect_verdict("Case 1: INCORRECT. column 1 is all 1; ", "more reasons")
     opened = app.page.get_by_role("region", name="Case 1", exact=True)

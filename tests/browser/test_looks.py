@@ -21,7 +21,7 @@ def test_no_sideways_scrolling(fresh: Callable[..., Page], width: int) -> None:
     app.tab("Check").click()
     app.press("Sample")
     app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids:")
     assert app.page.evaluate("document.documentElement.scrollWidth") <= width
 
 

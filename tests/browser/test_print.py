@@ -121,7 +121,7 @@ def test_print_what_was_checked(app: Backtrack) -> None:
     wrong = "Zoe\n" + rows.replace("5 3", "3 3", 1)
     app.paste(app.grids, "\n\n".join([*stack, wrong]))
     app.press("Check")
-    app.expect_verdict("80 grids checked")
+    app.expect_verdict("80 grids:")
     print_it(app)
     app.page.emulate_media(media="print")
     names = app.results.get_by_role("rowheader")

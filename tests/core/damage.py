@@ -1,7 +1,7 @@
 """Hold reading to its word on damaged texts: never a wrong verdict, and hardly one too few.
 
-`examine` compares what is read of a damaged text with what was written. As a command this prints
-how texts of every form fare, and which seeds do not:
+`examine` compares what is read of a damaged text with what was written, and has every line
+accounted for. As a command this prints how texts of every form fare, and which seeds do not:
 
     make damage DAMAGED="1000 500"     # a thousand texts, from seed 500 on
     make damage DAMAGED="--show 500"   # one text, and what is read of it
@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from multiprocessing import get_context
 from typing import NamedTuple
 
+from accounting import Account, unaccounted
 from damaged_texts import (
     BLANK,
     CORRECT,
@@ -30,9 +31,9 @@ from sudoku_core.checker import judge
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 
 Results = Sequence[Reading | InvalidGridError]
-Reader = Callable[[str], Results]
+Reader = Callable[[str, Account], Results]
 
-FALSE = ("false INCORRECT", "false CORRECT", "mixed", "crash")
+FALSE = ("false INCORRECT", "false CORRECT", "mixed", "unaccounted", "crash")
 
 
 class Findings(NamedTuple):
@@ -46,22 +47,23 @@ class Findings(NamedTuple):
     faults: list[str]
 
 
-def read(text: str) -> Results:
+def read(text: str, account: Account) -> Results:
     """Read a text as the page does, without what is said of it as a whole at its end."""
     results: list[Reading | InvalidGridError] = []
     try:
-        for result in readings([text], keep_going=True):
+        for result in readings([text], keep_going=True, ledger=account):
             results.append(result)  # noqa: PERF402 (what came before the end counts)
     except InvalidGridError:
         pass
     return results
 
 
-def examine(text: Damaged, results: Results) -> Findings:
-    """Compare what was read with what was written."""
+def examine(text: Damaged, results: Results, account: Account) -> Findings:
+    """Compare what was read with what was written, and see what each line was used for."""
     found = [result for result in results if isinstance(result, Reading)]
     figures = Counter({"texts": 1, "shifted": len(results) != text.size})
     faults = [fault for reading in found for fault in faults_of(text, reading)]
+    faults += [f"unaccounted: {fault}" for fault in unaccounted(text.text, results, account)]
     figures.update(fault.partition(":")[0] for fault in faults)
     figures["at fault"] += bool(faults)
     places = {(reading.line, reading.grid) for reading in found}
@@ -111,8 +113,9 @@ def is_mixed(text: Damaged, line: int, grid: Truth) -> bool:
 def tried(seed: int, reader: Reader = read) -> tuple[Damaged, Findings]:
     """Make the damaged text of a seed, read it and see."""
     text = damaged(seed)
+    account = Account()
     try:
-        return text, examine(text, reader(text.text))
+        return text, examine(text, reader(text.text, account), account)
     except Exception as error:  # noqa: BLE001 -- that is a finding, too
         return text, Findings(
             Counter({"texts": 1, "at fault": 1, "crash": 1}), [f"crash: {error!r}"]
@@ -193,7 +196,7 @@ def table(result: Tally) -> str:
 
 
 def main() -> None:
-    """Try as many texts as the command line says; exit with 1 if a verdict is wrong."""
+    """Try as many texts as the command line says; exit with 1 if any is at fault."""
     parser = argparse.ArgumentParser(prog="damage", description=main.__doc__)
     parser.add_argument("texts", type=int, nargs="?", default=100_000)
     parser.add_argument("first", type=int, nargs="?", default=0, help="the first seed")
@@ -216,7 +219,7 @@ def show(seed: int) -> None:
     for number, line in enumerate(text.text.splitlines(), 1):
         print(f"{number:4} {line}")
     print(text.form, text.parting, *text.damages, sep=", ")
-    for result in read(text.text):
+    for result in read(text.text, Account()):
         if isinstance(result, Reading):
             print(f"line {result.line}: {judge(result.grid).status} {result.grid} {result.name}")
         else:

@@ -1,5 +1,7 @@
 """Pin what single characters mean."""
 
+import unicodedata
+
 import pytest
 
 from sudoku_core.text.characters import JOINER, is_sign, plain_character, plain_text, printable
@@ -16,13 +18,39 @@ from sudoku_core.text.characters import JOINER, is_sign, plain_character, plain_
         ("\ufeff", JOINER),
         ("│", "|"),
         ("—", "-"),
-        ("٣", "٣"),
+        ("٣", "3"),
+        ("Ⅳ", "4"),
+        ("三", "3"),
         ("x", "x"),
     ],
 )
 def test_plain_character(character: str, plain: str) -> None:
-    """What only looks different is made the same; other scripts' digits stay strays."""
+    """What only looks different is made the same, and so is what means the same digit."""
     assert plain_character(character) == plain
+
+
+# All of the first plane, mathematical digits, and those with a comma.
+CHARACTERS = [
+    chr(code)
+    for codes in ((0, 0x10000), (0x1D7CE, 0x1D800), (0x1F101, 0x1F10B))
+    for code in range(*codes)
+]
+SECOND_ONE = "\u19da"  # New Tai Lue has another digit one, for where the first looks like a vowel
+
+
+@pytest.mark.no_cover  # the examples above cover the same lines
+def test_digits_are_read_by_their_values() -> None:
+    """Those of every script are the digits that Unicode says they are, and nothing else is one."""
+    wrong: dict[str, str] = {}
+    for character in CHARACTERS:
+        plain = plain_character(character)
+        if plain in "0123456789":
+            right = unicodedata.numeric(character, None) == int(plain)
+        else:
+            right = unicodedata.digit(character, None) is None
+        if not right and character != SECOND_ONE:
+            wrong[character] = plain
+    assert not wrong
 
 
 @pytest.mark.parametrize(

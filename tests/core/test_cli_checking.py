@@ -10,8 +10,9 @@ import pytest
 from cli_runs import COMMAND, ROOT, run
 from sudoku_core import formats
 from sudoku_core.cli import table
+from sudoku_core.cli.source import Sources
 from sudoku_core.solver import BudgetExhausted
-from texts import FULL, GRID, JUDGE, lines, rows_of
+from texts import FULL, GRID, JUDGE, barred, lines, rows_of
 
 WRONG = "3" + FULL[1:]
 PAIRS = f"quizzes,solutions\n{GRID},{FULL}\n{GRID},{FULL[::-1]}\n{GRID},{GRID}\n"
@@ -43,7 +44,10 @@ def test_a_solution_is_judged_against_its_puzzle(jobs):
     status, out, err = run(PAIRS, "check", "--why", "--jobs", jobs)
     assert (status, err) == (0, "")
     assert out.startswith("Case 1: CORRECT\nCase 2: INCORRECT\n  changes given R1C1 from 5 to 9\n")
-    assert out.endswith("Case 3: INCORRECT\n  51 blanks, clash-free so far\n")
+    assert out.endswith(
+        "Case 3: INCORRECT\n  51 blanks, clash-free so far\n"
+        "3 grids: 1 correct, 1 wrong, 1 incomplete\n"
+    )
     assert run(PAIRS, "check")[1] == "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\n"
 
 
@@ -66,13 +70,15 @@ def test_names_stand_with_the_reasons():
         "Case 2 (=1+1, Bo): INCORRECT",
         "Case 3 (김철수): INCORRECT",
         "Case 4: INCORRECT",
+        "4 grids: 1 correct, 1 wrong, 1 incomplete, 1 unreadable",
     ]
 
 
 def test_a_name_cannot_pass_for_an_answer():
     """Whatever a name holds, it stays on its line, and commands no terminal."""
     game = f'<opensudoku><game data="{FULL}" note="Bo)&#10;Case 2: CORRECT&#x9b;2J" /></opensudoku>'
-    assert run(game, "check", "--why")[1] == "Case 1 (Bo)\\x0aCase 2: CORRECT\\x9b2J): CORRECT\n"
+    said = "Case 1 (Bo)\\x0aCase 2: CORRECT\\x9b2J): CORRECT\n1 grid: 1 correct\n"
+    assert run(game, "check", "--why")[1] == said
 
 
 def test_names_have_a_column():
@@ -88,8 +94,126 @@ def test_an_incomplete_grid_has_its_clashes_and_blanks():
     """Both are said, the clashes first."""
     assert run("55" + "0" * 79, "check", "--why")[1] == (
         "Case 1: INCORRECT\n  row 1 has 5 twice: R1C1, R1C2\n"
-        "  box 1 has 5 twice: R1C1, R1C2\n  79 blanks\n"
+        "  box 1 has 5 twice: R1C1, R1C2\n  79 blanks\n1 grid: 1 incomplete\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("grids", "total"),
+    [
+        ([GRID] * 1000, "1,000 grids: 1,000 with blanks, no clash"),
+        ([GRID, GRID[:80]], "2 grids: 1 with blanks, no clash, 1 unreadable"),
+        ([GRID, FULL], "2 grids: 1 correct, 1 incomplete"),
+        (["55" + "0" * 79], "1 grid: 1 incomplete"),
+        ([FULL] * 200 + [WRONG], "201 grids: 200 correct, 1 wrong"),
+    ],
+)
+def test_why_ends_with_what_teachers_count(grids, total):
+    """Each kind that there is; puzzles alone are not called incomplete. The judge hears nothing."""
+    assert run(lines(grids), "check", "--why", "--keep-going")[1].splitlines()[-1] == total
+    assert "grids" not in run(lines(grids), "check", "--keep-going")[1]
+
+
+# ── One puzzle or answer key for all ──────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def key_file(tmp_path):
+    """Write a key into a file."""
+
+    def write(content):
+        path = tmp_path / "key"
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return str(path)
+
+    return write
+
+
+def swapped(grid):
+    """Give the other solution of `TWO`: 1 and 2 change places."""
+    return grid.replace("1", "x").replace("2", "1").replace("x", "2")
+
+
+def test_each_grid_must_keep_the_givens_of_the_puzzle(key_file):
+    """A solution of another puzzle is wrong; one of two solutions is right."""
+    moved = swapped(FULL)
+    text = lines([FULL, moved, WRONG, GRID])
+    puzzle = key_file(GRID)
+    status, out, err = run(text, "check", "--puzzle", puzzle)
+    assert (status, err) == (0, "")
+    assert out == "Case 1: CORRECT\nCase 2: INCORRECT\nCase 3: INCORRECT\nCase 4: INCORRECT\n"
+    said = run(text, "check", "--puzzle", puzzle, "--why")[1]
+    assert "Case 2: INCORRECT\n  changes given " in said
+    assert said.endswith("4 grids: 1 correct, 2 wrong, 1 incomplete\n")
+    two = run(lines([FULL, moved]), "check", "--puzzle", key_file(TWO))[1]
+    assert two == "Case 1: CORRECT\nCase 2: CORRECT\n"
+
+
+def test_an_answer_key_tells_every_difference(key_file):
+    """A valid grid that differs from it is wrong; blanks are blanks, not differences."""
+    key = key_file(judge_text(FULL))
+    moved = swapped(FULL)
+    cells = [cell for cell in range(81) if moved[cell] != FULL[cell]]
+    out = run(lines([moved, GRID, FULL]), "check", "--why", "--puzzle", key)[1].splitlines()
+    first = cells[0]
+    assert out[1].startswith(
+        f"  differs from the answer key in {len(cells)} cells: "
+        f"R{first // 9 + 1}C{first % 9 + 1} is {moved[first]} and not {FULL[first]}, "
+    )
+    assert out[1].count(" and not ") == len(cells)
+    assert out[2:] == [
+        "Case 2: INCORRECT",
+        "  51 blanks, clash-free so far",
+        "Case 3: CORRECT",
+        "3 grids: 1 correct, 1 wrong, 1 incomplete",
+    ]
+
+
+def test_many_plain_grids_are_held_against_a_key(key_file):
+    """What is judged by the thousand elsewhere is held against it one by one."""
+    out = run(lines([FULL] * 300 + [swapped(FULL)]), "check", "--puzzle", key_file(FULL))[1]
+    assert out.count(": CORRECT") == 300
+    assert out.endswith("Case 301: INCORRECT\n")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_table_is_held_against_a_key(key_file, jobs):
+    """Verdicts and reasons of the table know it, in whatever process."""
+    arguments = ("--puzzle", key_file(GRID), "--jobs", jobs)
+    rows = rows_of_table(lines([FULL, swapped(FULL), GRID]), *arguments)
+    assert [row["verdict"] for row in rows] == ["CORRECT", "INCORRECT", "INCOMPLETE"]
+    assert rows[1]["why"].startswith("changes given ")
+
+
+def test_a_puzzle_beside_a_grid_counts_as_well(key_file):
+    """Givens of both are to be kept; where they differ, the key counts."""
+    text = f"quizzes,solutions\n{GRID},{FULL}\n{swapped(GRID)},{FULL}\n"
+    out = run(text, "check", "--puzzle", key_file("5" + "0" * 80))[1]
+    assert out == "Case 1: CORRECT\nCase 2: INCORRECT\n"
+    assert run(text, "check", "--puzzle", key_file(FULL))[1].count(" CORRECT") == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (lines([GRID, GRID]), "expected one puzzle or its solution, found several grids"),
+        (WRONG, "the grid breaks a rule, so no grid can be held against it"),
+        ("12", "line 1, column 3: found nothing as cell 3"),
+        ("", "line 1, column 1: found no grid"),
+    ],
+)
+def test_a_key_that_is_of_no_use_judges_nothing(key_file, content, said):
+    """Nothing is held against it by mistake: no answer, and the reason on standard error."""
+    status, out, err = run(FULL, "check", "--puzzle", key_file(content))
+    assert (status, out) == (2, "")
+    assert said in err
+
+
+def test_a_missing_key_is_named():
+    """It is a file as any other."""
+    status, out, err = run(FULL, "check", "--puzzle", "nowhere.txt")
+    assert (status, out) == (2, "")
+    assert err.startswith("cannot read nowhere.txt: ")
 
 
 TORN = lines([FULL, FULL[:80], WRONG])
@@ -145,7 +269,7 @@ def test_the_table_says_all_there_is(jobs):
     ]
     assert rows[1]["why"] == f"cannot be read: {PLACE}"
     assert rows[2]["why"].startswith("row 1 has 3 twice: R1C1, R1C2; column 1 has 3 twice")
-    assert (rows[3]["grid"], rows[3]["solution"]) == (GRID, FULL)
+    assert (rows[3]["grid"], rows[3]["solution"]) == (barred(GRID), barred(FULL))
     assert rows[5]["solution"] == ""
 
 
@@ -153,7 +277,7 @@ def test_the_table_holds_solutions_against_puzzles():
     """What a form has as the solution is in its column, and the verdict is on it."""
     rows = rows_of_table(PAIRS)
     assert [row["verdict"] for row in rows] == ["CORRECT", "INCORRECT", "INCOMPLETE"]
-    assert [row["solution"] for row in rows] == [FULL, FULL[::-1], GRID]
+    assert [row["solution"] for row in rows] == [*map(barred, (FULL, FULL[::-1], GRID))]
 
 
 def test_the_table_is_read_back():
@@ -170,7 +294,7 @@ def test_a_search_that_takes_too_long_counts_nothing(monkeypatch):
 
     monkeypatch.setattr(table, "solutions", exhausted)
     [row] = rows_of_table(GRID)
-    assert (row["solution"], row["solutions"]) == (FULL, "")
+    assert (row["solution"], row["solutions"]) == (barred(FULL), "")
 
 
 def test_an_empty_text_has_no_table():
@@ -196,3 +320,46 @@ def test_memory_does_not_grow_with_the_text(tmp_path):
         assert done.stdout.count(b": CORRECT\n") == count
         peaks.append(int(done.stderr))
     assert peaks[1] < 1.25 * peaks[0]
+
+
+# ── Lines that nothing used, and where names are ──────────────────────────────────────────────
+
+CHATTER = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n\n"
+ROWS = lines(rows_of(FULL))
+
+
+@pytest.mark.parametrize("command", [("check",), ("solve", "--line"), ("convert", "--to", "line")])
+def test_unused_lines_are_told_beside_the_answers(command, tmp_path):
+    """They are on standard error, of several files by name; the answers stay as they are."""
+    text = f"{CHATTER}Anna\n{ROWS}\n{CHATTER}Ben\n{ROWS}"
+    status, out, err = run(text, *command)
+    assert (status, err) == (0, "not used: lines 1-3, 16-18\n")
+    assert out == run(f"Anna\n{ROWS}\nBen\n{ROWS}", *command)[1]
+    paths = [tmp_path / "one.txt", tmp_path / "two.txt"]
+    paths[0].write_text(ROWS)
+    paths[1].write_text(f"hello\nthere\n\nBen\n{ROWS}")
+    err = run("", *command, *map(str, paths))[2]
+    assert err == f"{paths[1]}: not used: lines 1-2\n"
+
+
+def test_the_table_ends_with_unused_lines():
+    """They belong to no case, so they have rows of their own."""
+    rows = rows_of_table(f"{CHATTER}Anna\n{ROWS}")
+    assert [row["verdict"] for row in rows] == ["CORRECT", "UNUSED"]
+    assert (rows[1]["case"], rows[1]["why"]) == ("", "not used: lines 1-3")
+
+
+def test_where_names_are_can_be_said():
+    """Above, below, or nowhere; then a line of words is not used."""
+    text = f"Anna\n\n{ROWS}\nBen\n\n{ROWS}\nCem\n"
+    for place, names in (("above", ["Anna", "Ben"]), ("below", ["Ben", "Cem"])):
+        rows = rows_of_table(text, "--names", place)
+        assert [row["name"] for row in rows if row["verdict"] == "CORRECT"] == names
+    assert run(text, "check", "--names", "none")[2].startswith("not used: lines 1, 1")
+
+
+def test_unclear_names_are_told_where_names_are(monkeypatch):
+    """The judge's answers have no names, so there it is not said."""
+    monkeypatch.setattr(Sources, "has_unclear_names", True)
+    assert run(ROWS, "check")[2] == ""
+    assert "--names above, below or none" in run(ROWS, "check", "--why")[2]

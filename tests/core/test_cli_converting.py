@@ -8,7 +8,7 @@ from cli_runs import run
 from sudoku_core import formats
 from sudoku_core.cli.arguments import FORMS
 from sudoku_core.formats.writers import WRITERS
-from texts import FULL, GRID, JUDGE, MARKS, grids, lines
+from texts import FULL, GRID, JUDGE, MARKS, barred, grids, lines
 
 PAIR = f"puzzle,solution\n{GRID},{FULL}\n"
 
@@ -63,7 +63,7 @@ def test_names_spoil_no_other_form(form):
 def test_texts_of_many_are_whole():
     """One heading above a table, one document around the games."""
     table = run(lines([GRID, FULL]), "convert", "--to", "csv")[1]
-    assert table == f"puzzle,solution,name\n{GRID},,\n{FULL},,\n"
+    assert table == f"puzzle,solution,name\n{barred(GRID)},,\n{barred(FULL)},,\n"
     games = run(lines([GRID, FULL]), "convert", "--to", "opensudoku")[1]
     assert games.count("<opensudoku>") == games.count("</opensudoku>") == 1
     assert games.count("<game ") == 2

@@ -114,5 +114,5 @@ def test_the_encoding_of_each_is_said(files):
     korean = f"문제 1\n{FULL}".encode("cp949")
     paths = files(FULL, korean)
     status, out, err = run("", "check", "--why", *paths)
-    assert (status, out) == (0, "Case 1: CORRECT\nCase 2 (문제 1): CORRECT\n")
+    assert (status, out) == (0, "Case 1: CORRECT\nCase 2 (문제 1): CORRECT\n2 grids: 2 correct\n")
     assert err == f"{paths[1]}: read as CP949 (Korean); --encoding chooses another\n"

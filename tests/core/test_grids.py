@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
-from texts import FULL, FULL_ROWS, lines
+from texts import FULL_ROWS, lines
 
 PLAIN = lines(FULL_ROWS)
 BANDS = lines([*FULL_ROWS[:3], "", *FULL_ROWS[3:6], "", *["5" * 9] * 3])
@@ -35,7 +35,6 @@ def outline(text: str) -> "list[str | int | None]":
         (PLAIN + "12345678\n", [None, 10]),
         (PLAIN + "12\n", [None]),
         (PLAIN + "?\n", [None, 10]),
-        (lines(["x", FULL[1:28], FULL[28:55], FULL[55:]]), [None]),
         (
             PLAIN + "\n" + lines(FULL_ROWS[:5]) + ("\nAnna\n" + PLAIN) * 30,
             [None, 16] + ["Anna"] * 30,

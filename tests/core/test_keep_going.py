@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
 from sudoku_core.text import grids as grids_module
+from sudoku_core.text.lines import split_lines
 from texts import (
     DOTTED,
     FULL,
@@ -252,7 +253,7 @@ def assert_same(text):
     else:
         assert (found, complaint) == (before, None)
     lines_of_errors = [item.line for item in found]
-    assert all(1 <= line <= text.count("\n") + text.count("\r") + 2 for line in lines_of_errors)
+    assert all(1 <= line <= len(split_lines(text)) + 1 for line in lines_of_errors)
     assert complaint or found
 
 

@@ -23,11 +23,11 @@ from sudoku_core.text.lines import (
         ("a", ["a"]),
         ("a\n", ["a"]),
         ("a\r\nb\rc\n\nd", ["a", "b", "c", "", "d"]),
-        ("a\x0bb\u2028c", ["a\x0bb\u2028c"]),
+        ("a\x0bb\u2028c\u2029\x0cd", ["a", "b", "c", "\x0cd"]),
     ],
 )
 def test_split_lines(text: str, lines: list[str]) -> None:
-    """Only the three line ends of editors end a line."""
+    """The line ends of editors and of word processors end a line, and nothing else."""
     assert split_lines(text) == lines
 
 

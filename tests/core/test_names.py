@@ -1,9 +1,12 @@
 """Pin what is a heading, how likely, and the name that it gives."""
 
+import pytest
+
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.names import (
     CERTAIN,
     DATE_LIKE_ROW,
+    DECORATIONS,
     LONG_NUMBER,
     NUMBER,
     ROW_LIKE,
@@ -85,6 +88,15 @@ def test_a_row_like_a_date():
 def test_names_are_bare():
     """Decorations, brackets in pairs and tags go; what is left is cut to a fit length."""
     assert {text: bare_name(text) for text in NAMES} == NAMES
+
+
+@pytest.mark.no_cover  # the names above cover the same lines
+@pytest.mark.parametrize("around", ["{}", "• {}", "## {}:", "**{}**", "— {} —"])
+def test_no_syllable_is_cut(around):
+    """A name may end in any syllable of Korean: bytes of it are no decorations."""
+    for code in range(0xAC00, 0xD7A4):
+        heading = around.format("김" + chr(code))
+        assert bare_name(heading) == heading.strip(DECORATIONS), heading
 
 
 def test_dates_have_two_or_three_numbers():

@@ -11,6 +11,7 @@ from damaged_texts import BLANK, COUNT, FORMS, HEADING, Drawing, Piece, Script, 
 from pace import slow
 from states import seeds
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
+from sudoku_core.text.lines import split_lines
 from texts import lines, texts
 
 forms = st.sampled_from(sorted({*FORMS}))
@@ -115,7 +116,7 @@ def ended(text: str, items: list[str]) -> list[Reading | tuple[str, int, int]]:
             found.append(place)
     except InvalidGridError as error:
         found.append(said(error))
-    last = len(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")) + 1
+    last = len(split_lines(text)) + 1
     assert all(1 <= (one.line if isinstance(one, Reading) else one[1]) <= last for one in found)
     return found
 
@@ -130,4 +131,4 @@ def test_any_text_ends_in_grids_or_sentences(text: str):
     """Whatever is read, something is said of it, on its lines, and the same line by line."""
     found = ended(text, [text])
     assert found
-    assert found == ended(text, text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
+    assert found == ended(text, split_lines(text))

@@ -14,8 +14,7 @@ from sudoku_core.cli import source
 from sudoku_core.lanes import DEAD, SOLVED, solutions_among
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.runs import Run
-from sudoku_core.text import grids as grids_module
-from test_regular import PLAIN_FORMS, judge_lines, mixtures
+from test_plain import PLAIN_FORMS, judge_lines, mixtures
 from texts import FULL, GRID, grids, lines, solutions, sparse_grids, texts
 
 # A right grid changed in one cell, and grids that break the rules of one kind of unit alone.
@@ -102,26 +101,26 @@ def test_plain_lists_are_read_as_ever(parts, gap, lead, keep_going, height):
 
 
 @pytest.mark.parametrize(
-    ("write", "found"),
+    "write",
     [
-        (PLAIN_FORMS["lines of 81"], [100]),
-        (PLAIN_FORMS["dots"], [100]),
-        (judge_lines, [99]),
-        (lambda grid: judge_lines(grid) + "\n", [99]),
+        PLAIN_FORMS["lines of 81"],
+        PLAIN_FORMS["dots"],
+        judge_lines,
+        lambda grid: judge_lines(grid) + "\n",
     ],
 )
 @pytest.mark.parametrize("keep_going", [False, True])
-def test_a_plain_list_is_one_run(write, found, keep_going):
-    """All of a list is one run; the last of grids in rows is read with what follows it."""
-    assert runs_in([write(FULL) * 100], keep_going=keep_going) == found
-    assert runs_in([("\n\n" + write(FULL) * 100).replace("\n", "\r\n")]) == found
+def test_a_plain_list_is_one_run(write, keep_going):
+    """All of a list is one run."""
+    assert runs_in([write(FULL) * 100], keep_going=keep_going) == [100]
+    assert runs_in([("\n\n" + write(FULL) * 100).replace("\n", "\r\n")]) == [100]
     assert sum(runs_in(["100\n" + write(FULL) * 100], keep_going=keep_going)) >= 98
 
 
 def test_a_wrong_grid_that_the_rules_are_sure_of_stays_in_its_run():
     """One wrong digit makes few clashes; nobody would take the rows for parts of two grids."""
     text = judge_lines(FULL) * 50 + judge_lines(WRONG) + judge_lines(FULL) * 49
-    assert runs_in([text], keep_going=True) == [99]
+    assert runs_in([text], keep_going=True) == [100]
 
 
 def test_nothing_is_held_back():
@@ -140,9 +139,10 @@ def test_nothing_is_held_back():
 
 
 def test_a_run_ends_where_the_text_says():
-    """No run has more grids than the number above the text, which is an error then."""
+    """No run goes on over the number above the text, which is an error then."""
     text = "10\n" + f"{FULL}\n" * 30
-    assert sum(runs_in([text], keep_going=True)) <= 10
+    assert runs_in([text], keep_going=True) == [10, 20]
+    assert runs_in([text]) == [10]
     expected = spread(parsing.readings([text], keep_going=True))
     assert spread(runs.readings([text], keep_going=True)) == expected
     assert len(expected) == 31
@@ -150,17 +150,15 @@ def test_a_run_ends_where_the_text_says():
 
 @pytest.mark.no_cover
 def test_a_text_is_not_looked_at_in_vain_again_and_again(monkeypatch):
-    """Plain grids that the rules are not sure of are read one by one after two looks."""
+    """Where plain grids that the rules are not sure of stand between, few are asked for twice."""
     looks = []
     monkeypatch.setattr(
         runs, "solutions_among", lambda cells: looks.append(len(cells)) or solutions_among(cells)
     )
-    monkeypatch.setattr(grids_module, "size_in_run", lambda *_told: 0)
-    blanks = judge_lines(EMPTY) * 300
-    assert runs_in([blanks], keep_going=True) == []
-    assert len(looks) == 2
-    items = [blanks, judge_lines(FULL) * 300]
-    assert sum(runs_in(items, keep_going=True)) > 200
+    for text in (judge_lines(EMPTY) * 300, (judge_lines(FULL) * 9 + judge_lines(EMPTY)) * 30):
+        looks.clear()
+        assert len(spread(runs.readings([text], keep_going=True))) == 300
+        assert sum(looks) <= 3 * 81 * 300
 
 
 def test_grids_behind_an_odd_line_are_a_run_again():

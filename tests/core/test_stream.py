@@ -16,7 +16,10 @@ def texts_of(stream):
 def test_lines_are_the_same_however_they_come():
     """With or without line ends, one by one or many at once; a byte-order mark is no character."""
     expected = [(1, "a"), (2, ""), (3, "b"), (4, "c")]
-    for items in (["a\n\nb\nc"], ["a", "", "b", "c"], ["a\r\n", "\r\n", "b\rc\r"]):
+    for items in (
+        *(["a\n\nb\nc"], ["a", "", "b", "c"]),
+        *(["a\r\n", "\r\n", "b\rc\r"], ["a\v\u2028b\u2029c"]),
+    ):
         assert texts_of(Stream(items)) == expected
         assert texts_of(Stream(["\ufeff" + items[0], *items[1:]])) == expected
     assert texts_of(Stream(["a", "\ufeffb"])) == [(1, "a"), (2, "\ufeffb")]

@@ -12,7 +12,7 @@ from sudoku_core.grid import DIGITS, peers
 from sudoku_core.notes import notes_of
 from sudoku_core.parsing import Reading
 from sudoku_core.records import field as field_of
-from texts import FULL, GRID, grids, lines, solutions, sparse_grids
+from texts import FULL, GRID, barred, grids, lines, solutions, sparse_grids
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8) | st.text(
     "=+-@'\", ;a", max_size=4
@@ -48,7 +48,7 @@ EXAMPLES = {
     "box": "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |\n",
     "marks": "+-----------------+--------------------------+---------------------------+\n"
     "| 5   3    124    | 26   7",
-    "csv": f"puzzle,solution,name\n{GRID},,",
+    "csv": f"puzzle,solution,name\n{barred(GRID)},,",
     "sdk": "53..7....\n6..195...\n",
     "opensudoku": '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n'
     f'  <game data="{GRID}" />\n</opensudoku>',

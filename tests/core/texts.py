@@ -26,6 +26,11 @@ def thirds(row, bar="|"):
     return bar.join((row[:3], row[3:6], row[6:]))
 
 
+def barred(grid):
+    """Put bars between the rows of a grid on one line, as spreadsheets get it."""
+    return "|".join(rows_of(grid))
+
+
 def rows_of(grid, blank="0"):
     """Cut a grid into its rows, with another sign for a blank."""
     shown = grid.replace("0", blank)

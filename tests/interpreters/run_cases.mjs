@@ -8,6 +8,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+// Before an interpreter starts, which may change what standard input is.
+const table = [];
+for await (const chunk of process.stdin) table.push(chunk);
+
 const [interpreter, modules, built, script = "run_cases"] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const core = join(here, "../../sudoku_core");
@@ -37,4 +41,4 @@ if (interpreter === "micropython" && built) {
   }
 }
 python.runPython(`import sys; sys.path[:0] = ["/cases", "/core"]; import ${script}`);
-console.log(python.globals.get(script).run(readFileSync(0, "utf8")));
+console.log(python.globals.get(script).run(Buffer.concat(table).toString("utf8")));

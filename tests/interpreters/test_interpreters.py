@@ -14,13 +14,24 @@ from pathlib import Path
 
 import pytest
 
+import names
 from in_node import BUILT, HERE, NODE_MODULES, ROOT, node
+from test_headings import HEADINGS
 from tools.imports import import_order
 
 pytestmark = pytest.mark.no_cover
 
-TABLE = (HERE / "cases.json").read_text("utf-8")
-CASES = json.loads(TABLE)
+# Headings of all kinds, names in many scripts and syllables, each above a grid.
+NAMED = [
+    named
+    for found in (HEADINGS, names.headings(), names.syllables())
+    for named in names.texts_of(found)
+]
+CASES = [
+    *json.loads((HERE / "cases.json").read_text("utf-8")),
+    *({"call": "parsing.readings", "arguments": [[text], True]} for text, _names in NAMED),
+]
+TABLE = json.dumps(CASES, ensure_ascii=False)  # MicroPython reads no pairs of surrogates
 # The modules of the core that the first image holds.
 SHIPPED = {
     Path(file).stem for file in import_order(ROOT, "main.py") if file.startswith("sudoku_core/")
@@ -93,12 +104,21 @@ def test_a_case_comes_out_as_the_table_says():
             assert found == case["gives"], (number, case["call"])
 
 
+def test_names_in_every_script_are_read():
+    """What is the same everywhere is right: each heading gives its grid the name it should."""
+    assert len(names.headings()) > 500
+    found = [outcome["gives"] for outcome in outcomes("cpython")[-len(NAMED) :]]
+    assert [[reading[4] for reading in readings] for readings in found] == [
+        expected for _text, expected in NAMED
+    ]
+
+
 def test_the_table_covers_the_core_and_its_exceptions():
     """No part of the core that runs on MicroPython is forgotten."""
     called = {module_of(case) for case in CASES}
     raised = {outcome["raises"] for outcome in outcomes("cpython") if "raises" in outcome}
     assert called == {
-        *("grid", "regular", "parsing", "formatting", "checker", "solver"),
+        *("grid", "plain", "parsing", "formatting", "checker", "solver"),
         *("drawing", "notes", "note_code"),
     }
     assert raised == {"ValueError", "InvalidGridError", "BudgetExhausted"}

@@ -11,6 +11,7 @@ import pytest
 
 from page.browser import blobs, clipboard, dom
 from page.check import desk as check_desk
+from page.check import running
 from page.check.cases import Cases
 from page.check.desk import LIMIT, CheckDesk
 from page.check.grids_field import UNDOABLE
@@ -21,6 +22,7 @@ from page.words.languages import catalogue, later_catalogue
 from page.words.messages import say
 from page.worker.check_jobs import Sources, work
 from page.worker.lent import Lender
+from sudoku_core import formats
 
 ROOT = Path(__file__).parents[2]
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -29,7 +31,7 @@ WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = PUZZLE[:80]
 TWO = f"{SOLUTION}\n{WRONG}"
 FOREIGN = f"https://sudokuexchange.com/play/?s={SOLUTION}"
-DONE = "2 grids checked: 1 correct, 1 not."
+DONE = "2 grids: 1 correct, 1 wrong."
 
 
 def speak(language: str) -> None:
@@ -43,6 +45,7 @@ class Blob:
 
     def __init__(self, text: str, name: str | None = None, size: int | None = None) -> None:
         self.text = text
+        self.type = "text/plain"
         self.size = len(text) if size is None else size
         if name is not None:
             self.name = name
@@ -85,14 +88,19 @@ class Check:
         self.hear = hear
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.cases = Cases(call["names"])
+        if call["key"]:
+            self.cases.take_key(formats.readings([call["key"]]))
         self.engine: Any = None
 
     def work(self) -> dict[str, Any]:
         """Do all that is asked; return the summary of the cases."""
         self.engine.cases = self.cases
         texts = [file.text.encode() for file in self.files]
-        sources = Sources([[text] for text in texts], sum(map(len, texts)))
-        for _pause in work(self.call["job"], self.cases, sources, Lender()):
+        sources = Sources(
+            [[text] for text in texts], sum(map(len, texts)), pictures=self.call["pictures"]
+        )
+        names = self.call["headings"]
+        for _pause in work(self.call["job"], self.cases, sources, Lender(), names):
             pass
         return self.cases.summary()
 
@@ -289,7 +297,7 @@ def test_a_worker_that_is_there_does_everything(tab: Tab) -> None:
         ("solve", PUZZLE),
         ("count", PUZZLE),
         ("check", FOREIGN),
-        ("check", "1" * (check_desk.LOCAL_TEXT + 1)),
+        ("check", "1" * (running.LOCAL_TEXT + 1)),
     ],
 )
 def test_what_only_the_worker_does_waits_for_it(tab: Tab, job: str, text: str) -> None:
@@ -404,7 +412,7 @@ def test_a_newer_request_takes_over_from_the_worker(tab: Tab) -> None:
 
 def test_a_newer_request_takes_over_on_this_thread(tab: Tab) -> None:
     """A check on this thread looks up in every slice, and gives way."""
-    tab.step = check_desk.SLICE + 1
+    tab.step = running.SLICE + 1
     tab.pauses = [lambda: tab.desk.press("check")]
     tab.type(TWO)
     tab.press()
@@ -711,7 +719,7 @@ def test_a_case_is_opened_and_closed(tab: Tab) -> None:
     assert tab.desk.case
     tab.press()
     assert tab.desk.case is None
-    assert tab.words.startswith("3 grids checked: 1 correct, 2 not.")
+    assert tab.words.startswith("3 grids: 1 correct, 1 wrong, 1 unreadable.")
 
 
 def test_the_history_is_told_of_the_opened_case(tab: Tab) -> None:
@@ -819,7 +827,7 @@ def test_everything_is_said_in_another_language(tab: Tab) -> None:
     assert tab.desk.results
     assert tab.desk.results.retellings == 1
     tab.do(tab.desk.edited)
-    assert "1개는 정답" in tab.words
+    assert "정답 1개" in tab.words
     assert "3번을 읽을 수 없습니다" in tab.words
 
 

@@ -18,7 +18,7 @@ WRONG = SOLUTION[1] + SOLUTION[1:]
 BROKEN = PUZZLE[:80]
 TWO = f"{SOLUTION}\n{WRONG}"
 MANY = f"{TWO}\n" * 500
-DONE = "2 grids checked: 1 correct, 1 not."
+DONE = "2 grids: 1 correct, 1 wrong."
 # Pixels: how high the table is shown.
 VIEW = 400
 
@@ -285,7 +285,7 @@ def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
     tab.choose_files([file(f"{TWO}\n" * 1_000, "plain.txt")])
     assert tab.find("encoding").value == "auto"
     tab.press("check")
-    assert tab.words == "2,000 grids checked: 1,000 correct, 1,000 not."
+    assert tab.words == "2,000 grids: 1,000 correct, 1,000 wrong."
     assert tab.shown("encodings") == []
 
 
@@ -314,7 +314,7 @@ def test_many_cases_are_checked_with_their_progress(tab: Page) -> None:
     tab.start_worker()
     tab.find("judge-output").value = "old"
     put(tab, MANY + PUZZLE)
-    assert tab.words == "1,001 grids checked: 500 correct, 501 not."
+    assert tab.words == "1,001 grids: 500 correct, 500 wrong, 1 incomplete."
     assert tab.shown("running") == []
     assert tab.find("progress").value == 100
     assert tab.find("progress-words").textContent.endswith("about 0 s left")

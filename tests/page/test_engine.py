@@ -20,7 +20,15 @@ from sudoku_core.solver import solutions
 PLAIN = PUZZLE + "\n"
 WANTED = {"givens": 30, "difficulty": None, "symmetric": False}
 FOREIGN = f"https://sudokuexchange.com/play/?s={PUZZLE}"
-ENCODINGS = {"names": [""], "encoding": "auto", "sentences": "{}"}
+ENCODINGS = {
+    "names": [""],
+    "encoding": "auto",
+    "sentences": "{}",
+    "pictures": [None],
+    "headings": "auto",
+    "key": "",
+    "stopped": False,
+}
 
 
 class Listener:

@@ -24,7 +24,7 @@ from page.watch.travelling import JUMPS
 from page.words import messages, wording
 from page.words.languages import LANGUAGES, catalogue, later_catalogue
 from page.words.wording import Clash
-from sudoku_core import formats
+from sudoku_core import answer_key, formats
 from sudoku_core.checker import Conflict, conflicts, judge
 from sudoku_core.cli.racing import WORDS
 from sudoku_core.difficulty import DIFFICULTIES
@@ -62,6 +62,9 @@ COMPOSED = (
     "engine.",
     "difficulty.",
     "unreadable.",
+    "check.held.",
+    "key.",
+    "total.",
     "step.",
     "status.",
     "filter.",
@@ -109,7 +112,7 @@ KEYS = {
 }
 TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
-    *("SystemExit", "Tab", "case count", "extra case"),
+    *("SystemExit", "Tab", "case count", "extra case", "empty picture"),
 }
 # Names that CodeMirror has for its parts.
 PARTS = {"Compartment", "EditorView", "HighlightStyle"}
@@ -428,10 +431,14 @@ def test_every_composed_key_is_there() -> None:
         *(f"order.{name}" for name in ORDERS),
         *(f"status.{status}" for status in cases.STATUSES),
         *(f"filter.{kind}" for kind in cases.KINDS),
+        *(f"total.{kind}" for kind in ("correct", "blanks", *cases.KINDS[1:])),
+        *(f"check.held.{kind}" for kind in ("puzzle", "answer")),
+        *(f"key.{what}" for what in ("help", "unread", answer_key.SEVERAL, answer_key.CLASHING)),
         *(f"form.{form}" for form in PLAIN_FORMS),
         *(f"form.{form.name}" for form in FORMS if form.name != "links"),
         *(f"form.{site.form}" for site in SITES),
         "form.euler",
+        "form.photo",
         *(f"race.finding.{key}" for key in WORDS),
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from page.browser import photographs, worker_archives
-from page.solve import photo_reading
+from page.engine import photo_reading
 from page.words.messages import say, say_count
 from page.worker import archives, photo_job
 from page_grids import PUZZLE, SOLUTION

@@ -209,3 +209,23 @@ def test_a_text_too_long_on_the_board_is_refused(app: Page) -> None:
     app.go_to(0)
     app.paste("0" * 200_001)
     assert app.words == say("solve.too-long", limit=200_000)
+
+
+def test_lines_that_nothing_used_are_told_and_selected(app: Page) -> None:
+    """Below the text, for as long as it is as it was read; in whatever language."""
+    chatter = "Dear all, here it is\nas you asked me for it,\nhave a good look:\n\nFirst\n"
+    rows = "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9))
+    app.go_to(TEXT)
+    app.paste(chatter + rows)
+    note = app.find("unused-puzzle-lines")
+    assert app.grid == PUZZLE
+    assert (note.hidden, note.textContent) == (False, "Not used: lines 1–3")
+    app.press(note.querySelector("button"))
+    area = app.find(TEXT)
+    assert area.value[area.selectionStart : area.selectionEnd].startswith("Dear all")
+    app.press("language")
+    assert note.textContent == "쓰지 않은 곳: 1~3번째 줄"
+    app.write(TEXT, rows)
+    assert note.hidden
+    app.pass_time(400)
+    assert note.hidden

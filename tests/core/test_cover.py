@@ -3,9 +3,8 @@
 import pytest
 
 from sudoku_core.checker import spare_clashes
+from sudoku_core.text.cover import NOTHING, Cover
 from sudoku_core.text.lines import read_line, split_lines
-from sudoku_core.text.segmentation import Around, Segmentation
-from sudoku_core.text.segments import NOTHING
 from texts import DOTTED, FULL, FULL_ROWS, GRID, PLAIN, ROWS, boxed_with, lines, rows_of
 
 OTHER = FULL.translate(str.maketrans("123456789", "234567891"))
@@ -14,12 +13,12 @@ WRONG_ROWS = [FULL_ROWS[1], *FULL_ROWS[1:]]  # the first row is the second
 MORE_WRONG_ROWS = [*OTHER_ROWS[:8], OTHER_ROWS[0]]
 
 
-def parted(text, *, complete=True, counts=True, forced=False, anchored=True):
-    """List the segments of a text, but for borders and blank lines."""
+def parted(text, *, above=None, complete=True, counts=True, forced=False):
+    """List the segments of a text, but for borders and blank lines; ``above`` stands above it."""
     read = [read_line(number, line) for number, line in enumerate(split_lines(text), 1)]
-    around = Around(anchored=anchored, parted=anchored, complete=complete)
-    way = Segmentation(read, spare_clashes, around, counts=counts)
-    found = way.forced() if forced else way.best()
+    line = None if above is None else read_line(0, above)
+    cover = Cover(read, spare_clashes, line, complete=complete, counts=counts)
+    found = cover.best(forced=forced)
     return [(part.kind, part.start, part.end) for part in found if part.kind != NOTHING]
 
 
@@ -85,10 +84,12 @@ def test_what_divides_into_whole_grids_is_these_grids():
     grids = lines(noise * 3)
     expected = [("grid", 0, 9), ("grid", 9, 18), ("grid", 18, 27)]
     assert parted(grids) == expected
-    assert parted(grids, anchored=False) == expected  # there is no other place to part them
+    assert parted(grids, above=ROWS[0]) == expected  # there is no other place to part them
     assert "grid" not in [kind for kind, _start, _end in parted(grids + noise[0])]
 
 
 def test_lines_of_81_cells_may_be_no_grid():
     """Two unusual signs for a blank are none."""
-    assert parted(lines(["123"] * 25 + ["1~2", "1^2"])) == [("broken", 0, 27)]
+    kinds = [kind for kind, *_ in parted(lines(["123"] * 25 + ["1~2", "1^2"]))]
+    assert "broken" in kinds
+    assert "grid" not in kinds

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from sudoku_core.parsing import InvalidGridError, Reading, readings
 from sudoku_core.text import grids as grids_module
-from sudoku_core.text import regular
 from sudoku_core.text import stream as stream_module
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.regular import LONG, even_cells, judge_cells, line_cells, long_run
+from sudoku_core.text.plain import MOST, Quick, Run, begins_plainly, cells_of, layout_at, next_run
 from texts import FULL, GRID, JUDGE, grids, lines, rows_of, solutions, texts
 
 DOTS = GRID.replace("0", ".")
@@ -31,7 +30,7 @@ def read(items, keep_going):
 def read_slowly(items, keep_going):
     """List what is read line by line."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(grids_module, "regular_grids", lambda _stream, _is_sure: iter(()))
+        patch.setattr(grids_module, "next_run", lambda *_told: None)
         return read(items, keep_going)
 
 
@@ -128,18 +127,81 @@ def test_a_plain_list_needs_hardly_a_look_at_its_lines(grid, keep_going, monkeyp
     assert 1 <= len(taken) <= 1 + 4 * 9
 
 
-def test_cells_of_plain_grids():
-    """Nothing but the plainest text has cells."""
-    assert judge_cells(JUDGE) == GRID
-    assert line_cells(GRID + "\n") == line_cells(DOTS + "\n") == GRID
-    assert [even_cells(in_lines_of(width)(GRID), width) for width in (1, 3, 9, 27)] == [GRID] * 4
-    for odd in ODD[:11]:
-        assert judge_cells(odd(JUDGE)) == ""
-    for text in (GRID, GRID + "1", GRID[:80] + "\n", GRID[:80] + "x\n", GRID[:40] + "\n" * 42):
-        assert line_cells(text) == ""
-    assert even_cells(in_lines_of(9)(DOTS), 9) == even_cells(in_lines_of(27)(DOTS), 27) == GRID
-    for text in (DOTS, in_lines_of(9)("." * 81), in_lines_of(27)(GRID), in_lines_of(9)(GRID[:80])):
-        assert even_cells(text, 9) == ""
+PLAIN_TEXTS = {
+    "judge": SOLVED,
+    "shape": lines(rows_of(FULL)),
+    "shape with dots": lines(rows_of(DOTS)),
+    "line": FULL + "\n",
+    "line with dots": DOTS + "\n",
+}
+
+
+def test_plain_grids_have_a_layout_and_cells():
+    """Their form, lines and characters, and whether a blank line parts them from what follows."""
+    for name, text in PLAIN_TEXTS.items():
+        form = name.partition(" ")[0]
+        grid = GRID if "dots" in name else FULL
+        height = text.count("\n")
+        assert layout_at("x\n" + text, 2) == (form, height, len(text), False), name
+        assert cells_of(text * 3, (form, height, len(text), False), 3) == grid * 3, name
+        if form != "line":
+            parted = (form, height + 1, len(text) + 1, True)
+            assert layout_at(text + "\n" + text, 0) == parted, name
+            assert cells_of((text + "\n") * 2 + text, parted, 3) == grid * 3, name
+            for odd in (text + "\n", (text + "\n") * 2 + "\n" + text, text + "\n" + text[:-18] * 2):
+                assert cells_of(odd, parted, 3) == "", name
+
+
+def test_what_is_not_plain_has_no_layout():
+    """Whatever is odd, down to one character; dots may be a border."""
+    for odd in ODD[:7] + ODD[8:12]:
+        assert layout_at(odd(JUDGE), 0) is None, odd(JUDGE)
+    rows, dots = lines(rows_of(FULL)), "." * 9 + "\n"
+    for text in (rows[:-1], rows[:-2] + "x\n", rows[:-10] + dots, dots * 9):
+        assert layout_at(text, 0) is None, text
+    for text in (GRID, GRID + "1\n", GRID[:80] + "\n", GRID[:80] + "x\n", "", "\n", "Anna\n"):
+        assert layout_at(text, 0) is None, text
+    assert layout_at(GRID[:40] + "\n" * 42, 0) is None
+    assert layout_at("0" * 9 + "\n" + rows[10:], 0)
+
+
+def test_texts_that_begin_plainly():
+    """A grid of nine lines without spaces may be the beginning of much else."""
+    for lead in ("", "1\n", "\n\n7 \n\n", "\ufeff12\r\n"):
+        assert begins_plainly(lead + SOLVED) == (lead.strip(" \n\r\ufeff") in ("", "1", "12"))
+        assert not begins_plainly(lead + lines(rows_of(FULL)))
+    assert begins_plainly(FULL)
+    assert not begins_plainly("12345678\n" + FULL)
+
+
+@given(st.lists(st.sampled_from([FULL, GRID, "1" * 81]), min_size=1, max_size=9), st.data())
+def test_a_part_of_a_run_has_the_same_readings(found, data):
+    """Whichever part, also of one grid."""
+    lines_of_it = range(7, 7 + 10 * len(found), 10)
+    statuses = "".join("1" if grid == FULL else "0" for grid in found)
+    run = Run("judge", lines_of_it, "".join(found), statuses)
+    assert run.last == 7 + 10 * len(found) - 2
+    start = data.draw(st.integers(0, len(found) - 1))
+    stop = data.draw(st.integers(start + 1, len(found)))
+    part = run.part(start, stop)
+    assert [*part.readings()] == [*run.readings()][start:stop]
+    assert [*part.others()] == [n for n, grid in enumerate(found[start:stop]) if grid != FULL]
+    assert part.last == part.lines[-1] + 8
+
+
+def test_a_run_is_no_longer_than_is_told_at_once():
+    """Each step takes as many grids again as are sure, and never more than MOST."""
+    asked = []
+
+    def solved(cells):
+        asked.append(len(cells) // 81)
+        return "1" * asked[-1]
+
+    stream = stream_module.Stream([(FULL + "\n") * 3 * MOST])
+    run = next_run(stream, bool, Quick(solved=solved, cells=cells_of))
+    assert run
+    assert len(run.lines) == len(run.statuses) == sum(asked) == 3 * MOST
+    assert max(asked) == MOST
 
 
 def test_a_blank_line_after_grids_without_is_no_trouble():
@@ -171,7 +233,7 @@ def sparse(count, seed=5):
     return found
 
 
-MANY = 2 * LONG + 3
+MANY = 50
 
 
 @pytest.mark.parametrize(
@@ -194,29 +256,10 @@ def grids_read(items):
 
 
 @pytest.mark.no_cover
-def test_a_fault_in_a_long_list_is_no_verdict_on_others():
-    """A row that is missing leaves what stands far enough before it, and shifts nothing."""
-    puzzles = sparse(2 * MANY)
-    rows = "".join(map(in_lines_of(9), puzzles)).splitlines(keepends=True)
-    lost = 9 * MANY + 4
-    found = grids_read(["".join(rows[:lost] + rows[lost + 1 :])])
-    assert found[:LONG] == puzzles[:LONG]
-    assert {item for item in found if len(item) == 81} <= set(puzzles)
-
-
-def test_a_long_list_with_a_line_left_over_is_weighed():
-    """If no digits clash, the line may stand anywhere."""
-    stream = stream_module.Stream(["000000012\n" * (9 * LONG + 1)])
-    assert [*long_run(stream, lambda _cells: 0)] == []
-    stream = stream_module.Stream(["000000012\n" * (9 * LONG) + "\n" + "000000012\n"])
-    assert len([*long_run(stream, lambda _cells: 0)]) == LONG
-
-
-def test_a_longer_run_than_is_seen_at_once_goes_on(monkeypatch):
-    """It is read part by part, from one text or from many, and no line is left out."""
-    monkeypatch.setattr(regular, "AHEAD", 90 * LONG + 20)
-    text = "000000012\n" * 9
-    for items in ([text * 3 * LONG], [text] * 3 * LONG, [text * 50] * 6):
-        found = [*long_run(stream_module.Stream(items), lambda _cells: 0)]
-        assert [reading.line for reading in found] == [*range(1, 9 * len(found), 9)]
-        assert len(found) == sum(map(len, items)) // 90
+@pytest.mark.parametrize("form", ["lines of 3", "lines of 9", "lines of 27"])
+def test_a_fault_in_a_long_list_is_no_verdict_on_others(form):
+    """A line that is missing may leave less to be read, but shifts nothing."""
+    puzzles = sparse(MANY)
+    rows = "".join(map(PLAIN_FORMS[form], puzzles)).splitlines(keepends=True)
+    del rows[len(rows) // 2 + 1]
+    assert {item for item in grids_read(["".join(rows)]) if len(item) == 81} <= set(puzzles)

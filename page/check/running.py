@@ -1,0 +1,140 @@
+"""Do what a request asks: a short check on this thread if the worker is not up, else in it."""
+
+from page.browser import blobs, device, dom, photographs
+from page.check.case_sources import Here, There
+from page.check.cases import Cases, judge_each
+from page.engine import photo_reading
+from page.engine.foreign import looks_foreign
+from page.engine.routing import EngineMissingError
+from sudoku_core.parsing import readings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from page.check.grids import File
+    from page.check.results import Request
+    from page.engine.routing import Engine
+
+    # Where cases are, and their summary.
+    Found = tuple[Here | There, dict[str, Any]]
+
+    class Listener(Protocol):
+        """Be told how a request goes on."""
+
+        def is_newest(self, request: Request) -> bool:
+            """Return whether anybody still waits for a request."""
+            ...
+
+        def hear_of_wait(self) -> None:
+            """Take note that the worker still has to start."""
+
+        def hear_of_picture(self, request: Request, fraction: float) -> None:
+            """Take note that another picture is read, and which part of them all that makes."""
+
+        def hear(self, request: Request, found: Found, fraction: float) -> None:
+            """Take in what has been found so far, and which part of all that is."""
+
+
+# Characters: longer texts are read only in the worker.
+LOCAL_TEXT = 20_000
+# What MicroPython raises at texts that the worker's Python can read.
+TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
+# Milliseconds of work between two chances for the browser to paint.
+SLICE = 30
+
+
+async def done(engine: "Engine", request: "Request", listener: "Listener") -> "Found | None":
+    """Do what is asked; return None if a newer request took its place.
+
+    What this thread's small Python cannot do, the worker does as soon as it is up; a person who
+    saves data is asked before it is loaded.
+    """
+    if not engine.has_worker and _is_for_here(engine, request):
+        try:
+            found = await _check_here(request, listener)
+        except TOO_MUCH:
+            if not (engine.expects_worker or engine.can_start):
+                raise
+            if not device.saves_data():
+                engine.start_worker()
+        else:
+            if not (found and found[1]["no-key"] and engine.expects_worker):
+                return found
+    if not engine.expects_worker:
+        raise EngineMissingError
+    return await _check_there(engine, request, listener)
+
+
+def stop(engine: "Engine", request: "Request") -> None:
+    """Stop what a request has begun."""
+    engine.stop_check()
+    if any(file.is_picture and file.found is None for file in request.files):
+        photo_reading.stop(engine)
+
+
+def _is_for_here(engine: "Engine", request: "Request") -> bool:
+    """Return whether this thread can do what is asked: the worker reads more forms and texts."""
+    if request.job != "check" or request.files or request.length > LOCAL_TEXT:
+        return False
+    more = engine.expects_worker or engine.can_start
+    return not (more and (looks_foreign(request.text) or looks_foreign(request.key)))
+
+
+async def _check_here(request: "Request", listener: "Listener") -> "Found | None":
+    """Check the text on this thread, in slices, until there is a newer request."""
+    cases = Cases([""])
+    if request.key and not cases.take_key(readings([request.key])):
+        return Here(cases), cases.summary()
+    ledger = cases.new_ledger()
+    items = readings([request.text], keep_going=True, names=request.headings, ledger=ledger)
+    painted = dom.now()
+    for _pause in judge_each(cases, [items]):
+        if dom.now() - painted > SLICE:
+            await dom.pause()
+            painted = dom.now()
+            if not listener.is_newest(request):
+                return None
+    return Here(cases), cases.summary()
+
+
+async def _check_there(
+    engine: "Engine", request: "Request", listener: "Listener"
+) -> "Found | None":
+    """Do what is asked in the worker, which may still have to start."""
+    if not engine.has_worker:
+        listener.hear_of_wait()
+    files = await _with_pictures_read(engine, request, listener)
+    if not listener.is_newest(request):
+        return None
+    source = There(engine)
+
+    def hear(fraction: float, summary: "dict[str, Any]") -> None:
+        listener.hear(request, (source, summary), fraction)
+
+    blobs_read = [file.blob for file in files] or [blobs.make_blob(request.text)]
+    summary = await engine.check(request.call(files), blobs_read, hear)
+    return (source, summary) if summary else None
+
+
+async def _with_pictures_read(
+    engine: "Engine", request: "Request", listener: "Listener"
+) -> "list[File]":
+    """Find the grids in each picture; return the files, or if that is stopped those before.
+
+    What the browser cannot open is left to the worker, which knows what it is.
+    """
+    pictures = [file for file in request.files if file.is_picture and file.found is None]
+    for place, file in enumerate(pictures):
+        picture = await photographs.opened(file.blob)
+        if picture:
+            try:
+                file.found = await photo_reading.find_grids(engine, picture)
+            finally:
+                picture.let_go()
+            if file.found is None:
+                return request.files[: request.files.index(file)]
+        if not listener.is_newest(request):
+            break
+        listener.hear_of_picture(request, (place + 1) / len(pictures))
+    return request.files

@@ -1,0 +1,67 @@
+"""Show which lines nothing used, each stretch as a button that leads to them."""
+
+from page.browser import dom
+from page.grid import unused_lines
+from page.words.messages import say, say_count
+from page.words.wording import say_lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.check.desk import CheckDesk
+
+
+class Unused:
+    """Own the list of unused lines beside the grids, and what is shown of them out of a file.
+
+    It takes the place of the help there, so that the buttons below hardly move.
+    """
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._part = dom.find("unused")
+        self._help = dom.find("grids-help")
+        self._text = dom.find("unused-text")
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Do nothing: each button listens by itself."""
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show what results tell of the grids as they are; older ones tell of other lines."""
+        results = desk.results
+        unused = results.summary["unused"] if results and not desk.is_older else None
+        stretches = unused["stretches"] if unused else []
+        shown = (unused, desk.lines_shown, desk.language_changes, desk.grids.files)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if unused is None or not stretches:
+            if not self._part.hidden:
+                dom.hide("unused", "check")
+                self._help.hidden = False
+            return
+        self._part.hidden, self._help.hidden = False, True
+        more = " " + say_count("unused.more", unused["more"]) if unused["more"] else ""
+        part = dom.find("unused-list")
+        unused_lines.fill(part, stretches, desk.show_unused, self._name, more)
+        self._show_lines(desk.lines_shown)
+
+    def _name(self, source: int, first: int, last: int) -> str:
+        """Name a stretch, with its file if there are several."""
+        files = self._desk.grids.files
+        words = say_lines(first, last)
+        if len(files) > 1:
+            words = say("unused.file", file=files[source].name, lines=words)
+        return words
+
+    def _show_lines(self, lines: "dict[str, Any] | None") -> None:
+        """Show lines out of a file, with the name of that."""
+        self._text.hidden = lines is None
+        if lines:
+            words = say_lines(lines["first"], lines["last"])
+            title = say("unused.file", file=lines["file"], lines=words)
+            self._text.setAttribute("aria-label", title)
+            self._text.textContent = "\n".join([title] + lines["lines"])
+            self._text.focus()

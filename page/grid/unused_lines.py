@@ -1,0 +1,32 @@
+"""Show which lines of a text nothing used, each stretch as a button that leads to them."""
+
+from page.browser import dom
+from page.browser.elements import button
+from page.words.wording import say_lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from page.browser.dom import Element
+
+
+def fill(
+    part: "Element",
+    stretches: "Sequence[Sequence[int]]",
+    on_press: "Callable[..., object]",
+    words: "Callable[..., str]" = say_lines,
+    more: str = "",
+) -> None:
+    """Fill a part of the page with a button for each stretch, such as its first and last line.
+
+    ``on_press`` and ``words``, which names a stretch, are called with its numbers; ``more`` tells
+    of stretches that are not listed.
+    """
+    parts: list[Any] = []
+    for stretch in stretches:
+        made = button(words(*stretch), "link")
+        dom.listen(made, "click", lambda _event, stretch=stretch: on_press(*stretch))
+        parts += [", ", made]
+    part.replaceChildren(*parts[1:], more)

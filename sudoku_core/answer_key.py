@@ -1,0 +1,72 @@
+"""Hold the grids of a check against one: the puzzle that all of them began as, or its solution.
+
+That grid is the **key**. One with blanks is a puzzle, whose givens each grid must keep. A complete
+one is an answer key, which each grid must match.
+"""
+
+from sudoku_core.checker import conflicts
+from sudoku_core.grid import BLANK, CELLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sudoku_core.text.reading import Reading
+
+# Why a text is not a key: it has several grids, or its grid breaks a rule, as all would that keep
+# its givens.
+SEVERAL = "several"
+CLASHING = "clashing"
+
+
+class UnusableKeyError(ValueError):
+    """Say why grids cannot be held against a key; ``reason`` is SEVERAL or CLASHING."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def key_of(readings: "Iterable[Reading]") -> str:
+    """Return the key that a text holds; raise UnusableKeyError if it has none that is of use.
+
+    Where the text has a puzzle and its solution, that is the key.
+
+    >>> from sudoku_core.parsing import parse
+    >>> key_of(parse("5" + "0" * 80))[:3]
+    '500'
+    """
+    keys = [reading.solution or reading.grid for reading in readings]
+    if len(keys) > 1:
+        raise UnusableKeyError(SEVERAL)
+    if conflicts(keys[0]):
+        raise UnusableKeyError(CLASHING)
+    return keys[0]
+
+
+def is_answer(key: str) -> bool:
+    """Return whether a key is an answer key rather than a puzzle.
+
+    >>> is_answer("5" + "0" * 80)
+    False
+    """
+    return BLANK not in key
+
+
+def held_against(reading: "Reading", key: "str | None") -> "tuple[str, str | None]":
+    """Return the grid of a reading that is to be judged, and the puzzle that it must keep.
+
+    The puzzle is None if there is none. Where the text has a puzzle of its own beside the grid,
+    the grid must keep its givens as well; where the two differ, the key counts.
+
+    >>> from sudoku_core.parsing import parse
+    >>> held_against(parse("5" + "0" * 80)[0], None)[1] is None
+    True
+    """
+    if not reading.solution:
+        return reading.grid, key
+    if key is None:
+        return reading.solution, reading.grid
+    own = reading.grid
+    given = [own[cell] if key[cell] == BLANK else key[cell] for cell in CELLS]
+    return reading.solution, "".join(given)

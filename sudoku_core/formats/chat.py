@@ -1,0 +1,165 @@
+r"""Read conversations as messengers export and copy them: the sender is the name of the grids.
+
+A message begins with a stamp, which has a time in it, and its sender; the rest of that line is its
+text, and so are the lines below. Where each line is a message, those of one sender in a row belong
+together::
+
+    [김철수] [오후 3:12] 5 3 4 6 7 8 9 1 2      KakaoTalk on a PC
+    2026. 11. 20. 오후 3:12, 김철수 : 5 3 4 …   KakaoTalk on a phone
+    20/11/2026, 15:12 - Anna: 5 3 4 …           WhatsApp on Android
+    [20.11.26, 15:12:03] Anna: 5 3 4 …          WhatsApp on an iPhone
+    Anna, [20.11.2026 15:12]                    Telegram
+    15:12\tAnna\t"5 3 4 …                       LINE
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_core.formats import parts
+from sudoku_core.formats.parts import Account, Row, row_of
+from sudoku_core.formats.source import Line, Result, is_plain, is_row
+from sudoku_core.text.characters import JOINER
+from sudoku_core.text.ledger import FILLER, NONE, Ledger
+
+FORM = "chat"
+
+HALF = r"(?:오전|오후|午前|午後|上午|下午|[AaPp]\.?\s?[Mm]\.?)"
+TIME = rf"(?:{HALF}\s?)?\d{{1,2}}[:.]\d\d(?:[:.]\d\d)?(?:\s?(?:{HALF}|Uhr))?"
+DATE = (
+    r"(?:\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?|\d{4}년 \d{1,2}월 \d{1,2}일(?: .요일)?"
+    r"|(?:[^\W\d]+\.?,? )?\d{1,2}\.? [^\W\d]+\.?,? \d{4}|[^\W\d]+\.? \d{1,2}, \d{4})"
+)
+STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}"
+# A day in words, as Discord has it.
+DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
+SENDER = r"(?P<name>[^\s:\[\],\"][^:\[\],\"\t]{0,59}?)"
+HEADERS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"\[(?P<name>[^\[\]]{{1,60}})\] \[{STAMP}\](?: |$)(?P<text>.*)",
+        rf"\[{STAMP}\] ?{SENDER}(?: ?:(?:\s|$)(?P<text>.*)|$)",
+        rf"{STAMP}(?:,| [-\u2013\u2014]|) {SENDER} ?:(?:\s|$)(?P<text>.*)",
+        rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>.*)",
+        rf"{SENDER}(?:,|) \[{STAMP}\]$",
+        rf"{SENDER} [-\u2013\u2014] {DAY}$",
+        rf"{SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
+    )
+)
+STAMPED = re.compile(STAMP)
+# What a messenger writes between the messages of two days.
+DAYS = re.compile(rf"\W*(?:[^\W\d]+, )?{DATE}(?: [^\W\d]+|\([^()]+\))?\W*")
+
+
+class Header(NamedTuple):
+    """Hold what begins a message: its sender, and where its text begins, if on the same line."""
+
+    name: str
+    start: int | None
+
+
+def header_of(line: Line) -> Header | None:
+    """Find the stamp and the sender that a line begins with.
+
+    >>> header_of(Line(1, "[Anna] [3:12 PM] 5 3", "[Anna] [3:12 PM] 5 3"))
+    Header(name='Anna', start=17)
+    """
+    text = line.text
+    blanks = len(text) - len(text.lstrip(" \u200e\u200f\ufeff"))
+    plain = line.plain
+    for pattern in HEADERS:
+        found = pattern.fullmatch(plain, blanks) or pattern.fullmatch(plain.rstrip(), blanks)
+        if found:
+            start = found.start("text") if "text" in found.re.groupindex else -1
+            name = text[found.start("name") : found.end("name")].strip(JOINER + " ~\u200e\u200f")
+            return Header(name, start if start >= 0 else None) if name else None
+    return None
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form, with anything but rows above."""
+    for text in head:
+        if is_row(text):
+            return False
+        if header_of(Line(1, text, text)):
+            return True
+    return False
+
+
+class _Message(NamedTuple):
+    """Hold the lines of a message; the first has its sender."""
+
+    name: str
+    rows: list[Row]
+
+
+def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
+    """Read the messages that hold grids; the other lines are left."""
+    for name, rows in _together(_messages(lines, ledger)):
+        account = Account(names)
+        if parts.holds_digits(rows):
+            yield from parts.read(rows, FORM, None if names == NONE else name, account)
+        else:
+            account.leave_rows(rows)
+        account.settle(ledger)
+
+
+def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
+    """Put the messages of one line together that a sender sent one after the other."""
+    held: _Message | None = None
+    single = False
+    for message in messages:
+        if held and single and _is_single(message) and message.name == held.name:
+            held.rows.extend(message.rows)
+            continue
+        if held:
+            yield held
+        held, single = message, _is_single(message)
+    if held:
+        yield held
+
+
+def _is_single(message: _Message) -> bool:
+    """Tell whether a message has a single line, be it below its sender."""
+    return sum(bool(row.text.strip()) for row in message.rows) == 1
+
+
+def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
+    """Yield the messages of a text."""
+    message: _Message | None = None
+    for line in lines:
+        header = header_of(line)
+        is_day = not header and DAYS.fullmatch(line.plain.strip()) is not None
+        stamped = header is None and STAMPED.match(line.plain) is not None
+        if header or is_day or (stamped and not is_plain(line.plain)):
+            if message:
+                yield _trimmed(message, ledger)
+            message = _Message(header.name, []) if header else None
+            if not header:
+                ledger.leave(line.number, line.number)
+        if header and message:
+            start = len(line.text) if header.start is None else header.start
+            message.rows.append(row_of(line, start))
+        elif message:
+            message.rows.append(row_of(line))
+        elif not header and not is_day and not stamped:
+            if line.plain.strip(" \t" + JOINER):
+                ledger.leave(line.number, line.number)
+            else:
+                ledger.use(line.number, line.number, FILLER)
+    if message:
+        yield _trimmed(message, ledger)
+
+
+def _trimmed(message: _Message, ledger: Ledger) -> _Message:
+    """Take the blank lines from the ends of a message, and the quotes around one of many lines."""
+    rows = message.rows
+    while rows[1:] and not rows[-1].text.strip(" \t" + JOINER):
+        number = rows.pop().places[0].line
+        ledger.use(number, number, FILLER)
+    first, last = rows[0], rows[-1]
+    if rows[1:] and first.text[:1] == last.text.rstrip()[-1:] == '"':
+        place = first.places[0]
+        rows[0] = Row(first.text[1:], (place._replace(column=place.column + 1),))
+        rows[-1] = last._replace(text=last.text.rstrip()[:-1])
+    return message

@@ -1,0 +1,251 @@
+"""Read HTML: the grids in its tables and in its text.
+
+A table is read as any other; one whose fields are the cells of a grid is nine lines of nine.
+Tables in the cells of a table stand side by side. What is above, as a caption or a heading, is the
+name. Scripts and styles are no text.
+"""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+from sudoku_core.formats import parts, tables
+from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
+from sudoku_core.formats.source import Line, Result, is_row
+from sudoku_core.formats.tables import Field, Record, kind_of, slots_of
+from sudoku_core.text.ledger import Ledger
+
+FORM = "html"
+
+BEGINNING = re.compile(
+    r"(?i)\s*<(!doctype\s+html|html|head|body|table|thead|tbody|caption|tr|td|th|pre|div|p|br"
+    r"|meta|style|center|section|article|main|span|font|h[1-6]|ul|ol|li|!--)\b"
+)
+MARKED = re.compile(r"(?i)<(td|th|tr|table|br|p|div|li|pre|span)\b[^<>]*/?>")
+WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
+
+# What begins and ends a line of its own.
+BLOCKS = {
+    *("address", "article", "blockquote", "body", "caption", "center", "dd", "div", "dl", "dt"),
+    *("figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header"),
+    *("hr", "html", "li", "main", "nav", "ol", "p", "pre", "section", "ul"),
+}
+SILENT = {"head", "script", "style", "template", "title", "noscript"}
+DEPTH = 50  # tables in tables
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form.
+
+    A tag above plain rows is their name.
+    """
+    if not BEGINNING.match(head[0]):
+        return False
+    if WHOLE.match(head[0]):
+        return True
+    rows = any(is_row(text) for text in head[1:])
+    return not rows and any(MARKED.search(text) for text in head)
+
+
+Item = list[Row] | list[Record]
+
+
+class _Page(HTMLParser):
+    """Gather the lines and tables of a page: ``blocks`` of lines, and between them records."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.levels: list[_Level] = [_Level()]
+        self.silent = 0
+        self.kept = 0  # elements in which white space counts
+        self.order = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a line, a row or a cell."""
+        del attrs
+        level = self.levels[-1]
+        if tag in SILENT:
+            self.silent += 1
+        elif tag == "table" and len(self.levels) < DEPTH:
+            level.end_line()
+            self.levels.append(_Level())
+        elif tag == "tr" and self.levels[1:]:
+            level.end_row()
+        elif tag in {"td", "th"} and self.levels[1:]:
+            level.begin_cell()
+        elif tag == "br":
+            level.end_line(always=True)
+        elif tag in BLOCKS:
+            level.end_line()
+        self.kept += tag == "pre"
+
+    def handle_endtag(self, tag: str) -> None:
+        """End a line, a row or a cell."""
+        level = self.levels[-1]
+        if tag in SILENT:
+            self.silent = max(0, self.silent - 1)
+        elif tag == "table" and self.levels[1:]:
+            self.end_table()
+        elif tag in {"td", "th"} and self.levels[1:]:
+            level.end_cell()
+        elif tag == "tr" and self.levels[1:]:
+            level.end_row()
+        elif tag in BLOCKS:
+            level.end_line()
+        self.kept -= tag == "pre" and self.kept > 0
+
+    def handle_data(self, data: str) -> None:
+        """Take text."""
+        if self.silent:
+            return
+        line, column = self.getpos()
+        for number, text in enumerate(data.split("\n")):
+            if number:
+                line, column = line + 1, 0
+                if self.kept:
+                    self.levels[-1].end_line(always=True)
+            self.levels[-1].write(text, line, column, kept=self.kept > 0)
+
+    def end_table(self) -> None:
+        """Hand a table to what it stands in."""
+        level = self.levels.pop()
+        level.end_row()
+        outer = self.levels[-1]
+        outer.end_line()
+        outer.lines += level.caption
+        if level.records:
+            outer.add_table(level.records)
+
+    def finish(self) -> list["Row | list[Record]"]:
+        """Give the lines and tables of the whole page."""
+        self.close()
+        while self.levels[1:]:
+            self.end_table()
+        self.levels[0].end_line()
+        return self.levels[0].lines
+
+
+class _Level:
+    """Hold a table that is being read, or the page around all of them.
+
+    ``lines`` are those of the cell, or what is no cell, that is being read; each is a row, a
+    table in it, or None where it is blank.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[Row | list[Record]] = []
+        self.caption: list[Row | list[Record]] = []
+        self.records: list[Record] = []
+        self._record: Record = []
+        self._in_cell = False
+        self._pieces: list[Row] = []
+
+    def write(self, text: str, line: int, column: int, *, kept: bool) -> None:
+        """Add text to the line."""
+        if not kept:
+            lead = len(text) - len(text.lstrip())
+            parted = lead > 0 and bool(self._pieces)
+            column += lead - parted
+            bare = " ".join(text.split())
+            text = " " * parted + bare + " " * (bare != "" and text[-1:].isspace())
+        if text.strip(" ") or (text and (kept or self._pieces)):
+            self._pieces.append(Row(text, (Place(0, line, column),)))
+
+    def end_line(self, *, always: bool = False) -> None:
+        """End the line; without text, only if ``always``."""
+        row = joined(self._pieces, "") if self._pieces else None
+        if row and row.text.strip():
+            self.lines.append(row)
+        elif always and self.lines:
+            last = self.lines[-1]
+            place = last.places[0] if isinstance(last, Row) else Place(0, 1, 0)
+            self.lines.append(Row("", (place,)))
+        self._pieces = []
+
+    def begin_cell(self) -> None:
+        """Begin a cell."""
+        self.end_cell()
+        self._in_cell = True
+
+    def end_cell(self) -> None:
+        """End the cell, or what stands beside all cells."""
+        self.end_line()
+        if self._in_cell:
+            self._record.append(_field(self.lines))
+        else:
+            self.caption += self.lines
+        self.lines = []
+        self._in_cell = False
+
+    def end_row(self) -> None:
+        """End the row."""
+        self.end_cell()
+        if self._record:
+            self.records.append(self._record)
+        self._record = []
+
+    def add_table(self, records: list[Record]) -> None:
+        """Add a table that stands here; a grid drawn as a table is lines."""
+        if any(slots_of([kind_of(field) for field in record]) for record in records):
+            self.lines.append(records)
+        else:
+            self.lines += [*_blank(records), *_flat(records), *_blank(records)]
+
+
+def _blank(records: list[Record]) -> list[Row]:
+    """Give a blank line around a table of more than a box."""
+    return [Row("", records[0][0].rows[0].places)] if len(records) > 3 else []
+
+
+def _flat(records: list[Record]) -> Iterator[Row]:
+    """Give the lines of a table; cells of several lines stand side by side."""
+    for record in records:
+        heights = {len(field.rows) for field in record}
+        if len(heights) == 1:
+            for number in range(*heights):
+                yield joined([field.rows[number] for field in record], "\t")
+        else:
+            for field in record:
+                yield from (*field.rows, Row("", field.rows[-1].places))
+
+
+def _field(lines: "list[Row | list[Record]]") -> Field:
+    """Make a field of the lines of a cell; a table in it is flattened."""
+    rows: list[Row] = []
+    for line in lines:
+        rows += [line] if isinstance(line, Row) else [*_flat(line)]
+    return Field(tuple(rows) or (Row("", (Place(0, 1, 0),)),))
+
+
+def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
+    """Read the grids of a page, when it ends."""
+    page = _Page()
+    last = 0
+    for line in lines:
+        page.feed(line.text + "\n")
+        last = line.number
+    account = Account(names)
+    for item in _stretches(page.finish()):
+        if isinstance(item, list):
+            yield from tables.read(item, FORM, account, names)
+        elif holds_digits(item):
+            yield from parts.read(item, FORM, None, account)
+        else:
+            account.leave_rows(item)
+    account.use_others(last)
+    account.settle(ledger)
+
+
+def _stretches(
+    lines: "list[Row | list[Record]]",
+) -> "Iterator[tuple[Row, ...] | list[Record]]":
+    """Put lines together that no table parts."""
+    rows: list[Row] = []
+    for line in lines:
+        if isinstance(line, Row):
+            rows.append(line)
+        else:
+            yield tuple(rows)
+            yield line
+            rows = []
+    yield tuple(rows)

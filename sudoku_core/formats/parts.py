@@ -1,0 +1,168 @@
+"""Read the parts of a text that hold plain grids: messages, answers, the cells of a table.
+
+What sent or wrapped a part is known here by its name alone. The grids of a part are read as plain
+text, by itself, so that nothing of one part gets into the grid of another; lines and columns are
+those of the whole text.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku_core import parsing
+from sudoku_core.formats.source import Line, Result
+from sudoku_core.text.characters import BARS
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import GRID, NONE, Ledger
+
+# Digits without which a part is not looked at for grids: no puzzle with one solution has fewer.
+FEWEST_DIGITS = 17
+
+
+class Place(NamedTuple):
+    """Tell where a piece of a row begins: in the row, and by line and column (from 0) in the text.
+
+    The column is that of a character; ``width`` is how many the piece has in the text.
+    """
+
+    at: int
+    line: int
+    column: int
+
+
+class Row(NamedTuple):
+    """Hold a line of a part, and where its pieces come from."""
+
+    text: str
+    places: tuple[Place, ...]
+
+    def place(self, column: int) -> tuple[int, int]:
+        """Find the line and the column, both from 1, of a column from 0 of this row."""
+        at, line, start = next(
+            (place for place in reversed(self.places) if place.at <= column), self.places[0]
+        )
+        return line, start + column - at + 1
+
+
+class Account(Ledger):
+    """Gather what became of lines that several parts may share; a line that any used is used.
+
+    ``place`` says where the names of grids are.
+    """
+
+    def __init__(self, place: str) -> None:
+        super().__init__()
+        self.place = place
+        self._used: set[int] = set()
+        self._left: set[int] = set()
+        self._blank: set[int] = set()
+
+    def use(self, first: int, last: int, role: str) -> None:
+        """Take notice of lines that were used."""
+        del role
+        self._used.update(range(first, last + 1))
+
+    def leave(self, first: int, last: int) -> None:
+        """Take notice of lines that nothing used so far."""
+        self._left.update(range(first, last + 1))
+
+    def use_rows(self, rows: Iterable[Row]) -> None:
+        """Take notice of the lines that rows come from; a blank row says nothing against others."""
+        for row in rows:
+            lines = self._used if row.text.strip() else self._blank
+            lines.update(place.line for place in row.places)
+
+    def leave_rows(self, rows: Iterable[Row]) -> None:
+        """Take notice of the lines that rows come from, which nothing used so far."""
+        self._left.update(place.line for row in rows for place in row.places)
+
+    def use_others(self, last: int) -> None:
+        """Take notice that all other lines up to one are filler."""
+        self._used.update({*range(1, last + 1)} - self._left)
+
+    def settle(self, ledger: Ledger) -> None:
+        """Tell a ledger."""
+        for line in sorted(self._used | self._left | self._blank):
+            if line in self._used or line not in self._left:
+                ledger.use(line, line, GRID)
+            else:
+                ledger.leave(line, line)
+
+
+def row_of(line: Line, start: int = 0, end: int | None = None) -> Row:
+    """Make a row of a stretch of a line."""
+    return Row(line.text[start:end], (Place(0, line.number, start),))
+
+
+def joined(rows: Iterable[Row], between: str) -> Row:
+    """Put rows side by side on one line."""
+    text, places = "", list[Place]()
+    for number, row in enumerate(rows):
+        text += between if number else ""
+        places += [Place(len(text) + at, line, column) for at, line, column in row.places]
+        text += row.text
+    return Row(text, tuple(places))
+
+
+def holds_digits(rows: Iterable[Row]) -> bool:
+    """Tell whether rows have so many digits outside words that a grid may be there."""
+    digits = 0
+    for row in rows:
+        text = row.text
+        for bar in BARS[1:]:
+            text = text.replace(bar, " ")
+        for word in text.split():
+            if not any(character.isalpha() for character in word if character not in "xX"):
+                digits += sum(map(str.isdigit, word))
+    return digits >= FEWEST_DIGITS
+
+
+def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
+    """Read the grids of a part; where it has several, their own names stand behind its name."""
+    inner = Ledger()
+    results = _results(rows, NONE if name else account.place, inner)
+    if name and results[1:] and account.place != NONE:
+        inner = Ledger()
+        results = _results(rows, account.place, inner)
+    left = {number for first, last in inner.unused for number in range(first, last + 1)}
+    account.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
+    account.leave_rows(row for number, row in enumerate(rows, 1) if number in left)
+    for result in results:
+        full = " \u00b7 ".join([each for each in (name, result.name) if each]) or None
+        line, column = _place(rows, result)
+        if isinstance(result, InvalidGridError):
+            yield _moved(result, rows, full)
+        else:
+            yield result._replace(line=line, column=column, form=form, name=full)
+
+
+def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:
+    """Read rows as plain text; what is wrong with all of them counts if nothing was read."""
+    results: list[Result] = []
+    texts = [row.text for row in rows]
+    try:
+        for result in parsing.readings(texts, keep_going=True, names=place, ledger=ledger):
+            results.append(result)  # noqa: PERF402 (what came before an error counts)
+    except InvalidGridError as error:
+        return results or [error]
+    return results
+
+
+def _place(rows: Sequence[Row], result: Result) -> tuple[int, int]:
+    """Find where a result is in the whole text; past the last row is the end of that."""
+    if result.line > len(rows):
+        return rows[-1].place(len(rows[-1].text))
+    return rows[result.line - 1].place(result.column - 1)
+
+
+def _moved(error: InvalidGridError, rows: Sequence[Row], name: str | None) -> InvalidGridError:
+    """Make the same error with the lines and columns of the whole text."""
+    details = {
+        key: rows[min(number, len(rows)) - 1].place(0)[0]
+        if key in {"last", "next"} and isinstance(number, int)
+        else number
+        for key, number in error.details.items()
+    }
+    line, column = _place(rows, error)
+    moved = InvalidGridError(error.reason, line, column, error.found, details, name)
+    moved.length = error.length
+    return moved

@@ -1,0 +1,479 @@
+"""Read tables of grids, wherever they come from: find the columns that hold cells or grids.
+
+A grid stands in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
+The column that is titled as one is the name; else the first that holds no grid and differs in
+every row. Where there is none, the text above or below a grid in its column is its name.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
+from typing import NamedTuple
+
+from sudoku_core.formats import parts
+from sudoku_core.formats.parts import Account, Row, holds_digits, joined
+from sudoku_core.formats.source import ALMOST, Result, line_of
+from sudoku_core.grid import BLANK
+from sudoku_core.parsing import Reading
+from sudoku_core.records import unguarded
+from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
+
+# What a column may be called, in small letters; where several are, the first counts.
+PUZZLES = (
+    *("puzzle", "puzzles", "quizzes", "quiz", "grid", "grids", "sudoku", "board"),
+    *("question", "questions", "퍼즐", "스도쿠", "문제"),
+)
+SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
+NAMES = ("name", "title", "student", "이름", "제목", "학생")
+# What is in the title of a column of names.
+NAME_WORDS = (
+    "name",
+    "이름",
+    "성명",
+    "학생",
+    "student",
+    "schüler",
+    "élève",
+    "alumno",
+    "氏名",
+    "姓名",
+)
+
+SAMPLE = 200  # records that tell which column holds what: more than a school class has
+MOST_LINES = 60  # in a field: a boxed grid with words around it
+
+# What a field holds.
+EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
+ROW_SIZES = range(7, 12)  # cells, one or two of them missing or too many
+WHOLE_LINES = 7  # of a grid in which spaces are blanks
+CELLS = {*NUMERALS, *SIGNS}
+STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
+
+
+class Field(NamedTuple):
+    """Hold the lines of a field, without the quotes around it."""
+
+    rows: tuple[Row, ...]
+    quoted: bool = False
+
+    @property
+    def text(self) -> str:
+        """Give the text on one line, as it was before it was quoted."""
+        text = " ".join([row.text for row in self.rows])
+        return unguarded(text.replace('""', '"') if self.quoted else text)
+
+    @property
+    def ink(self) -> tuple[Row, ...]:
+        """Give the lines without blank ones at the ends."""
+        filled = [number for number, row in enumerate(self.rows) if row.text.strip(BLANKS)]
+        return self.rows[filled[0] : filled[-1] + 1] if filled else self.rows[:1]
+
+    def error(self, reason: str, **details: int) -> InvalidGridError:
+        """Make the error that something is wrong with the field."""
+        return InvalidGridError(reason, *self.rows[0].place(0), self.rows[0].text, details)
+
+
+Record = list[Field]
+BLANKS = " \t\xa0" + JOINER
+
+
+class Slot(NamedTuple):
+    """Tell which columns hold a grid: from the first, so many."""
+
+    first: int
+    size: int
+
+
+def kind_of(field: Field) -> int:
+    """Tell what a field seems to hold, a slip or two allowed."""
+    plain = "".join(map(plain_character, "".join([row.text for row in field.ink])))
+    for bar in BARS + JOINER:
+        plain = plain.replace(bar, "")
+    cells = sum(character in CELLS or character.isdigit() for character in plain)
+    if not plain:
+        return EMPTY
+    if len(plain) == cells == 1:
+        return CELL
+    if 3 * cells > 2 * len(plain):
+        if cells >= ALMOST or len(field.ink) >= WHOLE_LINES:
+            return WHOLE
+        if len(plain) in ROW_SIZES and len(field.ink) == 1 and not STAMPED.search(plain):
+            return ROW
+    return TEXT
+
+
+STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
+
+
+def slots_of(kinds: Sequence[int]) -> list[Slot]:
+    """Find the columns that hold a grid each, or hold one together.
+
+    >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9)
+    ([Slot(first=1, size=1)], [Slot(first=1, size=9)])
+    """
+    found = [Slot(column, 1) for column, kind in enumerate(kinds) if kind == WHOLE]
+    for kinds_together, size in (({ROW}, 9), ({CELL, EMPTY}, 81)):
+        start = 0
+        for end in range(len(kinds) + 1):
+            if end == len(kinds) or kinds[end] not in kinds_together:
+                count, rest = divmod(end - start, size)
+                if not rest:
+                    found += [Slot(start + number * size, size) for number in range(count)]
+                start = end + 1
+    return sorted(found)
+
+
+def holds_grid(record: Record) -> bool:
+    """Tell whether fields of a record seem to hold a grid, whole or damaged."""
+    fields = [field for field in record if kind_of(field) in {CELL, ROW, WHOLE}]
+    return holds_digits(row for field in fields for row in field.rows) or any(
+        kind_of(field) == WHOLE for field in fields
+    )
+
+
+class _Columns:
+    """Know which column holds what; ``titles`` is the record above the first grid, if any is."""
+
+    def __init__(self, sample: list[Record], names: str) -> None:
+        filled = [record for record in sample if holds_grid(record)]
+        lengths = [*map(len, filled or sample[:1])]
+        self.count = max(lengths, key=lengths.count)
+        above = sample[: sample.index(filled[0]) if filled else 1]
+        alike = [record for record in above if len(record) == self.count > 1]
+        self.titles: Record | None = (alike[:1] or above[-1:] or [None])[0]
+        words = [field.text.lower() for field in self.titles or []]
+        self.kinds = [self._kind(filled, column) for column in range(self.count)]
+        puzzle, solution = _first(words, PUZZLES), _first(words, SOLUTIONS)
+        self.known = puzzle is not None  # a title says that a column holds puzzles
+        self.count = len(words) if self.known else self.count
+        self.slots = slots_of(self.kinds)
+        self.pairs = False
+        if puzzle is not None and solution is not None:
+            self.slots, self.pairs = [Slot(puzzle, 1), Slot(solution, 1)], True
+        elif puzzle is not None and Slot(puzzle, 1) not in self.slots:
+            self.slots = [Slot(puzzle, 1), *self.slots]
+        if len(self.slots) == 2 and not self.pairs:
+            self._pair(filled, words)
+        self.taken = {column for first, size in self.slots for column in range(first, first + size)}
+        self.names = [] if names == NONE else self._names(words, filled)
+        self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
+
+    @staticmethod
+    def _kind(records: list[Record], column: int) -> int:
+        """Tell what most fields of a column hold."""
+        kinds = [kind_of(record[column]) for record in records if len(record) > column]
+        filled = [kind for kind in kinds if kind != EMPTY]
+        return max({*filled}, key=filled.count) if filled else EMPTY
+
+    @staticmethod
+    def _text(records: list[Record], column: int) -> list[str]:
+        """List what stands in a column."""
+        texts = [record[column].text for record in records if len(record) > column]
+        return [text for text in texts if text.strip()]
+
+    def _pair(self, records: list[Record], titles: list[str]) -> None:
+        """Take two grids of a row for a puzzle and its solution, if in most rows they are.
+
+        Side by side without such titles, many pupils' grids look like that, too: only two fields
+        of one line are taken for it.
+        """
+        titled = [titles[first] for first, _ in self.slots if first < len(titles)]
+        if not any(title in PUZZLES + SOLUTIONS for title in titled) and (
+            self.count > 2 or any(len(field.rows) > 1 for row in records for field in row)
+        ):
+            return
+        balance = [0, 0]
+        for record in records:
+            grids = [_bare(record, slot) for slot in self.slots]
+            for way, (puzzle, solution) in enumerate((grids, grids[::-1])):
+                balance[way] += 1 if _are_pair(puzzle, solution, alone=self.count == 2) else -1
+        if max(balance) > 0:
+            self.pairs = True
+            self.slots = self.slots[:: 1 if balance[0] >= balance[1] else -1]
+
+    def _names(self, words: list[str], records: list[Record]) -> list[int]:
+        """Find the columns of names."""
+        titled = _first(words, NAMES)
+        if titled is not None and (self.known or self._text(records, titled)):
+            return [titled]
+        if self.known:
+            return []
+        columns = [column for column in range(self.count) if column not in self.taken]
+        texts = {column: self._text(records, column) for column in columns}
+        titled = [
+            column
+            for column in columns
+            if column < len(words)
+            and any(word in words[column] for word in NAME_WORDS)
+            and any(map(_is_name, texts[column]))
+        ]
+        if titled:
+            return titled
+        differing = [
+            column
+            for column in columns
+            if texts[column] and len({*texts[column]}) == len(texts[column])
+        ]
+        for is_name in (_is_name, _is_address, _is_number):
+            found = [column for column in differing if all(map(is_name, texts[column]))]
+            if found:
+                beside = len(found) == len(self.slots) > 1
+                return found if beside else found[:1]
+        return []
+
+
+def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
+    """Find the column that has the first of some names that any has."""
+    return next((titles.index(name) for name in names if name in titles), None)
+
+
+def _is_name(text: str) -> bool:
+    return any(map(str.isalpha, text)) and "@" not in text and not STAMP.search(text)
+
+
+def _is_address(text: str) -> bool:
+    return "@" in text
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal()
+
+
+def _bare(record: Record, slot: Slot) -> str:
+    """Give the cells of a slot without what stands between them, 0 for a blank."""
+    fields = record[slot.first : slot.first + slot.size]
+    text = "".join([row.text for field in fields for row in field.rows])
+    return "".join(
+        [
+            sign if sign in NUMERALS else BLANK
+            for sign in map(plain_character, text)
+            if sign in CELLS
+        ]
+    )
+
+
+def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
+    """Tell whether a grid with blanks has another one as its solution, or ``alone`` may have."""
+    if BLANK not in puzzle or len(puzzle) != len(solution):
+        return False
+    kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
+    return kept or (alone and BLANK not in solution)
+
+
+def read(
+    records: Iterable[Record | InvalidGridError],
+    form: str,
+    ledger: Ledger,
+    names: str = AUTO,
+) -> Iterator[Result]:
+    """Read the grids of records, each a list of fields; an error in place of one is passed on."""
+    records = iter(records)
+    begun = list(islice(records, 1))
+    first = begun[0] if begun else None
+    # What says itself what it is can be read as it comes.
+    known = isinstance(first, list) and _first([f.text.lower() for f in first], PUZZLES) is not None
+    begun += islice(records, 0 if known else SAMPLE)
+    sample = [record for record in begun if not isinstance(record, InvalidGridError)]
+    if known:
+        sample = sample[:1]
+    if not sample:
+        yield from (error for error in begun if isinstance(error, InvalidGridError))
+        return
+    columns = _Columns(sample, names)
+    if not columns.slots:
+        yield (columns.titles or sample[0])[0].error("no puzzles")
+        for record in chain(begun, records):
+            if not isinstance(record, InvalidGridError):
+                rows = [row for field in record for row in field.rows]
+                ledger.leave(rows[0].places[0].line, rows[-1].places[0].line)
+        return
+    yield from _Table(columns, form, ledger, names, below=_are_below(sample, names)).read(
+        chain(begun, records)
+    )
+
+
+def _are_below(sample: list[Record], names: str) -> bool:
+    """Tell whether what stands between grids is the name of the one above it."""
+    if names != AUTO:
+        return names == BELOW
+    return holds_grid(sample[0])
+
+
+class _Table:
+    """Read one record after the other."""
+
+    def __init__(
+        self, columns: _Columns, form: str, ledger: Ledger, names: str, *, below: bool
+    ) -> None:
+        self._columns = columns
+        self._form = form
+        self._ledger = ledger
+        self._below = below and not columns.names
+        self._unnamed = names == NONE
+        self._heading: Record | None = None  # text above the grids, in a table without names
+
+    def read(self, records: Iterator[Record | InvalidGridError]) -> Iterator[Result]:
+        """Read records; with names below, grids wait for the record behind them."""
+        waiting: list[Record] = []
+        for record in records:
+            if isinstance(record, InvalidGridError):
+                yield record
+                continue
+            if self._is_for_grids(record):
+                if self._below:
+                    yield from self._give(waiting, None)
+                    waiting = [record]
+                else:
+                    yield from self._give([record], self._heading)
+                continue
+            if self._below:
+                yield from self._give(waiting, record)
+                self._account(record, NAME if waiting and not self._unnamed else "")
+                waiting = []
+            elif self._columns.titles is record:
+                self._heading = record
+                self._account(record, FILLER)
+            else:
+                self._heading = record
+                self._account(record, "" if self._columns.names else NAME)
+        yield from self._give(waiting, None)
+
+    def _is_for_grids(self, record: Record) -> bool:
+        """Tell whether a record has grids, or a name and no grid where one should be."""
+        columns = self._columns
+        if record is columns.titles:
+            return False
+        if columns.known or holds_grid(record):
+            return True
+        return any(
+            column < len(record) and record[column].text for column in columns.names
+        ) and bool(columns.titles)
+
+    def _account(self, record: Record, role: str) -> None:
+        """Tell the ledger what became of the lines of a record."""
+        lines = [row.places[0].line for field in record for row in field.rows]
+        if role:
+            self._ledger.use(min(lines), max(lines), role)
+        else:
+            self._ledger.leave(min(lines), max(lines))
+
+    def _give(self, records: list[Record], heading: Record | None) -> Iterator[Result]:
+        """Read the grids of a record."""
+        for record in records:
+            account = Account(NONE if self._unnamed else AUTO)
+            for column, field in enumerate(record):
+                if column not in self._columns.taken:
+                    account.use_rows(field.rows)
+            yield from self._results(record, heading, account)
+            account.settle(self._ledger)
+
+    def _results(
+        self, record: Record, heading: Record | None, account: Account
+    ) -> Iterator[Result]:
+        """Read the grids of a record, or say why it cannot be read."""
+        try:
+            self._require_fields(record)
+        except InvalidGridError as error:
+            error.name = self._name(record, 0, heading)
+            account.use_rows(row for field in record for row in field.rows)
+            yield error
+            return
+        if self._columns.pairs:
+            yield from self._paired(record, heading, account)
+            return
+        for number, slot in enumerate(self._columns.slots):
+            fields = record[slot.first : slot.first + slot.size]
+            if len(self._columns.slots) == 1 or any(field.text for field in fields):
+                name = self._name(record, number, heading)
+                yield from _grids(fields, self._form, name, account)
+
+    def _require_fields(self, record: Record) -> None:
+        """Raise if a record has too few fields for its grids, or more than there are columns."""
+        count = self._columns.count
+        extra = [field for field in record[count:] if field.text]
+        if extra:
+            raise extra[0].error("field", field=record.index(extra[0]) + 1, expected=count)
+        if len(record) <= max(self._columns.taken):
+            last = record[-1].rows[-1]
+            line, column = last.place(len(last.text))
+            details = {"field": len(record) + 1, "expected": count}
+            raise InvalidGridError("field", line, column, "", details)
+
+    def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
+        """Give the name of a grid of a record; beside its own, that of its column if need be."""
+        columns = self._columns
+        if self._unnamed:
+            return None
+        several = len(columns.slots) > 1 and not columns.pairs
+        own = columns.names
+        if several and len(own) == len(columns.slots):
+            own = [own[number]]
+        texts = [record[each].text for each in own if each < len(record)]
+        found = [" ".join([text for text in texts if text.strip()])]
+        column = columns.slots[number].first
+        if heading and column < len(heading) and self._heads(heading) and own == columns.names:
+            found.append(heading[column].text)
+        return " \u00b7 ".join([each for each in found if each]) or None
+
+    def _heads(self, heading: Record) -> bool:
+        """Tell whether the text above grids names them: titles do where each column has its own."""
+        columns = self._columns
+        if columns.known or columns.pairs:
+            return False
+        if len(columns.slots) > 1:
+            return True
+        is_title = heading is columns.titles and columns.several
+        return not columns.names and not is_title and sum(bool(each.text) for each in heading) == 1
+
+    def _paired(self, record: Record, heading: Record | None, account: Account) -> Iterator[Result]:
+        """Read a puzzle and its solution; all that is there if that is something else."""
+        name = self._name(record, 0, heading)
+        found: list[Result] = []
+        for first, size in self._columns.slots:
+            if not found or record[first].text.strip():
+                found += _grids(record[first : first + size], self._form, name, account)
+        errors = [each for each in found if isinstance(each, InvalidGridError)]
+        grids = [each for each in found if not isinstance(each, InvalidGridError)]
+        if errors:
+            yield errors[0]
+        elif len(grids) == 2:
+            yield grids[0]._replace(solution=grids[1].grid)
+        else:
+            yield from grids
+
+
+def _grids(fields: Record, form: str, name: str | None, account: Account) -> Iterator[Result]:
+    """Read the grid of some fields, or the grids of one."""
+    if len(fields) == 81:
+        lines = [fields[row : row + 9] for row in range(0, 81, 9)]
+        rows = [joined([field.rows[0] for field in line], "\t") for line in lines]
+    elif len(fields) == 9:
+        rows = [field.ink[0] for field in fields]
+    elif len(fields[0].ink) > 1:
+        rows = fields[0].ink
+    else:
+        account.use_rows(fields[0].rows)
+        yield _line(fields[0], form, name)
+        return
+    yield from parts.read(rows, form, name, account)
+
+
+def _line(field: Field, form: str, name: str | None) -> Result:
+    """Read a field of 81 cells; in quotes, a space is one of them, and else between cells."""
+    row = field.ink[0]
+    (_, number, column), *_ = row.places
+    line = line_of(number, " " * column + row.text)
+    start, end = column, len(line.text)
+    is_spaced = field.quoted and end - start == 81
+    try:
+        if is_spaced:
+            grid = line.cells(start, end, signs=SIGNS + " ")
+        else:
+            start, end = line.trimmed(start, end)
+            grid = line.cells(start, end, skip=BARS)
+    except InvalidGridError as error:
+        error.name = name
+        return error
+    return Reading(grid, number, start + 1, form, name, None, None)

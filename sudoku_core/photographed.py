@@ -1,0 +1,53 @@
+"""Make of a grid that was found in a picture what a check takes: a reading, or why there is none.
+
+A grid is judged only if nobody has to look at the picture again.
+"""
+
+from sudoku_core.grid import BLANK, CELLS, cell_name
+from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FORM = "photo"
+# The first letter of the kind of a cell in which a person has written.
+ENTRY = "e"
+
+
+class UnsurePictureError(InvalidGridError):
+    """Report a picture that cannot be judged; ``line`` and ``column`` are 0, as it has none.
+
+    ``reason`` is "doubtful cells", with the names of these in ``details``, "hard picture" or
+    "empty picture".
+    """
+
+    def __init__(self, reason: str, cells: "Sequence[int]" = (), name: "str | None" = None) -> None:
+        details = {"cells": ", ".join([cell_name(cell) for cell in cells])} if cells else None
+        super().__init__(reason, 0, 0, "", details, name)
+        self.args = (TEMPLATES[reason].format(**self.details),)
+
+
+def reading_of(
+    digits: str, kinds: str, doubtful: "Sequence[int]", *, sure: bool, name: "str | None" = None
+) -> "Reading | UnsurePictureError":
+    """Return the reading of a grid, or an error if a person has to look at some cells or at all.
+
+    ``digits`` and ``kinds`` have a character for each cell: its digit, and the first letter of what
+    it is, see `sudoku_core.photo.records`; ``doubtful`` are cells that were not read for certain.
+    What a person has written is the solution of what is printed, finished or not.
+
+    >>> reading_of("1" * 81, "g" * 81, [], sure=True).solution is None
+    True
+    >>> reading_of("1" * 81, "g" * 81, [0, 80], sure=True).details
+    {'cells': 'R1C1, R9C9'}
+    """
+    if doubtful:
+        return UnsurePictureError("doubtful cells", doubtful, name)
+    if not sure:
+        return UnsurePictureError("hard picture", name=name)
+    if ENTRY not in kinds:
+        return Reading(digits, 1, 1, FORM, name, None, None)
+    printed = "".join([BLANK if kinds[cell] == ENTRY else digits[cell] for cell in CELLS])
+    return Reading(printed, 1, 1, FORM, name, digits, None)

@@ -1,0 +1,565 @@
+"""Cover lines with grids, broken grids, names and scrap: of all ways to do so, take the cheapest.
+
+Nothing in a text marks where its grids begin but what stands in it, and some of that may be
+damaged. So nothing is a law here but the shape of a grid; all else has a cost, in the one table of
+`sudoku_core.text.costs`. A **way** covers each line once, by segments. The cheapest one is the
+shortest path through the places between lines. It is found forwards and backwards, so that the
+cheapest way *with* each segment is known too.
+
+A grid is **certain** if every way that takes any of its rows for something else costs MARGIN more.
+What is not certain is not given: better no verdict than a wrong one. The rules of Sudoku are
+evidence, but nothing is known of them here: ``spare`` says of 81 cells how much speaks for their
+being one grid, from 9 for a solution down to 0 and less for what might as well be parts of two.
+"""
+
+from collections import namedtuple
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.broken import LARGEST_SLIP, Rows
+from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.costs import (
+    BY_A_SIDE,
+    BY_THE_RULES,
+    LONE_NUMBER,
+    MARGIN,
+    MARGIN_BESIDE_BROKEN,
+    MARGIN_OF_EVEN,
+    MARGIN_OF_LIKE,
+    ODD_BORDER,
+    ODD_COUNT,
+    ODD_FORM,
+    ODD_SIGNS,
+    OUT_OF_THE_QUESTION,
+    OWED,
+    PROVEN,
+    SOLUTION,
+    SQUEEZED,
+    TWO_LAYOUTS,
+    UNPROVEN,
+    UNREACHED,
+    WHOLE_WITHIN,
+    WORDS_WITHIN,
+    WRONG,
+)
+from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
+from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
+from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import NamedTuple
+
+    from sudoku_core.text.lines import Line
+    from sudoku_core.text.shapes import Shape
+
+    Spare = Callable[[str], int]
+
+    class Segment(NamedTuple):
+        """Hold one part of lines: its kind, the first line, the one behind the last, the cost."""
+
+        kind: str
+        start: int
+        end: int
+        cost: int
+        shape: "Shape | None"
+
+else:
+    Segment = namedtuple("Segment", ("kind", "start", "end", "cost", "shape"))
+
+# The kinds of segments.
+NOTHING = "nothing"  # a blank line, a border
+NAME = "name"
+COUNT = "count"  # the number of grids, above them all
+GRID = "grid"
+BROKEN = "broken"  # lines that were meant to be a grid but are not one
+UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
+
+SHORT, SEVERAL = 3, 3  # cells of a short line; lines that make a number above them one more row
+NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
+MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
+MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
+
+INK_SIGNS = set(SIGNS) - BORDERS
+# What a line may be in a broken grid.
+ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
+
+
+class Cover:
+    """Find the cheapest way to cover some lines, and what of it is certain.
+
+    ``above`` is the line above the first one, None where the text begins. Nothing follows on the
+    last one if they are ``complete``; else a way may end at any of the last lines. A line may be
+    the number of grids only where ``counts``.
+    """
+
+    def __init__(
+        self,
+        lines: "list[Line]",
+        spare: "Spare",
+        above: "Line | None",
+        *,
+        complete: bool,
+        counts: bool,
+    ) -> None:
+        self.lines = lines
+        self._spare = spare
+        self._above = above
+        self._complete = complete
+        size = len(lines)
+        self._line_at = dict(enumerate(lines)).get  # None behind the last one
+        self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
+        self._spares: dict[str, int] = {}
+        self._heads = [heading_cost(line) for line in lines]
+        self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
+        # Signs among short lines, but for numbers with signs around them.
+        self._blanks = {
+            sign
+            for line, head in zip(lines, self._heads)  # noqa: B905 (MicroPython has no strict=)
+            if line.size <= SHORT and (line.kind == EMPTY or head != NUMBER)
+            for sign in line.signs
+        }
+        self._roles = [self._role(place) for place in range(size)]
+        # Whether rows may have been cut off at a line; the end comes last and is before line 0.
+        self._cuts = [
+            parts(line) or line.size in (81, 729) or role == HEAD
+            for line, role in zip(lines, self._roles)  # noqa: B905 (MicroPython has no strict=)
+        ] + [True]
+        self._count = self._find_count() if counts else -1
+        self._grids = [self._grids_at(start) for start in range(size)]
+        self._begins = [  # whether something else than rows of a broken grid may begin there
+            lines[place].kind != CELLS or any(one.cost < UNPROVEN for one in self._grids[place])
+            for place in range(size)
+        ] + [True]
+        self.last = size if complete else self._tail()
+        self._segments = [self._from(start) for start in range(size)]
+        self._before = self._go_forward()
+        self._behind = self._go_back()
+
+    # The cheapest way.
+
+    def _tail(self) -> int:
+        """Find the line from which on a way may end: a grid's worth before the last one."""
+        cells = 0
+        place = len(self.lines)
+        while place and cells < (MOST_ROWS + 2) * 9:
+            place -= 1
+            cells += max(1, min(self.lines[place].size, 81))
+        return place
+
+    def _go_forward(self) -> "list[int]":
+        """Find the cost of the cheapest way to each place; each line may be one of its own."""
+        before: list[int] = [0] + [UNREACHED] * len(self.lines)
+        for start, segments in enumerate(self._segments):
+            for _kind, _start, end, cost, _shape in segments:
+                before[end] = min(before[end], before[start] + cost)
+        return before
+
+    def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
+        """Find the cost of the cheapest way from each place to the end, over no ``avoided`` one."""
+        behind = [0] * (len(self.lines) + 1)
+        for place in avoided or ():
+            behind[place] = UNREACHED
+        for start in range(self.last - 1, -1, -1):
+            if not avoided or start not in avoided:
+                behind[start] = min([one.cost + behind[one.end] for one in self._segments[start]])
+        return behind
+
+    def best(self, *, forced: bool = False) -> "list[Segment]":
+        """List the segments of the cheapest way, as far as no other one goes on over their end.
+
+        A grid that is not certain is UNSURE; a row too many that may be another makes one broken
+        grid with it. The list is empty if more lines have to be known, unless it is ``forced``.
+        """
+        behind = self._behind
+        way: list[Segment] = []
+        place = 0
+        while place < self.last:
+            way.append(min(self._segments[place], key=lambda one: one.cost + behind[one.end]))
+            place = way[-1].end
+        rivals, alike, crossed = self._rivals(way)
+        if not self._complete and not forced:
+            while way and (way[-1].end > self.last or crossed[way[-1].end]):
+                way.pop()
+        judged = self._judged(way, rivals, alike)
+        if self._complete or not forced:
+            return judged
+        # What follows may show that a row is missing from a grid for which nothing speaks.
+        unproven = UNPROVEN - BY_A_SIDE
+        return [
+            Segment(UNSURE, *one[1:]) if one.kind == GRID and one.cost >= unproven else one
+            for one in judged
+        ]
+
+    def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
+        """Find for each line how much more the cheapest other way costs, and that with a grid.
+
+        The third list has the number of segments that go on over each place in other ways, but for
+        those that come back to the cheapest one: what follows would change nothing for them.
+        """
+        size = len(self.lines)
+        rivals = [OUT_OF_THE_QUESTION] * size
+        alike = [OUT_OF_THE_QUESTION] * size
+        steps = [0] * (size + 2)
+        taken = {(one.kind, one.start, one.end) for one in way}
+        behind = self._behind
+        apart = behind if self._complete else self._go_back({one.end for one in way})
+        for start, segments in enumerate(self._segments):
+            best = behind[0] - self._before[start]
+            for kind, _start, end, cost, _shape in segments:
+                excess = cost + behind[end] - best
+                if excess >= OUT_OF_THE_QUESTION:
+                    continue
+                if cost + apart[end] - best < OWED + MARGIN:
+                    steps[start + 1] += 1
+                    steps[end] -= 1
+                if (kind, start, end) not in taken:
+                    for place in range(start, end):
+                        rivals[place] = min(rivals[place], excess)
+                        if kind == GRID:
+                            alike[place] = min(alike[place], excess)
+        for place in range(1, size + 1):
+            steps[place] += steps[place - 1]
+        return rivals, alike, steps
+
+    def _judged(
+        self, way: "list[Segment]", rivals: "list[int]", alike: "list[int]"
+    ) -> "list[Segment]":
+        """Make grids that are not certain UNSURE, or BROKEN together with a row too many."""
+        bands = [band for one in way for band in _bands(one)] if any(map(is_odd, way)) else []
+        recurs = any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
+        judged: list[Segment] = []
+        ends: dict[int, int] = {}  # of what is one broken grid, by its first segment
+        for place, one in enumerate(way):
+            beside = self._row_too_many(way, place) if one.kind == GRID else place
+            if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
+                ends[min(place, beside)] = max(place, beside) + 1
+            sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
+            if one.kind == GRID and one.shape and one.start in self._in_columns:
+                # Wrapped or side by side: where the rules do not tell, nothing does.
+                told = sum(map(self._spare_of, grids_of(one.shape))) > 0
+                sure = sure and (len(one.shape.rows) == 1 or told)
+            if sure and recurs and one.kind == GRID:
+                sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
+            judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
+        joined: list[Segment] = []
+        place = 0
+        while place < len(judged):
+            end = ends.get(place, place + 1)
+            one = judged[place]
+            if end > place + 1:
+                one = Segment(BROKEN, one.start, judged[end - 1].end, one.cost, None)
+            joined.append(one)
+            place = end
+        return joined
+
+    def _row_too_many(self, way: "list[Segment]", place: int) -> int:
+        """Find a segment beside a grid with a row that might as well be one of its own.
+
+        Where there is a row too many, it may be any of them: if the rules would take another choice
+        of nine as well, the grid is not certain. If none might, ``place`` itself is returned.
+        """
+        shape = way[place].shape
+        if shape is None or len(shape.rows) == 1:
+            return place
+        for step in (-1, 1):
+            beside = place + step
+            while 0 <= beside < len(way) and way[beside].kind == NOTHING:
+                if self._is_side(way[beside].start, shape):
+                    break
+                beside += step
+            if not 0 <= beside < len(way):
+                continue
+            kind, start, end = way[beside][:3]
+            lines = self.lines[start:end]
+            ink = len([line for line in lines if line.size])
+            if kind == BROKEN and (ink != len(shape.rows) or any(map(parts, lines))):
+                pass
+            elif kind != NAME or lines[0].kind != CELLS:
+                continue
+            rows = lines[-1:] + shape.rows if step < 0 else shape.rows + lines[:1]
+            if self._may_change(shape, rows):
+                return beside
+        return place
+
+    def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
+        """Tell whether the rules speak for another of these lines being the one too many."""
+        cells = cells_of(shape)
+        least = 1 if BLANK in cells else max(1, min(self._least_of(shape), 6))
+        for left_out in range(1, len(lines) - 1):
+            others = lines[:left_out] + lines[left_out + 1 :]
+            for other in shapes_at(dict(enumerate(others)).get, 0):
+                if other.end == len(others) and self._least_of(other) >= least:
+                    return True
+        return False
+
+    # What a line may begin.
+
+    def _from(self, start: int) -> "list[Segment]":
+        """List the segments that may begin with a line."""
+        line = self.lines[start]
+        if line.kind in (SPACE, BORDER):
+            return [Segment(NOTHING, start, start + 1, 0, None)]
+        found: list[Segment] = []
+        if line.kind == EMPTY and (line.signs not in SIGNS or line.signs in BORDERS):
+            usual = line.signs == " " or (line.signs in BORDERS and line.signs != ".")
+            found.append(Segment(NOTHING, start, start + 1, 0 if usual else ODD_SIGNS, None))
+        cost = self._cost_of_name(start)
+        if cost is not None:
+            found.append(Segment(NAME, start, start + 1, cost, None))
+        if start == self._count:
+            found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
+        found += self._grids[start] + self._broken_at(start)
+        if not self._complete and found[-1].end > self.last:
+            found = [self._fair(segment) for segment in found]
+        return found
+
+    def _fair(self, segment: "Segment") -> "Segment":
+        """Charge a segment that goes on behind the last place for its part before that alone."""
+        kind, start, end, cost, shape = segment
+        if start < self.last < end:
+            cost = cost * (self.last - start) // (end - start)
+        return Segment(kind, start, end, cost, shape)
+
+    def _cost_of_name(self, start: int) -> "int | None":
+        """Reckon the cost of a line as a heading; None for a number among short lines."""
+        line, cost = self.lines[start], self._heads[start]
+        if cost is None or line.kind != CELLS or self._roles[start] == HEAD:
+            return cost
+        if not line.signs.strip(BLANK) and self._is_above_short(start):
+            return None
+        below = self._line_at(start + 1)
+        above = self._line_at(start - 1)
+        first = above is None or above.kind != CELLS
+        as_long = below and below.kind == CELLS and below.size == line.size > SHORT
+        if as_long and not (first and line.size == 9):
+            return ROW_LIKE
+        if above is None or first:
+            return cost
+        if is_spaced(above):
+            return max(cost, ROW_LIKE)
+        return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
+
+    def _is_above_short(self, start: int) -> bool:
+        """Tell whether several lines just as short follow at once: a number is one more."""
+        below = self.lines[start + 1 : start + 1 + SEVERAL]
+        return (
+            len(below) == SEVERAL
+            and below[0].size == self.lines[start].size
+            and all(
+                line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below
+            )
+        )
+
+    def _find_count(self) -> int:
+        """Find the line that may be the number of grids, -1: nothing but words stand before it."""
+        for place, line in enumerate(self.lines):
+            if line.kind not in (SPACE, BORDER, WORDS):
+                return place if is_count(line) and not self._is_above_short(place) else -1
+        return -1
+
+    def _cost_of_count(self, start: int) -> int:
+        """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
+        for line in self.lines[start + 1 :]:
+            if line.kind not in (SPACE, BORDER):
+                return 0 if line.size in (9, 81, 729) or line.kind == WORDS else ODD_COUNT
+        return ROW_LIKE
+
+    # Grids.
+
+    def _grids_at(self, start: int) -> "list[Segment]":
+        """List the grids that begin with a line."""
+        shapes = shapes_at(self._line_at, start)
+        for shape in shapes:
+            if shape.form == "beside":
+                self._in_columns.update(range(start, shape.end))
+            elif shape.form == "labelled":
+                self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
+        return [
+            Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
+            for shape in shapes
+        ]
+
+    def _cost_of_grid(self, shape: "Shape", start: int) -> int:
+        """Reckon the cost of a grid by the rules, what stands around it, and what is odd in it."""
+        first, last = shape.rows[0], shape.rows[-1]
+        if len(shape.rows) == 1 and start not in self._in_columns:
+            return PROVEN
+        cost = 0
+        for cells in grids_of(shape):
+            spare = self._spare_of(cells)
+            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
+            if spare < SOLUTION:
+                sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
+                # A cell too many in lines that are not all of three rows clashes with few.
+                weak = shape.form == "wrapped" and first.size != 27 and sides < 2
+                rules = max(0, spare) // (1 + weak)
+                cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
+        cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
+        if shape.form in ODD_FORM and self._is_lone_number(start, shape):
+            cost += LONE_NUMBER
+        return cost + ODD_SIGNS * (first.kind == last.kind == EMPTY)
+
+    def _spare_of(self, cells: str) -> int:
+        """Ask the rules, once for the same cells."""
+        if cells not in self._spares:
+            self._spares[cells] = self._spare(cells)
+        return self._spares[cells]
+
+    def _least_of(self, shape: "Shape") -> int:
+        """Ask the rules for the least that speaks for a grid of a shape."""
+        return min(map(self._spare_of, grids_of(shape)))
+
+    def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
+        """Tell whether something parts a grid from others, from a place on up or down."""
+        while 0 <= place < len(self.lines) and is_border(self.lines[place]):
+            place += step
+        if place < 0:
+            return self._above is None or _is_side(self._above, heading_cost(self._above), shape)
+        if place == len(self.lines):
+            return self._complete
+        return (step < 0 and place == self._count) or self._is_side(place, shape)
+
+    def _is_side(self, place: int, shape: "Shape") -> bool:
+        """Tell whether a line parts a grid from another."""
+        in_wrapped = shape.form == "wrapped" and self._roles[place] != HEAD
+        return _is_side(self.lines[place], None if in_wrapped else self._heads[place], shape)
+
+    def _is_lone_number(self, start: int, shape: "Shape") -> bool:
+        """Tell whether a row of a grid looks like a number, and the others do not."""
+        first, below = shape.rows[0], shape.rows[1]
+        if shape.form != "wrapped":
+            return is_count(first)
+        one, two, end = [
+            is_count(self.lines[at]) or self._heads[at] == NUMBER
+            for at in (start, start + 1, shape.end - 1)
+        ]
+        return (
+            HEAD in self._roles[start : shape.end]
+            or (one and (first.size != below.size or not two))
+            or (end and first.size >= NEARLY_WHOLE)
+        )
+
+    # Broken grids.
+
+    def _role(self, place: int) -> str:
+        """Tell what a line may be in a broken grid; a number with signs is no row of long ones."""
+        line = self.lines[place]
+        if line.kind == EMPTY:
+            return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
+        if line.kind == CELLS:
+            if self._heads[place] != NUMBER or not line.signs.strip(BLANK):
+                return ROW
+            return ROW if set(line.signs) & self._blanks else HEAD
+        if line.kind == WORDS:
+            return ROW if line.size else OTHER
+        if line.kind == SPACE:
+            return GAP
+        return OTHER if parts(line) else NO_LINE
+
+    def _broken_at(self, start: int) -> "list[Segment]":
+        """List the broken grids that begin with a line, each with the fewest faults there can be.
+
+        Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
+        each may be the last; in other lines it is a line or two, about as many cells as a grid has,
+        or something else follows. A grid is no broken one.
+        """
+        grids = {grid.end for grid in self._grids[start]}
+        whole = self.lines[start].size >= NEARLY_WHOLE
+        if self._roles[start] != ROW or (whole and start + 1 in grids):
+            return []
+        found: list[Segment] = []
+        rows = Rows()
+        for place in range(start, len(self.lines)):
+            if self._add_to(rows, place):
+                if rows.count > 1 and rows.size > 9 * MOST_ROWS:
+                    break
+                end = place + 1
+                if end not in grids and (rows.may_end or self._begins[end]):
+                    odd = rows.odd
+                    if odd > 1 and rows.size < 81 and self._is_cut(start, end, rows):
+                        odd = 1
+                    found.append(Segment(BROKEN, start, end, rows.cost(odd), None))
+                if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
+                    break
+            if rows.extra >= OUT_OF_THE_QUESTION:
+                break
+        return found
+
+    def _add_to(self, rows: Rows, place: int) -> bool:
+        """Add a line to the rows of a broken grid; tell whether it is one."""
+        role, cells = self._roles[place], self.lines[place].size
+        if role == NO_LINE:
+            return False
+        if role == GAP:
+            rows.pass_gap()
+        elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
+            rows.extra += WHOLE_WITHIN if rows.nines else OUT_OF_THE_QUESTION
+        elif role == ROW:
+            if cells > MOST_CELLS:
+                cells -= 729 - 81
+            elif cells < 9 and self._spaced[place]:
+                cells = 9
+            rows.add(cells)
+            return True
+        else:
+            rows.extra += WORDS_WITHIN
+        return False
+
+    def _is_cut(self, start: int, end: int, rows: Rows) -> bool:
+        """Tell whether the rows before the first line, or behind the last, may have been cut off.
+
+        So it may be where the lines stand alone, and where rows end the text. A blank line tells
+        nothing where it may stand between the bands or the rows of a grid.
+        """
+        size = len(self.lines)
+        if end == size:
+            if not self._complete:
+                return False
+            if rows.nines:
+                return True
+        in_bands = rows.gaps > 0 or rows.count in (1, 3)
+        for place in (start - 1, end):
+            if 0 <= place < size:
+                line = self.lines[place]
+                if not self._cuts[place] or (in_bands and line.kind == SPACE):
+                    return False
+        return True
+
+
+def _margin_of_like(way: "list[Segment]", place: int) -> int:
+    """Tell how much more another grid must cost where bands recur."""
+    shape = way[place].shape
+    if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
+        return MARGIN_OF_EVEN
+    near = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
+    broken = any(other.kind == BROKEN for other in near)
+    return MARGIN_BESIDE_BROKEN if broken else MARGIN_OF_LIKE
+
+
+def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:
+    """Tell whether a line parts a grid from another: a blank one not if it parts its rows."""
+    if line.kind == SPACE:
+        return not shape.gaps
+    return line.size in (81, 729) or parts(line) or head == NUMBER
+
+
+def is_odd(segment: "Segment") -> bool:
+    """Tell whether a segment is a broken grid, or a heading that looks like a row."""
+    return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= ROW_LIKE)
+
+
+def _bands(segment: "Segment") -> "list[str]":
+    """Give the bands of a grid in several lines that have digits enough to be compared."""
+    if segment.kind != GRID or not segment.shape or len(segment.shape.rows) == 1:
+        return []
+    bands = [grid[at : at + 27] for grid in grids_of(segment.shape) for at in (0, 27, 54)]
+    return [band for band in bands if band.count(BLANK) <= MOST_BLANKS]
+
+
+def _agree(band: str, other: str) -> bool:
+    """Tell whether no cell has different digits in two bands."""
+    return band == other or all(
+        one == two or BLANK in (one, two)
+        for one, two in zip(band, other)  # noqa: B905 (MicroPython has no strict=)
+    )

@@ -1,0 +1,423 @@
+"""Name grids, hold their number against the count, and account for every line.
+
+What is read of a text comes as events in its order: grids, errors and runs of plain grids, and the
+lines between them. Names stand above their grids or below them, in a whole text alike. Where the
+first grid has a name above it, and where the gaps have their names nearer to what follows, they are
+above. Where the first grid has none, and names are nearer to what they follow or one stands below
+the last grid, they are below. Else what stands below the last grid tells.
+"""
+
+from collections import namedtuple
+
+from sudoku_core.text import blame, ledger
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
+from sudoku_core.text.names import (
+    NUMBER,
+    bare_name,
+    heading_cost,
+    is_column_header,
+    is_count,
+    is_like_grid,
+    names_of_columns,
+)
+from sudoku_core.text.plain import Run
+from sudoku_core.text.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Sequence
+    from typing import NamedTuple
+
+    from sudoku_core.text.ledger import Ledger
+    from sudoku_core.text.lines import Line
+
+    Result = Reading | InvalidGridError
+    Named = Generator[Result | Run, None, None]
+
+    class Found(NamedTuple):
+        """Hold the results of the lines from ``first`` to ``last``: several if side by side."""
+
+        results: Sequence[Result]
+        first: int
+        last: int
+
+    class Count(NamedTuple):
+        """Hold the line that may be the number of grids."""
+
+        line: Line
+
+    Event = Line | Found | Count | Run
+
+else:
+    Found = namedtuple("Found", ("results", "first", "last"))
+    Count = namedtuple("Count", ("line",))
+
+# Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
+NAME_LINES = 3
+# Digits of a number above the first grid from which on it may be the number of a pupil, and how
+# many grids wait for their number to tell.
+LONG_COUNT, WAITING = 4, 64
+MARKER = "[Puzzle]"  # a heading that other programs write, and no name
+
+
+class Naming:
+    """Name the grids of one text.
+
+    ``place`` is where names stand, `ledger.AUTO` if that is to be found out. If the caller is
+    ``patient``, a wrong number of grids is told only at the end.
+    """
+
+    def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
+        self._place = place
+        self._ledger = book
+        self._patient = patient
+        self._gap: list[Line] = []  # the lines since the last grid, but for borders
+        self._held: list[tuple[list[Line], Found | Run]] = []  # grids, each below its gap
+        self._count: Line | None = None
+        self._complaint: InvalidGridError | None = None
+        self._grids = 0  # that have been given
+        self._first_named = False
+        self._strange: Line | None = None  # the first line that no grid has
+        self._last = 0  # the last line that is accounted for
+
+    def read(self, events: "Iterable[Event]") -> "Named":
+        """Yield each grid with its name; raise what is wrong with the text as a whole."""
+        for event in events:
+            if isinstance(event, Count):
+                self._take_count(event.line)
+            elif isinstance(event, (Found, Run)):
+                self._swallow()
+                self._hold(event)
+                yield from self._give(self._known())
+            else:
+                self._gap.append(event)
+                if event.kind not in (SPACE, BORDER):
+                    self._strange = self._strange or event
+        self._swallow()
+        yield from self._end()
+
+    # What is held.
+
+    def _take_count(self, line: "Line") -> None:
+        """Take a line for the number of grids; it stays in the gap, where it may become a name."""
+        self._gap.append(line)
+        if "-" in line.body:
+            self._complain(blame.wrong_count("digit range", line, {}))
+        else:
+            self._count = line
+
+    def _swallow(self) -> None:
+        """Make errors of paragraphs that seem to be grids in other signs than digits."""
+        start = 0
+        for end in range(1, len(self._gap) + 1):
+            if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
+                if self._gap[end].kind != SPACE:
+                    continue
+            lines = [line for line in self._gap[start:end] if line.kind != SPACE]
+            if is_like_grid(lines):
+                gap, self._gap = self._gap, self._gap[:start]
+                error = blame.stray_words(lines[0])
+                self._hold(Found([error], lines[0].number, lines[-1].number))
+                self._gap = gap[end:]
+                self._swallow()
+                return
+            start = end
+
+    def _hold(self, event: "Found | Run") -> None:
+        """Hold grids with the gap above them, until it is known which of both is named there."""
+        gap, self._gap = self._gap, []
+        headings = self._names_in(gap)
+        is_first = not self._grids and not self._held
+        if is_first:
+            self._first_named = bool(headings) or _has_own_name(event)
+        elif headings:
+            if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
+                self._count_is_name()
+            if self._place == ledger.AUTO:
+                self._place = self._place_told_by(gap)
+        self._held.append((gap, event))
+
+    def _place_told_by(self, gap: "list[Line]") -> str:
+        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
+        nearer = _nearer_side(gap)
+        if self._first_named:
+            return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
+        return nearer or ledger.AUTO
+
+    def _count_is_name(self) -> None:
+        """Take the number above the first grid for its name: others have theirs, too."""
+        self._first_named = True
+        self._count = None
+
+    def _names_in(self, gap: "list[Line]") -> "list[Line]":
+        """List the lines of a gap that may be names, of which none stands above the count."""
+        first = self._count.number if self._count else 0
+        return [line for line in _headings(gap) if line.number > first]
+
+    def _known(self) -> int:
+        """Count the grids at hand whose names are known, whatever follows."""
+        count = self._count
+        if count and not self._grids and self._patient:
+            long = len(count.cells) >= LONG_COUNT
+            if len(self._held) < (WAITING if long else 2):
+                return 0
+        if self._place in (ledger.ABOVE, ledger.NONE) or self._is_to_fail():
+            return len(self._held)
+        if self._place == ledger.BELOW:
+            return len(self._held) - 1
+        named = [bool(_headings(gap)) for gap, _event in self._held]
+        known = 0
+        while known < len(named) - 1 and not named[known] and not named[known + 1]:
+            known += 1
+        if known == len(named) - 1 and not named[-1] and _form_of(self._held[-1][1]) == "line":
+            known += 1
+        return known
+
+    def _is_to_fail(self) -> bool:
+        """Tell whether the last result is an error that ends reading."""
+        event = self._held[-1][1]
+        error = not isinstance(event, Run) and isinstance(event.results[0], InvalidGridError)
+        return error and not self._patient
+
+    # Giving.
+
+    def _give(self, count: int) -> "Named":
+        """Give so many of the grids at hand."""
+        for at in range(count):
+            gap, event = self._held[at]
+            below = self._held[at + 1][0] if at + 1 < len(self._held) else self._gap
+            yield from self._named(gap, event, below)
+        del self._held[:count]
+
+    def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
+        """Yield the results of an event with their names, and account for their lines."""
+        if self._count and not self._grids:
+            gap = self._below_count(gap, self._count)
+        used: list[Line] = []
+        if self._place != ledger.NONE and not _has_own_name(event):
+            is_below = self._place == ledger.BELOW
+            used = _lines_below(below) if is_below else _lines_above(gap, _form_of(event))
+        self._account(gap, used)
+        if isinstance(event, Run):
+            self._use(event.lines[0], event.last, ledger.GRID)
+        else:
+            self._use(event.first, event.last, ledger.GRID)
+        if self._place == ledger.BELOW:
+            self._account(below, used)
+        if used and not self._ledger.names:
+            self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
+        if isinstance(event, Run):
+            yield from self._named_run(event, _name_of(used))
+        else:
+            for result, name in _named_apart(event.results, used):
+                self._count_one(result.line)
+                yield _with_name(result, name)
+
+    def _below_count(self, gap: "list[Line]", count: "Line") -> "list[Line]":
+        """Account for the count and what stands above it; give the rest of the gap."""
+        above = [line for line in gap if line.number < count.number]
+        self._account(above, above)
+        self._use(count.number, count.number, ledger.COUNT)
+        return [line for line in gap if line.number > count.number]
+
+    def _named_run(self, run: Run, name: "str | None") -> "Named":
+        """Yield a run; the grid with a name, and the first one too many, are parted from it."""
+        size = len(run.lines)
+        left = max(0, int(self._count.cells) - self._grids) if self._count else size
+        parts = [0, min(size, left), size]
+        if name:
+            parts += [size - 1] if self._place == ledger.BELOW else [1]
+        parts.sort()
+        named = size - 1 if self._place == ledger.BELOW else 0
+        for at in range(1, len(parts)):
+            start, end = parts[at - 1 : at + 1]
+            if start == end:
+                continue
+            self._count_one(run.lines[start], end - start)
+            if name and start <= named < end:
+                yield _with_name(run.reading(start), name)
+            else:
+                yield run.part(start, end)
+
+    def _count_one(self, line: int, grids: int = 1) -> None:
+        """Count grids, the first of which begins on a line; complain if it is one too many."""
+        if self._count and self._grids >= int(self._count.cells):
+            self._complain(blame.wrong_count("extra case", self._count, {"next": line}))
+        self._grids += grids
+
+    def _complain(self, error: InvalidGridError) -> None:
+        """Raise what is wrong with the text as a whole, or keep it for the end."""
+        if not self._patient:
+            raise error
+        self._complaint = self._complaint or error
+
+    # Accounting.
+
+    def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
+        """Tell the ledger of the lines between grids, of which some are used as a name."""
+        for line in gap:
+            if line.number <= self._last:
+                continue
+            if line in used and line.kind != SPACE:
+                self._use(line.number, line.number, ledger.NAME)
+            elif line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line):
+                self._use(line.number, line.number, ledger.FILLER)
+            else:
+                self._fill(line.number)
+                self._ledger.leave(line.number, line.number)
+                self._last = line.number
+
+    def _use(self, first: int, last: int, role: str) -> None:
+        """Tell the ledger of lines that were used; what is before them are borders and blanks."""
+        self._fill(first)
+        self._ledger.use(first, last, role)
+        self._last = last
+
+    def _fill(self, number: int) -> None:
+        """Tell the ledger of borders and blank lines before a line."""
+        if number > self._last + 1:
+            self._ledger.use(self._last + 1, number - 1, ledger.FILLER)
+
+    # The end.
+
+    def _end(self) -> "Named":
+        """Yield what is left over at the end; raise what is wrong with the text as a whole."""
+        headings = _headings(self._gap)
+        held = sum([_size_of(event) for _gap, event in self._held])
+        long = self._count and not self._grids and len(self._count.cells) >= LONG_COUNT
+        if self._count and long and held != int(self._count.cells):
+            self._count_is_name()
+        if self._place == ledger.AUTO:
+            self._decide([line for line in headings if not _is_row_like(line)])
+        yield from self._give(len(self._held))
+        for line in headings:
+            if _is_row_like(line) and line.number > self._last:
+                self._use(line.number, line.number, ledger.GRID)
+                self._count_one(line.number)
+                yield blame.blame([line], None)
+        self._account(self._gap, [])
+        if self._complaint:
+            raise self._complaint
+        if self._count and self._grids < int(self._count.cells):
+            raise blame.wrong_count("case count", self._count, {"count": self._grids})
+        if not self._grids:
+            if self._strange and self._strange.kind == CELLS:
+                raise blame.blame([self._strange], None)
+            if self._strange:
+                raise blame.stray_words(self._strange)
+            raise InvalidGridError("empty", 1, 1, "")
+
+    def _decide(self, last: "list[Line]") -> None:
+        """Decide where names stand by those below the last grid.
+
+        A number there alone, such as that of the page, is no name.
+        """
+        between = any(_headings(gap) for gap, _event in self._held[1:])
+        told = last and (between or last[0].kind == WORDS)
+        if told and (between or not self._first_named):
+            self._place = ledger.BELOW
+        else:
+            self._place = ledger.ABOVE
+            if between and not self._first_named:
+                self._ledger.names = ledger.UNCLEAR
+
+
+def is_marker(line: "Line") -> bool:
+    """Tell whether a line is the heading that other programs write above the rows."""
+    return line.text.strip() == MARKER
+
+
+def _is_row_like(line: "Line") -> bool:
+    """Tell whether a heading may be a damaged row."""
+    return line.size > 0 and heading_cost(line) != NUMBER
+
+
+def _headings(gap: "list[Line]") -> "list[Line]":
+    """List the lines of a gap that may be names."""
+    return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
+
+
+def _nearer_side(gap: "list[Line]") -> str:
+    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
+
+    Where more than one paragraph is there, the first may belong above and the last below.
+    """
+    headings = _headings(gap)
+    apart = [
+        (SPACE in kinds) + (SPACE in kinds or BORDER in kinds)
+        for kinds in (
+            [line.kind for line in gap if line.number < headings[0].number],
+            [line.kind for line in gap if line.number > headings[-1].number],
+        )
+    ]
+    if apart[0] == apart[1]:
+        return ""
+    return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
+
+
+def _lines_above(gap: "list[Line]", form: str) -> "list[Line]":
+    """List the lines that are the name of a grid below them: a paragraph, or else a comment."""
+    headings = _headings(gap)
+    first = len(headings)
+    while first and (
+        first == len(headings) or headings[first - 1].number + 1 == headings[first].number
+    ):
+        first -= 1
+    lines = headings[first:] if len(headings) - first <= NAME_LINES else headings[-1:]
+    comments = [line for line in gap if line.kind == BORDER]
+    return lines or (comments[-1:] if form != "line" else [])
+
+
+def _lines_below(gap: "list[Line]") -> "list[Line]":
+    """List the lines that are the name of the grid above them: a paragraph."""
+    headings = _headings(gap)
+    last = min(1, len(headings))
+    while last < len(headings) and headings[last].number == headings[last - 1].number + 1:
+        last += 1
+    return headings[:last] if last <= NAME_LINES else headings[:1]
+
+
+def _name_of(lines: "list[Line]") -> "str | None":
+    """Make the name of a grid from lines."""
+    texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
+    names = [bare_name(text) for text in texts if text.strip() != MARKER]
+    return " \u00b7 ".join([name for name in names if name]) or None
+
+
+def _named_apart(
+    results: "Sequence[Result]", lines: "list[Line]"
+) -> "list[tuple[Result, str | None]]":
+    """Give each of some results its name: side by side, each has its own above its columns."""
+    if len(results) == 1:
+        return [(results[0], _name_of(lines))]
+    names: list[str | None] = []
+    for line in lines:
+        names = names or names_of_columns(line, results)
+    return [(result, names[at] if names else None) for at, result in enumerate(results)]
+
+
+def _with_name(result: "Result", name: "str | None") -> "Result":
+    """Give a result a name if it has none."""
+    if isinstance(result, InvalidGridError):
+        result.name = result.name or name
+        return result
+    return Reading(*result[:4], result.name or name, *result[5:])
+
+
+def _has_own_name(event: "Found | Run") -> bool:
+    """Tell whether the name of a grid stands on its own line."""
+    return not isinstance(event, Run) and event.results[0].name is not None
+
+
+def _form_of(event: "Found | Run") -> str:
+    """Tell the form of the grids of an event; "" for an error."""
+    if isinstance(event, Run):
+        return event.form
+    result = event.results[0]
+    return "" if isinstance(result, InvalidGridError) else result.form
+
+
+def _size_of(event: "Found | Run") -> int:
+    """Count the grids of an event."""
+    return len(event.lines) if isinstance(event, Run) else len(event.results)

@@ -1,0 +1,256 @@
+"""Read runs of plain grids straight from the text, many at a time.
+
+So plain are lines of 81 digits or dots, and nine lines of nine digits with single spaces or
+nothing between. A grid in nine lines is given if the rules prove it, or if blank lines part it from
+others as plain. All else is left to be read by lines.
+"""
+
+from collections import namedtuple
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.characters import NUMERALS
+from sudoku_core.text.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import NamedTuple
+
+    from sudoku_core.text.stream import Stream
+
+    Layout = tuple[str, int, int, bool]
+
+    class Quick(NamedTuple):
+        """Hold what is quicker where all of Python is there.
+
+        ``solved`` tells which of many grids are solutions, a character for each; ``cells`` is
+        `cells_of`, for grids in the judge form.
+        """
+
+        solved: Callable[[str], str]
+        cells: Callable[[str, Layout, int], str]
+
+else:
+    Quick = namedtuple("Quick", ("solved", "cells"))
+
+WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
+MANY_WRAPPED = 30  # grids, which stand one above the other: so many are not side by side
+MOST = 1 << 12  # grids of a run
+SOLVED = "1"
+
+
+class Run:
+    """Hold grids that follow one another and are written alike.
+
+    ``form`` is what a `Reading` of each has, ``lines`` the first line of each, and ``last`` the
+    last line of the last one; ``cells`` are the grids, 81 characters each. If somebody told which
+    are solutions, ``statuses`` has a character for each, SOLVED or another one.
+    """
+
+    def __init__(self, form: str, lines: range, cells: str, statuses: str) -> None:
+        self.form = form
+        self.lines = lines
+        # Nine rows may have a blank line below; wrapped lines have none.
+        height = lines.step if form == "wrapped" else 1 if form == "line" else 9
+        self.last = lines[-1] + height - 1
+        self.cells = cells
+        self.statuses = statuses
+
+    def part(self, start: int, stop: int) -> "Run":
+        """Give some of the grids, counted from 0."""
+        cells, statuses = self.cells[81 * start : 81 * stop], self.statuses[start:stop]
+        first, step = self.lines[start], self.lines.step
+        return Run(self.form, range(first, first + step * (stop - start), step), cells, statuses)
+
+    def reading(self, number: int) -> Reading:
+        """Give a grid, counted from 0, as if it had been read by itself."""
+        grid = self.cells[81 * number : 81 * number + 81]
+        return Reading(grid, self.lines[number], 1, self.form, None, None, None)
+
+    def readings(self) -> "Iterator[Reading]":
+        """Yield the grids one by one."""
+        return map(self.reading, range(len(self.lines)))
+
+    def others(self) -> "Iterator[int]":
+        """Yield the numbers of the grids that are no solutions, counted from 0."""
+        return (number for number, status in enumerate(self.statuses) if status != SOLVED)
+
+
+def next_run(
+    stream: "Stream",
+    proven: "Callable[[str], bool]",
+    quick: "Quick | None",
+) -> "Run | None":
+    r"""Take the plain grids where a stream is, perhaps below blank lines.
+
+    ``proven`` tells whether the rules leave no doubt of a grid.
+
+    >>> from sudoku_core.text.stream import Stream
+    >>> next_run(Stream(["\n" + "1" * 81 + "\n" + "." * 81]), bool, None).lines
+    range(2, 4)
+    """
+    if stream.at == len(stream.text) and not stream.load():
+        return None
+    text = stream.text
+    while text[stream.at : stream.at + 1] == "\n":
+        stream.pass_over(stream.at + 1, 1)
+    at = stream.at
+    layout = layout_at(text, at)
+    if not layout:
+        return None
+    form, height, size, _parted = layout
+    most = (len(text) - at + 1) // size
+    count = step = sure = 0
+    cells = statuses = ""
+    while count < most and sure == step:  # as many again, as long as all are sure
+        step = min(count or 1, most - count, MOST)
+        part = text[at + size * count : at + size * (count + step)]
+        many = quick if step > 1 else None
+        more = many.cells(part, layout, step) if many else cells_of(part, layout, step)
+        told = many.solved(more) if many and more else ""
+        doubtful = [] if form == "line" else _doubtful(more, told, proven)
+        at_hand = at + size * count
+        sure = len(more) // 81 if form == "line" else _sure_ones(text, at_hand, layout, doubtful)
+        cells += more[: 81 * sure]
+        statuses += told[:sure]
+        count += sure
+    if not count:
+        return None
+    if quick and count > 1:
+        statuses = quick.solved(cells[: 81 * (count - len(statuses))]) + statuses
+    first = stream.number + 1
+    end = min(at + size * count, len(text))
+    stream.pass_over(end, height * count - (at + size * count - end))
+    return Run(form, range(first, first + height * count, height), cells, statuses)
+
+
+def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None":
+    r"""Take the grids where a stream is if they are wrapped, alike, and nothing but whole grids.
+
+    Of lines of 1, 3 or 27 digits or dots that end with a grid, where a blank line or the end of
+    the text is, and in which no grid breaks a rule, no other part is a grid. ``trust`` tells how
+    much speaks for 81 cells being one.
+    """
+    width = stream.text.find("\n", stream.at) - stream.at
+    if width not in WIDTHS:
+        return None
+    start = stream.at
+    end = stream.text.find("\n\n", start)
+    while end < 0:
+        size = len(stream.text)
+        if not _are_alike(stream.text[start:size], width):
+            return None
+        if not stream.extend():
+            end = size - 1
+            break
+        end = stream.text.find("\n\n", start)
+    part = stream.text[start : end + 1]
+    cells = part.replace("\n", "").replace(".", BLANK)
+    if len(cells) % 81 or not cells or not _are_alike(part, width):
+        return None
+    grids = [cells[at : at + 81] for at in range(0, len(cells), 81)]
+    if width == 27 and len(grids) % 3 == 0 and len(grids) < MANY_WRAPPED:
+        return None  # they may stand side by side
+    if min(map(trust, grids)) < 1:
+        return None
+    height = 81 // width
+    first = stream.number + 1
+    stream.pass_over(end + 1, height * len(grids))
+    return Run("wrapped", range(first, first + height * len(grids), height), cells, "")
+
+
+def _are_alike(text: str, width: int) -> bool:
+    """Tell whether all lines of a text are so many digits or dots."""
+    lines = text[:-1].split("\n")
+    plain = not text.replace("\n", "").replace(".", "").strip(NUMERALS)
+    return plain and {len(line) for line in lines} == {width}
+
+
+def layout_at(text: str, at: int) -> "Layout | None":
+    """Tell how the grid at a place is written: its form, lines, characters, and if it is parted."""
+    width = text.find("\n", at, at + 82) - at
+    if width == 81:
+        layout = ("line", 1, 82, False)
+        return layout if cells_of(text[at : at + 82], layout, 1) else None
+    if width not in (9, 17):
+        return None
+    size = 9 * width + 9
+    layout = ("judge" if width == 17 else "shape", 9, size, False)
+    if not cells_of(text[at : at + size], layout, 1):
+        return None
+    if text[at + size : at + size + 1] == "\n":
+        return layout[0], 10, size + 1, True
+    return layout
+
+
+def cells_of(text: str, layout: "Layout", count: int) -> str:
+    r"""Give the cells of a text of so many grids, or "" if anything is not as it should be.
+
+    >>> cells_of(("." * 81 + "\n") * 2, ("line", 1, 82, False), 2) == "0" * 162
+    True
+    """
+    form, _height, size, parted = layout
+    if parted:
+        grids = (text if text[-2:] == "\n\n" else text + "\n").split("\n\n")
+        if [len(grid) for grid in grids] != [size - 2] * count + [0]:
+            return ""
+        text = text.replace("\n\n", "\n")
+    cells = text.replace("\n", "")
+    width = 81 if form == "line" else 9
+    if form == "judge":
+        width = 17
+        cells = cells.replace(" ", "")
+        if text.replace("\n", " ") != " ".join(cells) + " ":
+            return ""
+    elif form == "shape" and "." in cells and ("." * 9 + "\n" in text or not cells.strip(".")):
+        return ""  # dots may be a border
+    else:
+        cells = cells.replace(".", BLANK)
+    if len(cells) != 81 * count or cells.strip(NUMERALS) or text[-1:] != "\n":
+        return ""
+    return cells if {len(line) for line in text[:-1].split("\n")} == {width} else ""
+
+
+def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "list[bool]":
+    """Tell of each of many grids whether the rules leave a doubt of it."""
+    return [
+        statuses[number : number + 1] != SOLVED
+        and not proven(cells[81 * number : 81 * number + 81])
+        for number in range(len(cells) // 81)
+    ]
+
+
+def _sure_ones(
+    text: str,
+    at: int,
+    layout: "Layout",
+    doubtful: "list[bool]",
+) -> int:
+    """Count the grids before the first one that something may be wrong with.
+
+    Grids of nine rows that are ``doubtful`` have to stand between two blank lines. Where row 7 and
+    8 follow once more on the last one, any of them may be the one too many.
+    """
+    _form, _height, size, parted = layout
+    count = len(doubtful)
+    for number in range(count):
+        last = number == count - 1
+        if doubtful[number] and (not parted or (last and not layout_at(text, at + size * count))):
+            return number
+    row, end = size // 9, at + size * count
+    above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
+    return count - 1 if count and not parted and text.startswith(above, end) else count
+
+
+def begins_plainly(text: str) -> bool:
+    r"""Tell whether a text begins with a plain grid, perhaps below their number.
+
+    >>> begins_plainly("\n1\n" + "." * 81), begins_plainly("puzzle,solution")
+    (True, False)
+    """
+    head = text[:400].replace("\r\n", "\n").replace("\ufeff", "").strip("\n")
+    count, _, rest = head.partition("\n")
+    if len(count) < 8 and not count.strip(NUMERALS):
+        head = rest.strip("\n")
+    layout = layout_at(head + "\n", 0)
+    return layout is not None and layout[0] != "shape"

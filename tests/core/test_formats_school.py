@@ -1,0 +1,333 @@
+"""Write grids as schools paste them: forms, copied cells, conversations, pages; and read them.
+
+A damage to one grid leaves all others as they are, each with its name, and is never a verdict.
+"""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import formats
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import NONE, Ledger
+from sudoku_core.text.lines import split_lines
+from texts import FULL, FULL_ROWS, GRID, lines, rows_of
+
+NAMES = ["Anna", "Ben", "Chloé", "김철수", "이영희", "Zoë Müller", "佐藤", "Дарья"]
+BLOCK = "\n".join(FULL_ROWS)
+
+
+def grid_of(seed):
+    """Make a solution, perhaps with blanks, out of the one there is."""
+    random = Random(seed)  # noqa: S311 (no secret)
+    digits = random.sample("123456789", 9)
+    cells = [digits[int(digit) - 1] for digit in FULL]
+    for cell in random.sample(range(81), random.choice([0, 30])):
+        cells[cell] = "0"
+    return "".join(cells)
+
+
+def quoted(text, separator=","):
+    """Quote a field if need be."""
+    plain = not any(sign in text for sign in '"\n' + separator)
+    return text if plain else '"' + text.replace('"', '""') + '"'
+
+
+def table(head, records, separator=","):
+    """Write a table."""
+    rows = [head, *records] if head else records
+    return lines(separator.join(quoted(field, separator) for field in row) for row in rows)
+
+
+def rows(cells, between=" "):
+    """Write the rows of a list of 81 cells, whatever they are."""
+    return [between.join(cells[row : row + 9]) for row in range(0, 81, 9)]
+
+
+def text_of(cells, between=" "):
+    """Write cells in nine lines."""
+    return "\n".join(rows(cells, between))
+
+
+def form(head, separator=","):
+    """Make the writer of a form's export; its titles are in some language."""
+
+    def write(pupils):
+        records = [
+            [f"2026/11/20 3:1{number}:05 PM GMT+9", name, text_of(cells)]
+            for number, (name, cells) in enumerate(pupils)
+        ]
+        return table(head, records, separator)
+
+    return write
+
+
+def row_columns(pupils):
+    """Write nine columns of rows."""
+    head = ["Timestamp", "Name", *[f"Row {row}" for row in range(1, 10)]]
+    return table(head, [["11/20/2026 15:10:05", name, *rows(cells, "")] for name, cells in pupils])
+
+
+def messages(header, between=" "):
+    """Make the writer of a conversation."""
+
+    def write(pupils):
+        return lines(
+            header.format(minute=number, name=name) + text_of(cells, between)
+            for number, (name, cells) in enumerate(pupils)
+        )
+
+    return write
+
+
+def html_table(cells):
+    """Write a table of 81 cells."""
+    drawn = [
+        "".join(f"<td>{cell}</td>" for cell in cells[row : row + 9]) for row in range(0, 81, 9)
+    ]
+    return "<table>\n" + lines(f"<tr>{row}</tr>" for row in drawn) + "</table>\n"
+
+
+def boxes_table(cells):
+    """Write a table of nine tables."""
+
+    def box(first):
+        places = [[first + 9 * row + column for column in range(3)] for row in range(3)]
+        inner = ["".join(f"<td>{cells[place]}</td>" for place in row) for row in places]
+        return "<table>" + "".join(f"<tr>{row}</tr>" for row in inner) + "</table>"
+
+    bands = [
+        "".join(f"<td>{box(27 * band + 3 * column)}</td>" for column in range(3))
+        for band in range(3)
+    ]
+    return "<table>" + "".join(f"<tr>{band}</tr>" for band in bands) + "</table>"
+
+
+def listed(cells):
+    """Write a list of lists."""
+    return "[" + ", ".join(f"[{row}]" for row in rows(cells, ", ")) + "]"
+
+
+def above(pupils):
+    """Write blocks in quotes beside one another, the names above."""
+    names = "\t".join(name for name, _ in pupils)
+    return lines([names, "\t".join(f'"{text_of(cells)}"' for _, cells in pupils)])
+
+
+WRITERS = {
+    "Google Forms": form(["Timestamp", "Your name", "Your solution"]),
+    "Google Forms, Korean": form(["타임스탬프", "이름", "정답을 붙여넣으세요"]),
+    "a form in German": form(["Zeitstempel", "Vor- und Nachname", "Lösung"], ";"),
+    "a form without a title for names": form(["When", "Who are you?", "What?"], "\t"),
+    "a form without titles": form(None),
+    "nine columns": row_columns,
+    "81 fields": lambda pupils: table(None, [[name, *cells] for name, cells in pupils]),
+    "81 fields, the name behind": lambda pupils: table(
+        None, [[*cells, name] for name, cells in pupils], ";"
+    ),
+    "blocks": lambda pupils: table(
+        None, [[name, text_of(cells, "")] for name, cells in pupils], "\t"
+    ),
+    "blocks, the name behind": lambda pupils: table(
+        None, [[text_of(cells), name] for name, cells in pupils], "\t"
+    ),
+    "blocks below names": above,
+    "KakaoTalk on a PC": messages("[{name}] [오후 3:1{minute}] "),
+    "KakaoTalk on a phone": messages("2026. 11. 20. 오후 3:1{minute}, {name} : "),
+    "KakaoTalk on Android": messages("2026년 11월 20일 오후 3:1{minute}, {name} : ", ""),
+    "WhatsApp on Android": messages("20/11/2026, 15:1{minute} - {name}: "),
+    "WhatsApp on an iPhone": messages("[20.11.26, 15:1{minute}:03] {name}: "),
+    "Telegram": messages("{name}, [20.11.2026 15:1{minute}]\n"),
+    "Discord": messages("{name} — Today at 3:1{minute} PM\n"),
+    "Slack": messages("{name}  3:1{minute} PM\n"),
+    "Teams": messages("[3:1{minute} PM] {name}\n"),
+    "LINE": lambda pupils: lines(
+        f'15:1{number}\t{name}\t"{text_of(cells)}"' for number, (name, cells) in enumerate(pupils)
+    ),
+    "HTML": lambda pupils: (
+        "<!DOCTYPE html><body>\n"
+        + lines(f"<h2>{name}</h2>\n{html_table(cells)}" for name, cells in pupils)
+    ),
+    "HTML, tables of tables": lambda pupils: lines(
+        f"<p>{name}</p>{boxes_table(cells)}" for name, cells in pupils
+    ),
+    "HTML, lines": lambda pupils: (
+        "<html>"
+        + lines(f"<p>{name}</p><p>{'<br>'.join(rows(cells))}</p>" for name, cells in pupils)
+    ),
+    "HTML, a table of pupils": lambda pupils: (
+        "<table><tr><th>Name</th><th>Grid</th></tr>"
+        + lines(
+            f"<tr><td>{name}</td><td>{'<br>'.join(rows(cells))}</td></tr>" for name, cells in pupils
+        )
+        + "</table>"
+    ),
+    "lists": lambda pupils: lines(f"{name}\n{listed(cells)}\n" for name, cells in pupils),
+    "lists behind names": lambda pupils: lines(
+        f"{name}: {listed(cells)}" for name, cells in pupils
+    ),
+}
+
+pupils = st.integers(0, 9_999).flatmap(
+    lambda seed: st.integers(2, 5).map(
+        lambda count: [
+            (name, [*grid_of(seed + number)])
+            for number, name in enumerate(Random(seed).sample(NAMES, count))  # noqa: S311 (no secret)
+        ]
+    )
+)
+
+
+def read(text, **more):
+    """Read a text: the name and the grid of each result, None where it cannot be read."""
+    found = formats.readings([text], keep_going=True, **more)
+    return [
+        (item.name, None if isinstance(item, InvalidGridError) else item.grid) for item in found
+    ]
+
+
+@given(st.sampled_from(sorted(WRITERS)), pupils, st.sampled_from(["\n", "\r\n"]))
+def test_every_grid_has_its_name(kind, pupils, end):
+    """However they come: all are read, each with its own name, and no line is left."""
+    text = WRITERS[kind](pupils).replace("\n", end)
+    ledger = Ledger()
+    expected = [(name, "".join(cells)) for name, cells in pupils]
+    assert read(text, ledger=ledger) == expected
+    assert ledger.unused == []
+
+
+@given(st.sampled_from(sorted(WRITERS)), pupils, st.data())
+def test_a_damage_spoils_one_grid(kind, pupils, data):
+    """A letter in a cell, or a digit out of range: an error there, and all others as they are."""
+    bad = data.draw(st.integers(0, len(pupils) - 1))
+    cell = data.draw(st.integers(0, 80))
+    text = WRITERS[kind](pupils)
+    pupils[bad][1][cell] = data.draw(st.sampled_from(["q", "Ä"]))
+    text = WRITERS[kind](pupils)
+    expected = [
+        (name, None if number == bad else "".join(cells))
+        for number, (name, cells) in enumerate(pupils)
+    ]
+    assert read(text) == expected
+    [error] = [
+        item
+        for item in formats.readings([text], keep_going=True)
+        if isinstance(item, InvalidGridError)
+    ]
+    line = split_lines(text)[error.line - 1]
+    assert error.found in line
+
+
+TALK = """\
+김선생 님과 카카오톡 대화
+저장한 날짜 : 2026-11-20 15:20:11
+
+--------------- 2026년 11월 20일 금요일 ---------------
+[선생님] [오후 3:00] 숙제 올려주세요 3시까지
+[Anna] [오후 3:12] {block}
+[Ben] [오후 3:13] https://example.org/j/12345678901?pwd=1234567890123
+--------------- 2026년 11월 21일 토요일 ---------------
+[Ben] [오전 9:00] {block}
+고마워요
+"""
+
+
+def test_what_no_grid_uses_is_left():
+    """Talk is no grid and no name; the lines are told."""
+    ledger = Ledger()
+    text = TALK.format(block=BLOCK)
+    assert read(text, ledger=ledger) == [("Anna", FULL), ("Ben", FULL)]
+    assert [(first, last) for first, last in ledger.unused] == [(1, 2), (4, 5), (15, 16), (26, 26)]
+
+
+def test_names_may_be_unwanted():
+    """Then there are none."""
+    for write in WRITERS.values():
+        text = write([("Anna", [*FULL]), ("Ben", [*GRID])])
+        assert {name for name, _ in read(text, names=NONE)} == {None}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f'"{BLOCK}"\t"{BLOCK}"\nAnna\tBen\n', [("Anna", FULL), ("Ben", FULL)]),
+        (f'"A ""B"" C"\t"{BLOCK}"', [('A "B" C', FULL)]),
+        (f'Anna\n"{BLOCK}"\nBen\n"{BLOCK}"', [("Anna", FULL), ("Ben", FULL)]),
+        (
+            f'Name,Question 1,Question 2\nAnna,"{BLOCK}","{BLOCK}"',
+            [("Anna · Question 1", FULL), ("Anna · Question 2", FULL)],
+        ),
+        (f'Name,Answer\nAnna,\nBen,"{BLOCK}"\n', [("Anna", None), ("Ben", FULL)]),
+        (f'Surname,First name,Answer\nKim,Anna,"{BLOCK}"', [("Kim Anna", FULL)]),
+        (f'학번,답\n30101,"{BLOCK}"\n30102,"{BLOCK}"', [("30101", FULL), ("30102", FULL)]),
+        (
+            f'ID,Email,Answer\n1,a@b.c,"{BLOCK}"\n2,d@b.c,"{BLOCK}"',
+            [("a@b.c", FULL), ("d@b.c", FULL)],
+        ),
+        (lines(f"[Anna] [오후 3:12] {row}" for row in FULL_ROWS), [("Anna", FULL)]),
+        ("{" + f'"Anna": {listed(FULL)}' + "}", [("Anna", FULL)]),
+        (
+            "<table>" + "".join(f"<tr><td>{'<td>'.join(row)}" for row in rows_of(FULL)),
+            [(None, FULL)],
+        ),
+    ],
+)
+def test_other_ways_to_write_it(text, expected):
+    """Names below, names in parts, more than one grid, rows that are messages, tags left open."""
+    assert read(text) == expected
+
+
+PAGE = """\
+<html><head><title>1 2 3</title><script>x = 1</script></head><body>
+<p>Some words
+<pre>
+Anna
+{block}
+</pre>
+<table><tr><td><tr><td>Menu</td><td><p>x</p><p>y</p></td></table>
+<div>The end</body></html>
+"""
+
+
+def test_a_page_has_more_than_grids():
+    """Words without a grid are left, and what is markup is no line of anything."""
+    ledger = Ledger()
+    [(name, grid)] = read(PAGE.format(block=BLOCK), ledger=ledger)
+    assert name == "Anna"
+    assert grid == FULL
+    assert ledger.unused == [(2, 2), (15, 16)]
+
+
+def test_a_quote_that_never_ends_spoils_its_own_line():
+    """The records behind it are read all the same."""
+    good = table(None, [["Anna", text_of(FULL)], ["Ben", text_of(GRID)]], "\t")
+    behind = table(None, [["Dan", text_of(FULL)]], "\t")
+    for bad in ('"Cem\t5', '"Cem"x\t5', '"Cem\n"x\t5'):
+        found = read(f"{good}{bad}\n{behind}")
+        assert found[:2] == [("Anna", FULL), ("Ben", GRID)]
+        assert found[-1] == ("Dan", FULL)
+        assert (None, None) in found
+
+
+def test_a_table_without_grids_is_left():
+    """There is one error, and its lines are told."""
+    ledger = Ledger()
+    assert read("id,solution\n1,no\n2,yes\n", ledger=ledger) == [(None, None)]
+    assert ledger.unused == [(1, 3)]
+
+
+def test_a_message_of_several_grids_keeps_their_names():
+    """The sender stands before them; without names there are none."""
+    text = f"20/11/2026, 15:12 - Mr S: Anna\n{BLOCK}\n\nBen\n{BLOCK}\n"
+    assert read(text) == [("Mr S \u00b7 Anna", FULL), ("Mr S \u00b7 Ben", FULL)]
+    assert read(text, names=NONE) == [(None, FULL), (None, FULL)]
+
+
+def test_two_pupils_are_no_puzzle_and_its_solution():
+    """Grids side by side are two cases, though one is the other with blanks."""
+    text = f'Anna\tBen\n"{text_of(GRID)}"\t"{BLOCK}"\n'
+    assert read(text) == [("Anna", GRID), ("Ben", FULL)]
+    [reading] = formats.read(f'Name,Puzzle,Answer\nAnna,"{text_of(GRID)}","{BLOCK}"\n')
+    assert (reading.grid, reading.solution) == (GRID, FULL)
