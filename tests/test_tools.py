@@ -779,7 +779,15 @@ def test_versions_are_exact():
 
 
 def test_ci_runs_everything():
-    """What runs on every push is an executable file that calls `make test`."""
-    path = ROOT / ".ci/run"
-    assert os.access(path, os.X_OK)
-    assert "\nmake test" in path.read_text("utf-8")
+    """What runs on every push calls `make test`; what is deployed and every night, all tests."""
+    for file, target in ((".ci/run", "test"), (".ci/run-all", "test-all")):
+        assert os.access(ROOT / file, os.X_OK)
+        assert f"\nmake {target} " in (ROOT / file).read_text("utf-8")
+    workflows = {
+        path.stem: path.read_text("utf-8") for path in (ROOT / ".github/workflows").iterdir()
+    }
+    everything = [name for name, text in workflows.items() if "run: .ci/run-all\n" in text]
+    assert sorted(everything) == ["pages", "release", "test"]
+    assert "branches: [main]" in workflows["pages"]
+    assert "needs: build" in workflows["pages"]
+    assert "schedule:" in workflows["test"]

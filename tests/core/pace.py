@@ -8,3 +8,5 @@ slow = settings(max_examples=settings().max_examples // 3)
 # Where brute force takes seconds for one.
 few = settings(max_examples=max(4, settings().max_examples // 100))
 some = settings(max_examples=max(12, settings().max_examples // 100))
+# Where the coverage leans on it, as many in the quick gate as elsewhere.
+covering = settings(max_examples=max(40, settings().max_examples))

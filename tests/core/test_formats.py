@@ -6,6 +6,7 @@ import re
 import pytest
 from hypothesis import given
 
+from pace import covering
 from sudoku_core import formats
 from sudoku_core.code import code_of
 from sudoku_core.formats.lz_string import compress
@@ -751,6 +752,7 @@ def test_a_name_is_no_other_form():
                 assert items[: len(peeked)] == peeked
 
 
+@covering
 @given(texts)
 def test_what_is_plain_is_read_as_plain_text(text):
     """What the parser of plain text reads or refuses is the same with all other forms around."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import chains_by_hand
@@ -230,6 +230,7 @@ def take_easy_steps(position: Position):
         position.apply(step)
 
 
+@example(2575730, 24, 37)  # its clash is one of a few that a last candidate brings
 @slow
 @given(seeds, st.integers(0, 30), st.integers(0, 40))
 def test_no_chain_goes_against_the_solution(seed: int, placed: int, struck: int):

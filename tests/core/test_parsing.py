@@ -235,6 +235,7 @@ REFUSED = [
     ("an unusual sign beside a usual one", GRID.replace("00", "~~"), 1, 3, "stray", "~"),
     ("two unusual signs", GRID.replace("00", "~!").replace("0", "~"), 1, 3, "stray", "~"),
     ("an unusual sign put in", lines([ROWS[0], ROWS[1] + "!", *ROWS[2:]]), 2, 10, "stray", "!"),
+    ("a few digits and one unusual sign", "8~8~~1234", 2, 1, "missing rows", ""),
     ("brackets", "[5,3,0]", 1, 1, "stray", "["),
     ("a line of odd signs", "--!--", 1, 3, "stray", "!"),
     ("rows of x in a grid of dots", lines([*DOTTED[:8], "x" * 9]) + GRID, 9, 1, "stray", "x" * 9),

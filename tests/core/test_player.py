@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pace import covering
 from sudoku_core import formatting, ways
 from sudoku_core.grid import cell_name
 from sudoku_core.watching import player as players
@@ -155,6 +156,7 @@ def test_every_jump_is_what_a_slow_search_finds(recording, line, cell):
         assert player.changes_of(cell, step)[0] == sum(one <= step for one in kinds["change_of"][0])
 
 
+@covering
 @given(recordings)
 def test_over_and_out(recording):
     """Over goes to the next line that is no deeper, or out; out to where fewer calls are open."""
