@@ -44,7 +44,7 @@ from sudoku_core.text.costs import (
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
-from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE
+from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -263,8 +263,8 @@ class Cover:
                 end += 1
             if end - start in ABOUT_NINE:
                 lines = [line for line in self.lines[start:end] if len(line.cells) == 81]
-                told = sum([self._spare_of(line.cells) for line in lines])
-            return told >= 0 or end - start not in ABOUT_NINE
+                told = sum([self._spare_of(one.cells) for one in lines if seems_rows(one.cells)])
+            return told >= 0 or not seems_rows(cells_of(shape)) or end - start not in ABOUT_NINE
         if shape.form == "beside" or (shape.form == "wrapped" and shape.rows[0].size % 9 == 0):
             return told > 0
         return True

@@ -26,7 +26,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE
+from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +138,16 @@ class Grids:
             rows.append(line)
         if len(rows) not in ABOUT_NINE:
             return False
-        return sum([self._spare(row.cells) for row in rows if len(row.cells) == 81]) < 0
+        return (
+            sum(
+                [
+                    self._spare(row.cells)
+                    for row in rows
+                    if len(row.cells) == 81 and seems_rows(row.cells)
+                ]
+            )
+            < 0
+        )
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
