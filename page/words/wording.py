@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from page.words.messages import say, say_count, say_list
+from page.words.messages import say, say_count, say_list, say_number
 from sudoku_core.grid import UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
