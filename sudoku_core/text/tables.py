@@ -28,7 +28,7 @@ GAPS: "tuple[list[int], ...]" = (
 MOST_GRIDS = 9  # side by side
 # Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
 # damaged.
-ABOUT_NINE, AS_WIDE_AS_NINE = range(2, 11), range(72, 91)
+ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 17  # in a row of two grids
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
