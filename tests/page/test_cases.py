@@ -329,6 +329,7 @@ def test_the_first_that_cannot_be_read_is_said_by_name() -> None:
         ("ko", f"2번({cut})을 읽을 수 없습니다(3번째 줄 54번째 글자). "),
     ):
         messages.load(str(Path(__file__).parents[2] / catalogue(language)))
+        messages.add(str(Path(__file__).parents[2] / later_catalogue(language)))
         (first,) = done(NAMED).summary()["first"]
         assert say_unread_case(first).startswith(start)
     assert (say_case(3, "Anna"), say_case(3, "")) == ("3번(Anna)", "3번")

@@ -344,12 +344,13 @@ def test_a_worker_that_ends_by_itself(own: Page) -> None:
     assert first.has_ended
     assert len(own.window.workers.programs) == 2
     run(own, RIGHT)
+    own.pass_time(5_000)
     assert own.words == say_count("own.all-accepted", 7)
 
 
 def test_a_worker_that_answers_no_json(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as lost, and another takes its place."""
-    monkeypatch.setitem(own_worker.CALLS, "judge", lambda *_told: "<b>Accepted</b>")
+    monkeypatch.setitem(own_worker.CALLS, "run", lambda *_told: "<b>Accepted</b>")
     run(own, RIGHT)
     assert rows(own)[-1][1] == say("own.kind.runtime_error")
     assert own.find("own-reason").textContent == say("own.broke")
