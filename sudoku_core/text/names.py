@@ -49,7 +49,7 @@ def heading_cost(line: "Line") -> "int | None":
 
     >>> from sudoku_core.text.lines import read_line
     >>> [heading_cost(read_line(1, text)) for text in ("Anna", "3.", "5 3 0 0 q 7 0 0 0", "1" * 9)]
-    [1, 3, 72, None]
+    [1, 3, 72, 12]
     """
     if line.kind == WORDS:
         return ROW_LIKE if line.size else CERTAIN

@@ -1,6 +1,7 @@
 """Hold every state of the page, in both themes and both languages, against axe-core."""
 
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -223,7 +224,8 @@ def test_axe_finds_nothing(
 def scan(page: Page, state: str) -> list[str]:
     """Look at a state in Korean and dark, then in English and light, which it is left in."""
     found: list[str] = []
-    for language, scheme in (("ko", "dark"), ("en", "light")):
+    looks: tuple[tuple[str, Literal["dark", "light"]], ...] = (("ko", "dark"), ("en", "light"))
+    for language, scheme in looks:
         # Not by a click: the state is to stay as it is, focus and all, and a dialog open.
         page.locator("#language").dispatch_event("click")
         expect(page.locator("html")).to_have_attribute("lang", language)

@@ -118,8 +118,8 @@ def test_the_measure_sees_what_is_wrong():
         account.parts = parts
         account.unused = [(11, 11)] if parts[-1:] == right[-1:] else []
         assert bool(unaccounted(text, [reading], account)) == (parts in wrong), parts
+    account = Account()
     account.parts = right
-    account.unused = []
     assert unaccounted(text, [reading], account)
 
 

@@ -120,6 +120,7 @@ Case 2: INCORRECT
   box 1 has 3 twice: R1C1, R1C2
 Case 3: INCORRECT
   51 blanks, clash-free so far
+3 grids: 1 correct, 1 wrong, 1 incomplete
 """
     )
 
@@ -391,8 +392,8 @@ def test_input_is_utf_8_whatever_the_locale():
     environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     command = [sys.executable, "-m", "sudoku_core", "solve", "--line"]
     done = subprocess.run(
-        command, cwd=ROOT, env=environment, input=(wide + "\n12\u4e00456789").encode(),
+        command, cwd=ROOT, env=environment, input=(wide + "\n12\u6c34456789").encode(),
         capture_output=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, FULL.encode() + b"\n")
-    assert done.stderr.startswith(b'line 2, column 3: cannot read "\\u4e00"')
+    assert done.stderr.startswith(b'line 2, column 3: cannot read "\\u6c34"')

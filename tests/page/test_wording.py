@@ -32,6 +32,7 @@ TYPING = {
 def language(request: pytest.FixtureRequest) -> str:
     """Speak each language."""
     messages.load(str(MESSAGES / f"{request.param}.json"))
+    messages.add(str(MESSAGES / "later" / f"{request.param}.json"))
     return request.param
 
 
