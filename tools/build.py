@@ -48,8 +48,9 @@ MAIN = "main.py"
 WORKER = "page/worker/worker.py"
 # What the worker fetches when it is first needed: for each archive the module that it begins with,
 # and the data that it reads.
+PHOTO = "photo.zip"
 ARCHIVES = {
-    "photo.zip": ("page/worker/photo_job.py", ("sudoku_core/photo",)),
+    PHOTO: ("page/worker/photo_job.py", ("sudoku_core/photo",)),
     "judge.zip": ("page/worker/judge_job.py", ()),
 }
 # The worker in which a person's own program runs, and the archive of all that it is made of: the
@@ -116,8 +117,7 @@ def wanted(pyscript: Path) -> dict[str, list[str]]:
     ``pyscript`` is the folder of PyScript in the site.
     """
     begun = (pyscript / CODEMIRROR).read_text("utf-8")
-    parts = {Path(archive).stem: [archive] for archive in ARCHIVES}
-    return {**parts, "editor": [CODEMIRROR, *codemirror_files(pyscript, begun)]}
+    return {Path(PHOTO).stem: [PHOTO], "editor": [CODEMIRROR, *codemirror_files(pyscript, begun)]}
 
 
 # ── The app ───────────────────────────────────────────────────────────────────────────────────

@@ -77,24 +77,22 @@ class ProgramWorker:
 
     async def measure_own(self, source: str, text: str, seconds: float) -> float:
         """Return how long one of our own programs takes, which leaves nothing behind."""
+        thread = await self._find()
         within = 1000 * seconds + LATE
-        return json.loads(await self._call("run", source, text, seconds, within=within))["run"][
-            "seconds"
-        ]
+        answer = await self._call("run", source, text, seconds, within=within)
+        return self._read(thread, answer)["found"]["seconds"]
 
     async def run(self, source: str, text: str, seconds: float) -> "dict[str, Any]":
         """Run a program on a text, for so many seconds; return what happened, see `own_runs`."""
-        answer = await self._do(source, "run", source, text, seconds, within=1000 * seconds + LATE)
-        return answer["run"]
+        return await self._do(source, "run", source, text, seconds, within=1000 * seconds + LATE)
 
     async def measure(self, source: str, text: str, seconds: float) -> float:
         """Return the least of the times of several runs of a program that takes so many seconds."""
-        answer = await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
-        return answer["seconds"]
+        return await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
 
     async def variables(self, source: str, text: str, step: int) -> "dict[str, Any]":
         """Return the variables at a step of a program that runs once more; see `own_recording`."""
-        return (await self._do(source, "variables", source, text, step))["look"]
+        return await self._do(source, "variables", source, text, step)
 
     async def record(self, source: str, text: str, seconds: float) -> "list[Any]":
         """Record a program; return the pieces, up to its end, or to when it was ended."""
@@ -120,23 +118,27 @@ class ProgramWorker:
         else:
             self.replace()
 
-    async def _do(
-        self, source: str, name: str, *arguments: object, within: float = LONG
-    ) -> "dict[str, Any]":
+    async def _do(self, source: str, name: str, *arguments: object, within: float = LONG) -> "Any":
         """Call a function that runs a program; what may have left something behind is replaced."""
         self.make_ready(source)
         thread = await self._find()
         self._source = source
-        answer = await self._call(name, *arguments, within=within)
+        found = self._read(thread, await self._call(name, *arguments, within=within))
+        if found["worn"]:
+            self._give_up(thread)
+        return found["found"]
+
+    def _read(self, thread: "Any", answer: str) -> "dict[str, Any]":
+        """Read an answer of the worker; raise WorkerLostError if it is none.
+
+        Then a program has spoken in the worker's place, and the worker is given up.
+        """
         try:
             found = json.loads(answer)
-            is_worn = found["worn"]
-        except (ValueError, KeyError, TypeError):  # a program has spoken in the worker's place
+            return {"found": found["found"], "worn": found["worn"]}
+        except (ValueError, KeyError, TypeError):
             self._give_up(thread)
             raise WorkerLostError from None
-        if is_worn:
-            self._give_up(thread)
-        return found
 
     async def _call(self, name: str, *arguments: object, within: float = LONG) -> str:
         """Call a function of the worker, once it is up, and return its answer.

@@ -80,7 +80,7 @@ class Cases:
         name = texts[0].querySelector("button")
         name.textContent = words_of(case_words(row["name"]))
         name.disabled = not verdict or verdict["kind"] == "compile_error"
-        name.title = "" if name.disabled else say("own.watch-case")
+        name.setAttribute("title", "" if name.disabled else say("own.watch-case"))
         dom.listen(name, "click", lambda event: self._desk.watch_case(place))
         texts[1].textContent = verdict_words(verdict) if verdict else say("own.awaited")
         line.className = verdict["kind"] if verdict else "awaited"

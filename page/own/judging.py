@@ -3,9 +3,10 @@
 A verdict is a dict: see `page.worker.judge_job.verdict`.
 """
 
-from page.browser import dom, used_parts, worker_archives
+from page.browser import dom, worker_archives
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ class Judging:
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
-        if await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
-            used_parts.keep(JOB)
+        if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
+            raise EngineMissingError
         return await self._engine.run_beside(
             JOB, [act, list(given)], things=things, kind=JOB + "-" + act
         )

@@ -31,27 +31,32 @@ def ready() -> str:
 
 
 def run(source: str, text: str, seconds: float) -> str:
-    """Return the ``run`` of a program on a text, and whether this worker is to be replaced."""
+    """Tell of the run of a program on a text; see `own_runs`."""
     own_imports.bring(source)
-    return as_json({"run": own_runs.run_on(source, text, seconds)._asdict(), "worn": is_worn()})
+    return told(own_runs.run_on(source, text, seconds)._asdict())
 
 
 def measure(source: str, text: str) -> str:
-    """Return the least ``seconds`` of several runs of a program that has shown that it ends."""
-    return as_json({"seconds": own_runs.seconds_on(source, text), "worn": is_worn()})
+    """Tell the least seconds of several runs of a program that has shown that it ends."""
+    return told(own_runs.seconds_on(source, text))
 
 
 def record(source: str, text: str, seconds: float) -> str:
     """Record a program; what is recorded has been sent in pieces by the time of the answer."""
     own_imports.bring(source)
     own_recording.record(source, text, seconds, send)
-    return as_json({"worn": is_worn()})
+    return told(None)
 
 
 def variables(source: str, text: str, step: int) -> str:
-    """Return the variables of a moment, found by running the program again; see `own_recording`."""
+    """Tell the variables of a moment, found by running the program again; see `own_recording`."""
     own_imports.bring(source)
-    return as_json({"look": own_recording.variables(source, text, step), "worn": is_worn()})
+    return told(own_recording.variables(source, text, step))
+
+
+def told(found: Any) -> str:
+    """Return what was ``found``, and whether this worker is ``worn``: then it is to be replaced."""
+    return as_json({"found": found, "worn": is_worn()})
 
 
 def send(piece: str) -> None:

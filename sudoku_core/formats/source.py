@@ -18,7 +18,7 @@ SPACES = " \t" + JOINER
 # What lines of plain grids are made of, with their borders; cells run together in words.
 PLAIN = {*NUMERALS, *SIGNS, *BARS, *"+=:'"}
 WORD = re.compile(r"[^ \t,;|]+")
-ROW_CELLS = NUMERALS + SIGNS.replace("-", "")
+ROW_CELLS = {*NUMERALS, *SIGNS} - {"-"}
 ALMOST = 60  # characters: most of a grid, and more than a row can have
 
 
@@ -114,7 +114,7 @@ def is_row(text: str) -> bool:
     >>> is_row("5 3 . | . 7 . | . . ."), is_row("+---------+"), is_row("2026-11-20")
     (True, False, False)
     """
-    return is_plain(text) and sum(map(ROW_CELLS.count, text)) >= 9
+    return is_plain(text) and sum([sign in ROW_CELLS for sign in text]) >= 9
 
 
 def holds_grid(text: str) -> bool:

@@ -42,9 +42,14 @@ from sudoku_core.text.costs import (
     WRONG,
 )
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count
+from sudoku_core.text.names import (
+    NUMBER,
+    ROW_LIKE,
+    heading_cost,
+    is_count,
+    names_of_columns,
+)
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
-from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -237,7 +242,7 @@ class Cover:
                 ends[min(place, beside)] = max(place, beside) + 1
             sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
             if one.kind == GRID and one.shape:
-                sure = sure and self._is_one_layout(one.start, one.shape)
+                sure = sure and self._is_one_layout(one.shape)
             if sure and recurs and one.kind == GRID:
                 sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
             judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
@@ -252,21 +257,10 @@ class Cover:
             place = end
         return joined
 
-    def _is_one_layout(self, start: int, shape: "Shape") -> bool:
+    def _is_one_layout(self, shape: "Shape") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
-        told = sum(map(self._spare_of, grids_of(shape)))
-        if shape.form == "line":
-            end = start
-            while start and self.lines[start - 1].size in AS_WIDE_AS_NINE:
-                start -= 1
-            while end < len(self.lines) and self.lines[end].size in AS_WIDE_AS_NINE:
-                end += 1
-            if end - start in ABOUT_NINE:
-                lines = [line for line in self.lines[start:end] if len(line.cells) == 81]
-                told = sum([self._spare_of(one.cells) for one in lines if seems_rows(one.cells)])
-            return told >= 0 or not seems_rows(cells_of(shape)) or end - start not in ABOUT_NINE
         if shape.form == "beside" or (shape.form == "wrapped" and shape.rows[0].size % 9 == 0):
-            return told > 0
+            return sum(map(self._spare_of, grids_of(shape))) > 0
         return True
 
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
@@ -389,12 +383,25 @@ class Cover:
         for shape in shapes:
             if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
+                self._name_columns(start, shape)
             elif shape.form == "labelled":
                 self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
             for shape in shapes
         ]
+
+    def _name_columns(self, start: int, shape: "Shape") -> None:
+        """Take the line above grids side by side for their names, not a damaged row, if it parts.
+
+        Names with tabs between may hold a digit here and there, and be as many as a row has cells.
+        """
+        place = start - 1
+        while place >= 0 and self.lines[place].kind == SPACE:
+            place -= 1
+        line = self.lines[place] if place >= 0 else None
+        if line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape))):
+            self._heads[place] = 0
 
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
         """Reckon the cost of a grid by the rules, what stands around it, and what is odd in it."""

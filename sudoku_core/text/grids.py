@@ -8,6 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
+from sudoku_core.text.costs import SOLUTION
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import (
     BORDER,
@@ -72,6 +73,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
+        self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
 
@@ -128,6 +130,8 @@ class Grids:
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
+        if first.number <= self._columns_to:
+            return True
         if self._above and self._above.size in AS_WIDE_AS_NINE:
             return False
         rows: list[Line] = []
@@ -136,18 +140,24 @@ class Grids:
             if line is None or line.size not in AS_WIDE_AS_NINE:
                 break
             rows.append(line)
-        if len(rows) not in ABOUT_NINE:
+        if len(rows) not in ABOUT_NINE or self._speak_for_lines(rows):
             return False
-        return (
-            sum(
-                [
-                    self._spare(row.cells)
-                    for row in rows
-                    if len(row.cells) == 81 and seems_rows(row.cells)
-                ]
-            )
-            < 0
-        )
+        self._columns_to = rows[-1].number
+        return True
+
+    def _speak_for_lines(self, rows: "list[Line]") -> bool:
+        """Tell whether the rules speak for a grid on each line, taken together, or prove one.
+
+        No line counts for more than a solution does: one that is very wrong outweighs no other.
+        """
+        told = 0
+        for row in rows:
+            if len(row.cells) == 81 and seems_rows(row.cells):
+                spare = self._spare(row.cells)
+                if spare >= SURE and BLANK not in row.cells:
+                    return True
+                told += max(spare, -SOLUTION)
+        return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
@@ -254,7 +264,13 @@ class Grids:
         lines: list[Line] = []
         while not way:
             lines, complete = self._lines(window)
-            cover = Cover(lines, self._spare, self._above, complete=complete, counts=self._counts)
+            cover = Cover(
+                lines,
+                self._spare,
+                self._above,
+                complete=complete,
+                counts=self._counts,
+            )
             way = cover.best(forced=window >= WIDEST)
             window *= 2
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
@@ -302,6 +318,8 @@ class Grids:
         """Yield what a segment is."""
         kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
+        if shape and shape.form == "line" and first.number <= self._columns_to:
+            kind = kind if self._spare(grids_of(shape)[0]) >= 0 else UNSURE
         if kind == NAME:
             self._counts = self._counts and first.kind == WORDS
             yield first

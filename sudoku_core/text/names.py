@@ -146,8 +146,8 @@ def bare_name(text: str) -> "str | None":
     return text or None
 
 
-def names_of_columns(line: "Line", results: "Sequence[Result]") -> "list[str | None]":
-    """Part a line into the names of grids that stand side by side below it; [] if it has others.
+def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
+    """Part a line into the names of so many grids side by side below it; [] if it has others.
 
     In a table each name stands above the columns of its grid; else there is one for each grid,
     with a tab, a bar or two spaces between, or a space.
@@ -155,11 +155,11 @@ def names_of_columns(line: "Line", results: "Sequence[Result]") -> "list[str | N
     body = line.text
     for sign in "\t,;|":
         parts = [part.strip() for part in body.split(sign)]
-        if len([part for part in parts if part]) == len(results):
+        if len([part for part in parts if part]) == grids:
             return [bare_name(part) for part in parts if part]
     for sign in ("  ", " "):
         parts = [part.strip() for part in body.split(sign) if part.strip()]
-        if len(parts) == len(results):
+        if len(parts) == grids:
             return [bare_name(part) for part in parts]
     return []
 

@@ -393,7 +393,7 @@ def _named_apart(
         return [(results[0], _name_of(lines))]
     names: list[str | None] = []
     for line in lines:
-        names = names or names_of_columns(line, results)
+        names = names or names_of_columns(line, len(results))
     return [(result, names[at] if names else None) for at, result in enumerate(results)]
 
 

@@ -27,6 +27,28 @@ IN_MORE = {
     *("Step over", "Step out", "Two side by side", "Copy link"),
 }
 
+# Waits until all is kept that the deploy in charge is made of, with the parts that have been used;
+# names what is not after a minute.
+NOT_KEPT = """async (parts) => {
+  const { scope } = await navigator.serviceWorker.ready;
+  const script = await (await fetch(`${scope}service-worker.js`)).text();
+  const { first, later, wanted } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
+  const cache = await caches.open(`backtrack ${scope}`);
+  const used = parts.flatMap((part) => wanted[part]);
+  let files = ["./?files", "./?before", ...first, ...later, ...used];
+  for (let tries = 0; files.length && tries < 300; tries += 1) {
+    const kept = await Promise.all(files.map((file) => cache.match(file)));
+    files = files.filter((_, place) => !kept[place]);
+    if (files.length) await new Promise((wake) => setTimeout(wake, 200));
+  }
+  return files;
+}"""
+
+
+def wait_until_kept(page: Page, *parts: str) -> None:
+    """Wait until all is kept for later, with the parts of the page that have been used."""
+    assert page.evaluate(NOT_KEPT, [*parts]) == []
+
 
 class Backtrack:
     """Do what people do on the page, and see what they see."""

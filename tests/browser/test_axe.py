@@ -244,7 +244,7 @@ def test_axe_finds_nothing_on_any_tab(page: Page) -> None:
     app.tab("Check").click()
     app.press("Sample")
     app.press("Check")
-    app.expect_verdict("2 grids checked")
+    app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     found += scan(page, "checked")
     app.tab("Watch").click()
     app.watch("an example with undos")

@@ -69,8 +69,9 @@ def test_exports(app: Backtrack, tmp_path: Path) -> None:
     assert app.clipboard() == expected
     table = app.download("Download CSV")
     rows = table.read_text("utf-8-sig").splitlines()
+    barred = "|".join(SOLUTION[row : row + 9] for row in range(0, 81, 9))
     assert rows[0] == "case,name,form,grid,verdict,why,solution,solutions"
-    assert rows[1] == f"1,,line,{SOLUTION},CORRECT,,,"
+    assert rows[1] == f"1,,81 characters,{barred},CORRECT,,,"
     copy = tmp_path / "cases.csv"
     copy.write_bytes(table.read_bytes())
     app.open_files(str(copy))
@@ -158,7 +159,7 @@ def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     app.press("Check")
     app.expect_verdict("2 grids: 1 correct, 1 incomplete.")
     expect(app.page.get_by_text("Read as 2 grids, 81 characters and photo")).to_be_visible()
-    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2 phone-en-dark", "INCOMPLETE"]]
+    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2\nphone-en-dark", "INCOMPLETE"]]
     app.press("Solve all")
     app.expect_verdict("2 puzzles: ")
 

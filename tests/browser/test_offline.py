@@ -7,31 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from backtrack import HARD, PUZZLE, SOLUTION, Backtrack, wait_until_kept
 from tools.serve import SITE, Site
 
 pytestmark = pytest.mark.service_worker
 
-# Names what is not kept yet of all that the deploy in charge is made of.
-NOT_KEPT = """async () => {
-  const { scope } = await navigator.serviceWorker.ready;
-  const script = await (await fetch(`${scope}service-worker.js`)).text();
-  const { first, later } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
-  const cache = await caches.open(`backtrack ${scope}`);
-  const kept = await Promise.all([...first, ...later].map((file) => cache.match(file)));
-  return [...first, ...later].filter((_, place) => !kept[place]);
-}"""
-
 # What the script of the second version does besides.
 RUNS_B = "\nimport os\nimport js\njs.document.documentElement.dataset.runs = 'B'\n"
-
-
-def wait_until_kept(page: Page) -> None:
-    """Wait until everything is kept that the deploy in charge is made of."""
-    state = page.wait_for_function(
-        f"async () => (await ({NOT_KEPT})()).length === 0", polling=200, timeout=60_000
-    )
-    assert state
 
 
 def visit(page: Page, site: Site) -> Backtrack:

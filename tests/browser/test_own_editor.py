@@ -6,9 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from backtrack import Backtrack
+from backtrack import Backtrack, wait_until_kept
 from test_own_program import Own
-from test_photo import ALL_KEPT
 from tools.serve import Site
 
 # Tells the colour of a part of the program.
@@ -189,8 +188,7 @@ def test_offline_after_the_first_use(own_site: Site, fresh: Callable[..., Page])
     app.tab("Watch").click()
     own = Own(app).choose()
     own.text.fill("print('kept')")
-    all_kept = ALL_KEPT.replace("photo", "editor")
-    page.wait_for_function(f"({all_kept})()")
+    wait_until_kept(page, "editor")
     own_site.stop()
     page.reload()
     app.wait_until_ready().wait_for_worker()

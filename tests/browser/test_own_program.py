@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from backtrack import PUZZLE, SOLUTION, Backtrack
 
 PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
-RIGHT = (PROGRAMS / "promising.py").read_text("utf-8")
+RIGHT = (PROGRAMS / "flags.py").read_text("utf-8")
 GRADER = (PROGRAMS / "units.py").read_text("utf-8")
 # It looks at rows and columns, and forgets the boxes: no solution is within reach soon.
 NO_BOXES = """\
@@ -123,15 +123,15 @@ def own(whole: Backtrack) -> Own:
 
 def test_accepted(own: Own) -> None:
     """One of the ways is a start; it is accepted on every case, with the time it took."""
-    own.app.page.get_by_role("combobox", name="Start from").select_option("promising")
+    own.app.page.get_by_role("combobox", name="Start from").select_option("flags")
     own.expect_text(RIGHT)
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
     expect(own.cases.get_by_role("columnheader")).to_have_text(["Case", "Verdict", "Time"])
     rows = own.cases.get_by_role("row")
-    expect(rows).to_have_count(8)
+    expect(rows).to_have_count(9)
     expect(rows.nth(1)).to_contain_text("Sample")
-    expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(7)
+    expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(8)
 
 
 def test_grading(own: Own) -> None:
@@ -152,7 +152,7 @@ def test_every_other_verdict(own: Own) -> None:
         own.app.expect_verdict(verdict, reason)
         expect(own.last().get_by_role("cell").first).to_have_text(verdict)
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
 
 
 def test_slips_and_the_line(own: Own) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from backtrack import PUZZLE, SOLUTION, Backtrack
+from backtrack import PUZZLE, SOLUTION, Backtrack, wait_until_kept
 from pictures import draw
 from tools.serve import Site
 
@@ -278,17 +278,6 @@ def test_without_its_part(fresh: Callable[..., Page]) -> None:
     expect_read(app, PUZZLE)
 
 
-# Tells whether all is kept that the deploy is made of, what has been used with it.
-ALL_KEPT = """async () => {
-  const { scope } = await navigator.serviceWorker.ready;
-  const script = await (await fetch(`${scope}service-worker.js`)).text();
-  const { first, later, wanted } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
-  const cache = await caches.open(`backtrack ${scope}`);
-  const kept = [...first, ...later, ...wanted.photo].map((file) => cache.match(file));
-  return (await Promise.all(kept)).every(Boolean);
-}"""
-
-
 @pytest.mark.slow
 @pytest.mark.service_worker
 @pytest.mark.only_browser("chromium")
@@ -303,7 +292,7 @@ def test_offline_after_the_first_use(own_site: Site, fresh: Callable[..., Page])
     assert not [url for url in asked if "photo" in url]
     choose(app, draw(page, PUZZLE))
     expect_read(app, PUZZLE)
-    page.wait_for_function(ALL_KEPT, polling=200, timeout=LONG)
+    wait_until_kept(page, "photo")
     own_site.stop()
     page.reload()
     app.wait_for_worker()

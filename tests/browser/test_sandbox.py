@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, Worker, expect
 
-from backtrack import Backtrack
+from backtrack import Backtrack, wait_until_kept
 from conftest import Watch
 from test_own_program import RIGHT, Own
 from tools.serve import SITE, Site
@@ -105,15 +105,6 @@ KEPT = """async () => {
   for await (const name of (await navigator.storage.getDirectory()).keys()) kept.files.push(name);
   return kept;
 }"""
-# Tells whether all is kept that the page has used.
-ALL_KEPT = """async () => {
-  const { scope } = await navigator.serviceWorker.ready;
-  const script = await (await fetch(`${scope}service-worker.js`)).text();
-  const { first, later, wanted } = JSON.parse(script.match(/DEPLOY = ([^;]+);/)[1]);
-  const cache = await caches.open(`backtrack ${scope}`);
-  const files = ["./?files", "./?before", ...first, ...later, ...wanted.editor];
-  return (await Promise.all(files.map((file) => cache.match(file)))).every(Boolean);
-}"""
 LISTEN = """() => {
   window.heard = [];
   new BroadcastChannel("leak").onmessage = ({ data }) => heard.push(data);
@@ -134,7 +125,7 @@ def own(page: Page, own_site: Site) -> Own:
     """Give a page of its own with one's own program chosen, and all kept that it has used."""
     app = Backtrack(page).open(f"{own_site.url}#watch").wait_for_worker()
     own = Own(app).choose()
-    page.wait_for_function(ALL_KEPT, polling=200)
+    wait_until_kept(page, "editor")
     return own
 
 
@@ -177,7 +168,7 @@ def test_nothing_is_let_through(own: Own, own_site: Site, elsewhere: Site, page:
     assert page.evaluate(KEPT) == before
     assert page.evaluate("heard") == []
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
     expect_ours(page)
     let_through = page.evaluate(ATTACK, [own_site.url, elsewhere.url])
     assert {"fetch", "opaque", "request", "caches", "database", "storage"} <= {*let_through}
@@ -201,7 +192,7 @@ def test_every_route_ends_in_the_sandbox(
         assert let_through(page) == []
     assert reached, "no route led to the scope, so nothing was tried"
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
     assert leaks(own_site, elsewhere) == []
     assert page.evaluate(KEPT) == before
     assert page.evaluate("heard") == []
@@ -236,20 +227,20 @@ def expect_replaced(own: Own, script: str) -> None:
     with worker.expect_event("close"):
         worker.evaluate(script)
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
     assert own.app.page.locator("iframe").count() == 1
 
 
-@pytest.mark.parametrize("answer", ["'x'.repeat(8_000_001)", "7", "'<b>no JSON'"])
+@pytest.mark.parametrize("answer", ["'x'.repeat(12_000_001)", "7", "'<b>no JSON'"])
 def test_an_answer_that_is_none(own: Own, answer: str) -> None:
     """What is too long, no text or no data ends its worker, and that is said."""
     own.run(RIGHT)
     worker = sandboxed(own.app.page)
     worker.evaluate(f"void (onmessage = () => postMessage({answer}))")
     own.app.press("Run")
-    own.app.expect_verdict("The program ended its worker.")
+    own.app.expect_verdict("Runtime error, case “Sample”. It broke Python itself")
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
 
 
 def test_the_sandbox_comes_when_it_is_needed(page: Page, own_site: Site) -> None:
@@ -268,15 +259,14 @@ def test_the_sandbox_comes_when_it_is_needed(page: Page, own_site: Site) -> None
 def test_without_a_network(page: Page, own_site: Site) -> None:
     """After one visit in which it was never used, a program is judged with the server stopped."""
     Backtrack(page).open(own_site.url).wait_for_worker()
-    kept = ALL_KEPT.replace(", ...wanted.editor", "")
-    page.wait_for_function(kept, polling=200)
+    wait_until_kept(page)
     own_site.stop()
     page.goto(f"{own_site.url}#watch")
     own = Own(Backtrack(page).wait_until_ready().wait_for_worker())
     own.app.program.select_option("own")
-    own.app.page.get_by_role("combobox", name="Start from").select_option("promising")
+    own.app.page.get_by_role("combobox", name="Start from").select_option("flags")
     own.app.press("Run")
-    own.app.expect_verdict("Accepted: all 7 cases.")
+    own.app.expect_verdict("Accepted: all 8 cases.")
 
 
 # Puts a stranger's answers into the caches, under names of their own and of the page.
@@ -322,7 +312,7 @@ def test_a_page_that_others_kept_is_fetched_anew(page: Page, own_site: Site) -> 
       await cache.put("./", new Response("leak", { headers: { "content-type": "text/html" } }));
     }""")
     Backtrack(page).open(own_site.url).wait_for_worker()
-    page.wait_for_function(ALL_KEPT.replace(", ...wanted.editor", ""), polling=200)
+    wait_until_kept(page)
     own_site.stop()
     page.reload()
     Backtrack(page).wait_until_ready().wait_for_worker()

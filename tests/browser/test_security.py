@@ -16,6 +16,7 @@ POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'unsafe-eval' 'wasm-unsafe-eval'",
     "worker-src": "'self' blob:",
+    "frame-src": "'self'",
     "connect-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",

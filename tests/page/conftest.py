@@ -8,7 +8,16 @@ import standin_window
 
 WINDOW = standin_window.install()
 
-from standin_page import ROOT, Page  # noqa: E402 (the page's modules need the stand-in)
+from page.words import messages  # noqa: E402 (the page's modules need the stand-in)
+from page.words.languages import catalogue, later_catalogue  # noqa: E402
+from standin_page import ROOT, Page  # noqa: E402
+
+
+@pytest.fixture
+def english() -> None:
+    """Load the English catalogue, with what comes later."""
+    messages.load(str(ROOT / catalogue("en")))
+    messages.add(str(ROOT / later_catalogue("en")))
 
 
 @pytest.fixture

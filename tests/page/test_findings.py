@@ -1,12 +1,9 @@
 """Put into words what a diagnosis found, and what a solver did."""
 
-from pathlib import Path
-
 import pytest
 
 from page.check.cases import ONE, SEVERAL, UNFINISHED, Solved
-from page.words import case_wording, messages, wording
-from page.words.languages import catalogue, later_catalogue
+from page.words import case_wording, wording
 from page.words.messages import say, say_count
 from page_grids import PUZZLE
 from sudoku_core.parsing import parse
@@ -21,15 +18,9 @@ NOTHING = {
     "same": None,
     "settling": None,
 }
+pytestmark = pytest.mark.usefixtures("english")
+
 SWAP = {"cells": [0, 1], "digits": [3, 5]}
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    """Load the English catalogue, with what comes later."""
-    root = Path(__file__).parents[2]
-    messages.load(str(root / catalogue("en")))
-    messages.add(str(root / later_catalogue("en")))
 
 
 def test_what_is_known_is_said() -> None:

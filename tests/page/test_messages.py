@@ -114,9 +114,18 @@ TERMS = {
     *("AbortError", "Clash", "CompressionStream", "DecompressionStream", "Files", "Solved"),
     *("SystemExit", "Tab", "case count", "extra case", "empty picture"),
 }
+# What the worker of a person's own program raises as Python does, and tells the page where that
+# program has spoken in its place.
+RAISED = {
+    *("No module named ", "There is no current event loop", "no case", "no ending of the program"),
+    *("no piece of a recording", "no reason for a board that is missing"),
+    *("no step of the program", "prints that are out of order", "too many steps"),
+}
 # Names that CodeMirror has for its parts.
 PARTS = {"Compartment", "EditorView", "HighlightStyle"}
-NO_SENTENCES = ARROWS | KEYS | TERMS | PARTS | {"가", "힣", "로", "Read", "Result", "Rated"}
+NO_SENTENCES = (
+    ARROWS | KEYS | TERMS | PARTS | RAISED | {"가", "힣", "로", "Read", "Result", "Rated"}
+)
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
 

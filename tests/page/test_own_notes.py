@@ -232,6 +232,7 @@ def test_a_note_hides_candidates(played: Page) -> None:
     assert all_noted(played) == {CELL: "9"}
 
 
+@pytest.mark.usefixtures("unstarted", "english")
 def test_several_cells_at_once(unstarted: Page) -> None:
     """A list of cells takes a note together: in all that are blank, or out if all have it."""
     said: list[str] = []

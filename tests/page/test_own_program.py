@@ -281,7 +281,7 @@ def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch)
     """It is shown as far as it has come."""
     whole = own_recording.record
 
-    def lasting(*told: object) -> None:
+    def lasting(*told: Any) -> None:
         whole(*told)
         raise WorkerLateError
 
@@ -350,8 +350,13 @@ def test_a_worker_that_ends_by_itself(own: Page) -> None:
 
 def test_a_worker_that_answers_no_json(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as lost, and another takes its place."""
-    monkeypatch.setitem(own_worker.CALLS, "run", lambda *_told: "<b>Accepted</b>")
-    run(own, RIGHT)
+    whole = own_worker.CALLS["run"]
+
+    def spoken(source: str, *given: Any) -> str:
+        return "<b>Accepted</b>" if source == COPY else whole(source, *given)
+
+    monkeypatch.setitem(own_worker.CALLS, "run", spoken)
+    run(own, COPY)
     assert rows(own)[-1][1] == say("own.kind.runtime_error")
     assert own.find("own-reason").textContent == say("own.broke")
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]

@@ -93,7 +93,7 @@ def loop() -> Iterator[asyncio.AbstractEventLoop]:
     asyncio.set_event_loop(None)
 
 
-@pytest.mark.usefixtures("unstarted", "loop")
+@pytest.mark.usefixtures("unstarted", "loop", "english")
 def test_answers_stay_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever searches a block, and even if it is lost, each line has its own answer."""
     monkeypatch.setattr(check_jobs, "growing", lambda _most: iter([3] * 99))
