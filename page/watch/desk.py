@@ -274,6 +274,12 @@ class WatchDesk:
         self.say("watch.recording")
         self.show()
 
+    def rest(self) -> None:
+        """Take note that nothing is being recorded any more, and nothing came of it."""
+        self.is_busy = False
+        self._requests.forget()
+        self.show()
+
     async def take_recordings(self) -> None:
         """Show what has been recorded now that it is there, and do what was asked for meanwhile."""
         self.is_busy = False

@@ -50,6 +50,9 @@ class Recorder:
             recording = await record(self._shell.engine, program["source"], text, others)
         if recording is None or number != self._begun:
             return False
+        if side.way == OWN and not self._desk.own.program.was_pressed:
+            self._desk.rest()  # the program has been changed meanwhile: it is being written
+            return False
         moment = await recording.at(0)
         if number != self._begun:
             return False

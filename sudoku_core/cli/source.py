@@ -121,6 +121,7 @@ class Sources:
                 judged = self._name_in_pictures(name) if self._judges else None
                 try:
                     for item in _results(source, before_waiting, plainly, ways, judged):
+                        source.has_grids = True
                         yield item
                         number += size(item) if size else 1
                 except InvalidGridError as error:
@@ -152,9 +153,12 @@ class Sources:
         return os.path.splitext(os.path.basename(name))[0] if len(self._files) > 1 else ""  # noqa: PTH119, PTH122 (pathlib would be one more import)
 
     def unused(self) -> "Generator[tuple[str, list[tuple[int, int]]]]":
-        """Yield each file that has lines which nothing used, "" if there is but one, and these."""
+        """Yield each file that has lines which nothing used, "" if there is but one, and these.
+
+        Of a file without a grid the complaint says all there is to say.
+        """
         for _, name, source in self._begun:
-            if source.ledger.unused:
+            if source.ledger.unused and source.has_grids:
                 yield name if len(self._files) > 1 else "", source.ledger.unused
 
     @property
@@ -206,6 +210,7 @@ class Source:
         # their line and column.
         self.decoding = Decoding(encoding, "surrogateescape")
         self.ledger = Ledger()
+        self.has_grids = False  # so far
         self._held: Iterator[bytes] | None = None  # what was looked at, and all that follows
 
     def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":

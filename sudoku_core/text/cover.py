@@ -84,6 +84,7 @@ UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 SHORT, SEVERAL = 3, 3  # cells of a short line; lines that make a number above them one more row
 NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
+FEWEST_AS_NINE = 8  # lines that may be nine rows of which one was lost
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
 
 INK_SIGNS = set(SIGNS) - BORDERS
@@ -241,8 +242,8 @@ class Cover:
             if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
                 ends[min(place, beside)] = max(place, beside) + 1
             sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
-            if one.kind == GRID and one.shape:
-                sure = sure and self._is_one_layout(one.shape)
+            if one.kind == GRID:
+                sure = sure and self._is_one_layout(one)
             if sure and recurs and one.kind == GRID:
                 sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
             judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
@@ -257,11 +258,25 @@ class Cover:
             place = end
         return joined
 
-    def _is_one_layout(self, shape: "Shape") -> bool:
+    def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
-        if shape.form == "beside" or (shape.form == "wrapped" and shape.rows[0].size % 9 == 0):
-            return sum(map(self._spare_of, grids_of(shape))) > 0
-        return True
+        shape = one.shape
+        if shape is None or shape.form not in ("beside", "wrapped"):
+            return True
+        if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
+            return True
+        return sum(map(self._spare_of, grids_of(shape))) > 0
+
+    def _is_short_stretch(self, one: "Segment") -> bool:
+        """Tell whether too few lines follow each other for nine rows, even if one was lost."""
+        start, end = one.start, one.end
+        while start and not parts(self.lines[start - 1]):
+            start -= 1
+        while end < len(self.lines) and not parts(self.lines[end]):
+            end += 1
+        goes_on = end == len(self.lines) and not self._complete
+        went_on = start == 0 and self._above is not None and not parts(self._above)
+        return end - start < FEWEST_AS_NINE and not goes_on and not went_on
 
     def _row_too_many(self, way: "list[Segment]", place: int) -> int:
         """Find a segment beside a grid with a row that might as well be one of its own.

@@ -73,11 +73,13 @@ def test_wrong_answers_show_the_place(tmp_path):
 
 def test_a_program_is_not_blamed_for_a_busy_machine(monkeypatch):
     """Where our own program takes longer the second time, the other gets a second time, too."""
-    limits = iter([Limit(0.0, 1), Limit(20.0, 1)])
+    slow = "import time\ntime.sleep(0.5)\n" + ANSWER
+    limits = iter([Limit(0.1, 1), Limit(20.0, 1)])
     monkeypatch.setattr(judging, "limit_on", lambda _case: next(limits))
-    assert judging.verdict_on(ANSWER, SAMPLE).kind == "accepted"
-    monkeypatch.setattr(judging, "limit_on", lambda _case: Limit(0.0, 1))
-    assert judging.verdict_on(ANSWER, SAMPLE).kind == "time_limit"
+    assert judging.verdict_on(slow, SAMPLE).kind == "accepted"
+    assert next(limits, None) is None
+    monkeypatch.setattr(judging, "limit_on", lambda _case: Limit(0.1, 1))
+    assert judging.verdict_on(slow, SAMPLE).kind == "time_limit"
 
 
 def test_blank_lines_that_are_eaten():

@@ -330,7 +330,7 @@ def test_explaining_has_a_budget(monkeypatch):
     assert told
     assert (told.reason.key, told.expected) == ("digit_twice", None)
     short = "\n".join(ANSWER.split("\n")[:3])
-    assert found(short, empty)[0] == "lines_missing"
+    assert (found(short, empty) or [""])[0] == "lines_missing"
     monkeypatch.setattr(problems, "PATIENCE", 0)
     assert case_of(SOLVING, empty.text) is None
 

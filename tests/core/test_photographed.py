@@ -19,8 +19,10 @@ def test_what_is_written_solves_what_is_printed():
     )
     begun = GRID[:2] + FULL[2] + GRID[3:]
     found = reading_of(begun, kinds[:2] + "e" + kinds[3:].replace("e", "b"), [], sure=True)
-    assert (found.grid, found.solution) == (GRID, begun)
-    assert reading_of(FULL, "g" * 81, [], sure=True).solution is None
+    assert found == Reading(GRID, 1, 1, "photo", None, begun, None)
+    assert reading_of(FULL, "g" * 81, [], sure=True) == Reading(
+        FULL, 1, 1, "photo", None, None, None
+    )
 
 
 @given(CELLS, st.booleans())

@@ -284,7 +284,9 @@ def test_evidence_can_be_sent():
         with pytest.raises(Enough):
             tell(program, SAMPLE.text, end)
     assert heard(said_at_the_end[0]) == shown
-    assert heard(said_at_the_end[1]).counts[1] > 1_000
-    assert (shown.board, shown.written, shown.printed) == (True, "1234567", "")
+    cut_short = heard(said_at_the_end[1])
+    assert cut_short
+    assert cut_short.counts[1] > 1_000
+    assert (shown.board, shown.written, shown.printed) == (True, "12345789", "")
     for text in ("", "[]", "{}", '{"counts": 1}', '{"counts": {"a": "b"}}'):
         assert heard(text) is None

@@ -293,6 +293,27 @@ def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch)
     assert slider.getAttribute("max") == "19"
 
 
+def test_a_recording_of_a_program_that_was_changed(
+    own: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes to nothing: the new program goes on being written."""
+    whole, field = own_recording.record, own.find("own-source")
+
+    def changed(*told: Any) -> None:
+        whole(*told)
+        field.select()
+        field.insert(RIGHT, "insertText")
+
+    monkeypatch.setattr(own_recording, "record", changed)
+    own.write("own-source", COPY)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert own.find("watch").classList.contains("writing")
+    assert own.find("own-source").is_shown
+    run(own, RIGHT)
+    assert own.words == say_count("own.all-accepted", 7)
+
+
 def test_a_recording_that_is_stopped(own: Page) -> None:
     """Stop answers at once, with what was recorded until then: here that is nothing yet."""
     own.window.workers.programs_answer.clear()
