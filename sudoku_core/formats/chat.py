@@ -14,6 +14,7 @@ together::
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
@@ -108,15 +109,14 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
     """Put the messages of one line together that a sender sent one after the other."""
     held: _Message | None = None
     single = False
-    for message in messages:
-        if held and single and _is_single(message) and message.name == held.name:
+    for message in chain(messages, [None]):
+        goes_on = held and message and single and message.name == held.name
+        if held and message and goes_on and _is_single(message):
             held.rows.extend(message.rows)
             continue
         if held:
             yield held
-        held, single = message, _is_single(message)
-    if held:
-        yield held
+        held, single = message, message is not None and _is_single(message)
 
 
 def _is_single(message: _Message) -> bool:

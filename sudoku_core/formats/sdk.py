@@ -33,6 +33,9 @@ def takes(head: list[str]) -> bool:
     """Tell whether a text that begins like this is of the form, or may still be.
 
     Behind what is noted there is the section of the puzzle, or below a description its rows.
+
+    >>> takes(["#ARuud"]), takes(["#ARuud", "[Puzzle]"]), takes(["#ARuud", "[Other]"])
+    (True, True, False)
     """
     begun = next((text for text in head if not NOTE.fullmatch(text)), None)
     if begun is None:

@@ -275,23 +275,27 @@ def read(
     # What says itself what it is can be read as it comes.
     known = isinstance(first, list) and _first([f.text.lower() for f in first], PUZZLES) is not None
     begun += islice(records, 0 if known else SAMPLE)
-    sample = [record for record in begun if not isinstance(record, InvalidGridError)]
+    sample = _without_errors(begun)
     if known:
         sample = sample[:1]
     if not sample:
-        yield from (error for error in begun if isinstance(error, InvalidGridError))
+        yield from [error for error in begun if isinstance(error, InvalidGridError)]
         return
     columns = _Columns(sample, names)
     if not columns.slots:
         yield (columns.titles or sample[0])[0].error("no puzzles")
-        for record in chain(begun, records):
-            if not isinstance(record, InvalidGridError):
-                rows = [row for field in record for row in field.rows]
-                ledger.leave(rows[0].places[0].line, rows[-1].places[0].line)
+        for record in _without_errors(chain(begun, records)):
+            rows = [row for field in record for row in field.rows]
+            ledger.leave(rows[0].places[0].line, rows[-1].places[0].line)
         return
     yield from _Table(columns, form, ledger, names, below=_are_below(sample, names)).read(
         chain(begun, records)
     )
+
+
+def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record]:
+    """List the records that could be read."""
+    return [record for record in records if not isinstance(record, InvalidGridError)]
 
 
 def _are_below(sample: list[Record], names: str) -> bool:

@@ -151,6 +151,12 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
     In a table each name stands above the columns of its grid; else there is one for each grid,
     with a tab, a bar or two spaces between, or a space.
+
+    >>> from sudoku_core.text.lines import read_line
+    >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)
+    (['Anna K', 'Ben'], ['A', 'B'])
+    >>> names_of_columns(read_line(1, "Anna"), 2)
+    []
     """
     body = line.text
     for sign in "\t,;|":

@@ -58,7 +58,11 @@ LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits st
 
 
 def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
-    """List the grids that begin with a line; ``line_at`` gives lines, None past the last one."""
+    """List the grids that begin with a line; ``line_at`` gives lines, None past the last one.
+
+    >>> shapes_at({}.get, 0)
+    []
+    """
     first = line_at(start)
     if first is None:
         return []

@@ -142,9 +142,13 @@ def _fields(line: "Line", separator: str) -> "list[str]":
 
 
 def _apart(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
-    """Leave out the empty columns between the grids of a table; [] if there are no such grids."""
-    width = max(map(len, fields))
-    fields = [row + [""] * (width - len(row)) for row in fields]
+    """Leave out the empty columns between the grids of a table; [] if there are no such grids.
+
+    Each row has as many fields: one that has fewer may have been cut off.
+    """
+    width = len(fields[0])
+    if any(len(row) != width for row in fields):
+        return []
     for step in range(9, 9 + MOST_BETWEEN + 1):
         others = [row[at] for row in fields for at in range(width) if at % step >= 9]
         if (width - 9) % step == 0 and width > step and not "".join(others):

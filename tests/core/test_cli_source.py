@@ -5,6 +5,7 @@ import os
 import subprocess
 from itertools import pairwise
 from threading import Timer
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -187,3 +188,14 @@ def test_what_is_no_text_is_one_sentence(command):
 def test_a_plain_text_is_known_by_its_first_grid(text, plain):
     """81 digits or the judge form, perhaps below a count, needs no other reader."""
     assert begins_plainly(text) is plain
+
+
+def test_a_picture_that_leaves_doubt_is_not_judged(monkeypatch):
+    """It is said, as of any text that cannot be read."""
+    cells = [SimpleNamespace(digit=int(digit), kind="given", doubtful=False) for digit in FULL]
+    monkeypatch.setattr(
+        source, "grids_in", lambda _picture: [SimpleNamespace(cells=cells, sure=False)]
+    )
+    status, out, err = run(b"\x89PNG\r\n\x1a\n", "check")
+    assert (status, out) == (2, "")
+    assert err.startswith("the picture was hard to read")

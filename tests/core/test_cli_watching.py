@@ -1,10 +1,12 @@
 """Pin the command that prints the first steps of a way."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from cli_runs import run
 from sudoku_core import formatting, ways
-from sudoku_core.cli import arguments
+from sudoku_core.cli import arguments, watching
 from sudoku_core.watching.recording import FINE
 
 PUZZLE = "135469278782135609469278135321546897874913526596827413917652384643781952258394700"
@@ -18,6 +20,13 @@ def test_first_steps():
     assert lines[0] == "      1     1  def set_flags(row, column, digit, flag):"
     assert [int(line[:7]) for line in lines] == list(range(1, 501))
     assert {line[13:].strip() for line in lines} >= {"set_flags is called.", "Back in line 38."}
+
+
+def test_ctrl_c_is_no_ending_of_the_program(monkeypatch):
+    """Whoever presses it ends the command."""
+    stopped = SimpleNamespace(ending=SimpleNamespace(type="KeyboardInterrupt"))
+    monkeypatch.setattr(watching, "record", lambda *_given: stopped)
+    assert run(PUZZLE, "watch", "flags")[:2] == (130, "")
 
 
 def test_to_the_end():

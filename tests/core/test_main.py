@@ -128,7 +128,7 @@ Case 3: INCORRECT
 NOT_UTF_8 = "not all of it is UTF-8; --encoding chooses another"
 
 
-@pytest.mark.parametrize("command", [("solve",), ("check",), ("solve", "--jobs", "2")])
+@pytest.mark.parametrize("command", [("solve",), ("check", "--why"), ("solve", "--jobs", "2")])
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [

@@ -167,6 +167,19 @@ def test_grids_behind_an_odd_line_are_a_run_again():
     assert sum(runs_in([text], keep_going=True)) > 1390
 
 
+def test_runs_of_wrapped_lines_and_of_rows():
+    """Grids in lines of 27, and in nine lines each with a blank line between."""
+    wrapped = "".join(FULL[at : at + 27] + "\n" for at in (0, 27, 54))
+    rows = "".join(FULL[at : at + 9] + "\n" for at in range(0, 81, 9))
+    for text in (wrapped * 3, wrapped * 40, (wrapped + "\n") * 40, (rows + "\n") * 40, rows * 40):
+        grids = spread(runs.readings([text], keep_going=True))
+        assert {one.grid for one in grids} == {FULL}
+    doubtful = ("5" * 27 + "\n") * 3
+    assert spread(runs.readings([doubtful], keep_going=True)) == spread(
+        parsing.readings([doubtful], keep_going=True)
+    )
+
+
 # Judging
 
 

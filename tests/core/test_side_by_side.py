@@ -10,6 +10,9 @@ from accounting import Account, unaccounted
 from damage import read
 from states import seeds
 from sudoku_core.parsing import Reading
+from sudoku_core.text.lines import read_line
+from sudoku_core.text.names import is_like_grid
+from sudoku_core.text.tables import rows_side_by_side
 from texts import lines, rows_of
 
 # What stands between two cells, and between two grids.
@@ -97,3 +100,17 @@ def grid_of(random: Random) -> str:
     if kind == 1:
         return damaged_texts.wrong(grid, random)
     return damaged_texts.with_blanks(grid, random) if kind else grid
+
+
+def test_tables_that_are_no_grids_side_by_side():
+    """Columns that leave no empty ones between, and a row among more borders than any grid has."""
+    wide = ["\t".join("123456789" * 2 + "12") for _ in range(9)]
+    read_lines = [read_line(number, text) for number, text in enumerate(wide, 1)]
+    assert rows_side_by_side(dict(enumerate(read_lines)).get, 0) is None
+    bordered = [read_line(1, "1" * 18), *[read_line(2, "---+---+---")] * 300]
+    assert rows_side_by_side(dict(enumerate(bordered)).get, 0) is None
+
+
+def test_lines_of_digits_are_like_a_grid_in_other_signs():
+    """About nine of them, with about nine digits in each, stand among letters."""
+    assert is_like_grid([read_line(number, "a1b2c3d4e5f6g7h8i9") for number in range(9)])

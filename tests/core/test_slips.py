@@ -1,19 +1,22 @@
 """Pin the slips: for each, a program that has it, and one that only looks like it."""
 
+from functools import partial
+
 import pytest
 
 from sudoku_core import formatting, solver
 from sudoku_core.cli.running import evidence
 from sudoku_core.judging.answers import difference
-from sudoku_core.judging.evidence import LIMITS, evidence_in, heard, tell
+from sudoku_core.judging.evidence import LIMITS, Last, evidence_in, heard, tell
 from sudoku_core.judging.judge import failed_compilation
 from sudoku_core.judging.problems import GRADING, SOLVING, case, spaced_otherwise
 from sudoku_core.judging.slips import MOST, asks_for_recording, asks_for_spacing, slips
 from sudoku_core.judging.verdicts import Evidence, Run
 from sudoku_core.judging.words import SLIPS, said
 from sudoku_core.watching.player import Player
-from sudoku_core.watching.program import Enough
-from sudoku_core.watching.recorder import record
+from sudoku_core.watching.program import Enough, compiled
+from sudoku_core.watching.recorder import events, record
+from sudoku_core.watching.recording import Recording
 
 SAMPLE = case(SOLVING, "sample")
 GRIDS = case(GRADING, "sample")
@@ -254,6 +257,10 @@ def test_every_slip_is_tried():
     assert slips("# sys.setrecursionlimit", SAMPLE, crash, None) == ()
     assert slips("x", SAMPLE, Run("", "error", 0.1, "ValueError", "many"), None) == ()
     assert slips("x", SAMPLE, Run("", "memory", 0.1), None) == ()
+    no_window = Run("", "error", 0.1, "ModuleNotFoundError", "No module named 'tkinter'")
+    assert slips("import tkinter", SAMPLE, no_window, None) == ()
+    unseen = "def f(): print(5)\nglobals()['f']()\ninput('Go: ')\nprint(1)"
+    assert ran_slips(SAMPLE, unseen.replace("print(1)", "import os\nos._exit(0)"))
 
 
 def test_slips_are_few():
@@ -288,5 +295,10 @@ def test_evidence_can_be_sent():
     assert cut_short
     assert cut_short.counts[1] > 1_000
     assert (shown.board, shown.written, shown.printed) == (True, "12345789", "")
+    recorder = Last(Recording("x", "", None, LIMITS), compiled("x"), events())
+    recorder.end = partial(end, "ended")
+    with pytest.raises(Enough):
+        recorder._stop("time")
+    assert said_at_the_end[-1] == "ended"
     for text in ("", "[]", "{}", '{"counts": 1}', '{"counts": {"a": "b"}}'):
         assert heard(text) is None

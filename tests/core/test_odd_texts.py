@@ -1,0 +1,104 @@
+"""Read texts that are odd in a way that no list of forms has: each is read, or said to be odd."""
+
+import pytest
+
+from sudoku_core import formats
+from sudoku_core.parsing import Reading
+from sudoku_core.text.ledger import Ledger
+from texts import FULL, FULL_ROWS, lines
+
+BLOCK = "\n".join(FULL_ROWS)
+COLUMNS = ["\t".join(row) for row in FULL_ROWS]
+
+
+def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tuple[int, int]]]:
+    """List the names of the grids read, or the reasons for none, and the lines left unused."""
+    ledger = Ledger()
+    found: list[str | None] = []
+    for one in formats.readings([text], keep_going=True, ledger=ledger, names=names):
+        if isinstance(one, Reading):
+            assert one.grid == FULL
+            found.append(one.name)
+        else:
+            found.append(one.reason)
+    return found, ledger.unused
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "unused"),
+    [
+        # Words around a grid in a message, a day, and blank lines at the end of a message.
+        (
+            f"[Anna] [3:12 PM] look\n{BLOCK}\n\nand bye to you all\n\n[Ben] [3:13 PM] {FULL}\n\n",
+            ["Anna", "Ben"],
+            [(1, 1), (12, 12)],
+        ),
+        (
+            f"\nMonday\n[Anna] [3:12 PM] {FULL}\n\n\n[Ben] [3:13 PM] {FULL}",
+            ["Anna", "Ben"],
+            [(2, 2)],
+        ),
+        # Names above the first columns of grids side by side.
+        (
+            lines(["Anna,,,,,,,,,Ben", *[",".join(row + row) for row in FULL_ROWS]]),
+            ["Anna", "Ben"],
+            [],
+        ),
+        (
+            lines(
+                [
+                    ",,,,,,,,,".join(f"N{number}" for number in range(9)) + ",,,,,,,,",
+                    *[",".join(row * 9) for row in FULL_ROWS],
+                ]
+            ),
+            [f"N{number}" for number in range(9)],
+            [],
+        ),
+        # HTML with letters in bold, an empty table and one that does not end.
+        (
+            f"<p><b>Anna</b><br>{'<br>'.join(FULL_ROWS)}<br></p><table></table><table><tr></tr>",
+            ["Anna"],
+            [],
+        ),
+        # XML that breaks off: what follows is left.
+        (
+            f'<?xml version="1.0"?>\n<opensudoku>\n<game data="{FULL}"/>\n</wrong>\nmore\nlines\n',
+            [None, "markup"],
+            [(5, 6)],
+        ),
+        # A quote that never ends, in the first record: the next lines begin anew.
+        (f'"{FULL}\n{FULL},b\n', ["quote", "stray"], []),
+        (f'puzzle,name\n"{FULL}\n{FULL},b\n', ["quote", "b"], []),
+        (f'"{FULL}\n"{FULL}\n{FULL},b\n', ["quote", "quote", "b"], []),
+        (f'puzzle,name\n"{FULL}\n"{FULL}\n{FULL},b\n', ["quote", "quote", "b"], []),
+        # A record without a grid, between two that have one.
+        (f"Anna,{FULL}\nfoo,bar\nBen,{FULL}\n", ["Anna", "Ben"], [(2, 2)]),
+        # A day below all messages; messages with a number of grids, a row too few, words between.
+        (f"[Anna] [3:12 PM] {FULL}\nMonday\n", ["Anna"], [(2, 2)]),
+        (f"[Anna] [3:12 PM]\n3\n\n{BLOCK}\n", ["Anna"], []),
+        (f"[Anna] [3:12 PM]\n{BLOCK[:79]}\n", ["missing rows"], []),
+        (f"[Anna] [3:12 PM]\n{BLOCK}\n\nnice\n\nfor today", ["Anna"], [(12, 12), (14, 14)]),
+        # Grids side by side with bars at both ends.
+        (lines([f"|{'|'.join(row + ' ' + row)}|" for row in FULL_ROWS]), [None, None], []),
+        # Fields too many, and records without a grid.
+        (f"puzzle,name\n{FULL},a,b\n{FULL},x\n,only\n", ["field", "x", "row length"], []),
+        # A column of a table side by side that is not one cell wide.
+        (lines([f"{row}\t\t{row}" for row in COLUMNS]), [None, None], []),
+    ],
+)
+def test_odd_texts(text: str, found: list[str | None], unused: list[tuple[int, int]]) -> None:
+    """Whatever can be read is read under its name; the rest is told, or left."""
+    assert told(text) == (found, unused)
+
+
+def test_names_that_are_not_wanted() -> None:
+    """No line is a name then, whatever the form."""
+    assert told(f"name,puzzle\nAnna,{FULL}\n", "none")[0] == [None]
+    assert told(f"[Anna] [3:12 PM] look\n{BLOCK}\n\nbye\n\n{BLOCK}", "none")[0] == [None, None]
+
+
+def test_three_grids_in_lines_of_27() -> None:
+    """They might stand side by side; the rules decide."""
+    wrapped = [FULL[at : at + 27] for at in (0, 27, 54)]
+    assert told(lines(wrapped * 3))[0] == [None] * 3
+    assert told(lines([*wrapped, "", *wrapped, ""]))[0] == [None] * 2
