@@ -122,19 +122,14 @@ def _records(
         if not has_ink(line.plain):
             pass_over(line, ledger)
             continue
-        parser = _Parser(line, chain(_popped(waiting), lines), separator, is_head=is_head)
+        # A line that a quote ran over begins none that goes on: `lines` follow it all the same.
+        parser = _Parser(line, lines, separator, is_head=is_head)
         try:
             yield parser.record()
         except InvalidGridError as error:
             ledger.use(line.number, line.number, GRID)
             yield error
             waiting.extendleft(reversed(parser.taken))
-
-
-def _popped(lines: "deque[Line]") -> Iterator[Line]:
-    """Take lines from a queue."""
-    while lines:
-        yield lines.popleft()
 
 
 class _Parser:

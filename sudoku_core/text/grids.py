@@ -125,7 +125,8 @@ class Grids:
     def _is_in_columns(self) -> bool:
         """Tell whether about nine lines of about 81 cells seem to be nine grids side by side.
 
-        Only lines that have come already are looked at, and those above which none is as long.
+        Only lines that have come already are looked at, and those above which none is as long. One
+        of them may have been cut off.
         """
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
@@ -137,9 +138,12 @@ class Grids:
         rows: list[Line] = []
         while len(rows) <= MOST_AS_NINE and self._stream.holds(len(rows) + 1):
             line = self._stream.line(len(rows))
-            if line is None or line.size not in AS_WIDE_AS_NINE:
+            if line is None or parts(line):
                 break
             rows.append(line)
+            if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
+                rows.pop()
+                break
         if len(rows) not in ABOUT_NINE or self._speak_for_lines(rows):
             return False
         self._columns_to = rows[-1].number

@@ -3,8 +3,9 @@
 import pytest
 
 from sudoku_core import formats
+from sudoku_core.formats.parts import Account
 from sudoku_core.parsing import Reading
-from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.ledger import AUTO, GRID, Ledger
 from texts import FULL, FULL_ROWS, lines
 
 BLOCK = "\n".join(FULL_ROWS)
@@ -73,6 +74,10 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
         (f'puzzle,name\n"{FULL}\n"{FULL}\n{FULL},b\n', ["quote", "quote", "b"], []),
         # A record without a grid, between two that have one.
         (f"Anna,{FULL}\nfoo,bar\nBen,{FULL}\n", ["Anna", "Ben"], [(2, 2)]),
+        (f'Anna,"{BLOCK}"\nfoo,bar\nBen,"{BLOCK}"\n', ["Anna", "Ben"], [(10, 10)]),
+        (f'"{BLOCK}","{BLOCK}","{BLOCK}"\n"{BLOCK}",,\n', [None] * 4, []),
+        (f'"{FULL}\n', ["quote"], []),
+        (f"[Anna] [3:12 PM] {FULL}\n2026-11-20\n", ["Anna"], [(2, 2)]),
         # A day below all messages; messages with a number of grids, a row too few, words between.
         (f"[Anna] [3:12 PM] {FULL}\nMonday\n", ["Anna"], [(2, 2)]),
         (f"[Anna] [3:12 PM]\n3\n\n{BLOCK}\n", ["Anna"], []),
@@ -94,6 +99,7 @@ def test_odd_texts(text: str, found: list[str | None], unused: list[tuple[int, i
 def test_names_that_are_not_wanted() -> None:
     """No line is a name then, whatever the form."""
     assert told(f"name,puzzle\nAnna,{FULL}\n", "none")[0] == [None]
+    assert told(f'Anna,"{BLOCK}"\nBen,"{BLOCK}"\n', "none")[0] == [None, None]
     assert told(f"[Anna] [3:12 PM] look\n{BLOCK}\n\nbye\n\n{BLOCK}", "none")[0] == [None, None]
 
 
@@ -102,3 +108,19 @@ def test_three_grids_in_lines_of_27() -> None:
     wrapped = [FULL[at : at + 27] for at in (0, 27, 54)]
     assert told(lines(wrapped * 3))[0] == [None] * 3
     assert told(lines([*wrapped, "", *wrapped, ""]))[0] == [None] * 2
+
+
+def test_lines_that_a_part_of_a_text_leaves() -> None:
+    """They are told of the whole text, unless something else in them was used."""
+    account, ledger = Account(AUTO), Ledger()
+    account.use(1, 2, GRID)
+    account.leave(2, 4)
+    account.settle(ledger)
+    assert ledger.unused == [(3, 4)]
+
+
+def test_rows_of_several_lengths_are_no_table_side_by_side() -> None:
+    """A row that has fewer fields than the others may have been cut off: no grid is made of it."""
+    rows = ["\t".join(row + row) for row in FULL_ROWS]
+    found, _unused = told(lines([*rows[:8], rows[8][:22] + "\t\t"]))
+    assert FULL not in found

@@ -82,15 +82,22 @@ def test_a_damage_makes_no_verdict_wrong(
     at = random.randrange(9)
     column = random.choice([at for at, sign in enumerate(rows[at]) if sign in "0123456789"])
     before, behind = rows[at][:column], rows[at][column + 1 :]
+    # A cell of a table goes with what parts it from others: an empty one is a blank.
+    less = before + behind[1:] if between_bars(behind, way) else before.rstrip(way[0]) + behind
     rows[at : at + 1] = {
         "drop": [],
         "double": rows[at : at + 1] * 2,
         "cut": [before],
-        "cell": [before + behind],
+        "cell": [less if way[0].strip(" ") else before + behind],
         "letter": [before + "q" + behind],
     }[damage]
     found = judged(lines(rows))
     assert {grid for grid, _name in found} <= {*grids}
+
+
+def between_bars(behind: str, way: tuple[str, str]) -> bool:
+    """Tell whether a sign that parts cells stands behind one."""
+    return bool(way[0]) and behind.startswith(way[0])
 
 
 def grid_of(random: Random) -> str:

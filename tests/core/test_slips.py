@@ -259,8 +259,8 @@ def test_every_slip_is_tried():
     assert slips("x", SAMPLE, Run("", "memory", 0.1), None) == ()
     no_window = Run("", "error", 0.1, "ModuleNotFoundError", "No module named 'tkinter'")
     assert slips("import tkinter", SAMPLE, no_window, None) == ()
-    unseen = "def f(): print(5)\nglobals()['f']()\ninput('Go: ')\nprint(1)"
-    assert ran_slips(SAMPLE, unseen.replace("print(1)", "import os\nos._exit(0)"))
+    assert ran_slips(SAMPLE, "def f(): print(5)\nglobals()['f']()\nprint(1)") == []
+    assert "prompt" not in ran_slips(SAMPLE, "input('')\nprint(1)")
 
 
 def test_slips_are_few():
