@@ -77,6 +77,11 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
         (f'Anna,"{BLOCK}"\nfoo,bar\nBen,"{BLOCK}"\n', ["Anna", "Ben"], [(10, 10)]),
         (f'"{BLOCK}","{BLOCK}","{BLOCK}"\n"{BLOCK}",,\n', [None] * 4, []),
         (f'"{FULL}\n', ["quote"], []),
+        (
+            f'Anna,"{BLOCK}",Ben,"{BLOCK}"\nCem,"{BLOCK}",Dan,"{BLOCK}"\n',
+            ["Anna", "Ben", "Cem", "Dan"],
+            [],
+        ),
         (f"[Anna] [3:12 PM] {FULL}\n2026-11-20\n", ["Anna"], [(2, 2)]),
         # A day below all messages; messages with a number of grids, a row too few, words between.
         (f"[Anna] [3:12 PM] {FULL}\nMonday\n", ["Anna"], [(2, 2)]),
@@ -99,6 +104,8 @@ def test_odd_texts(text: str, found: list[str | None], unused: list[tuple[int, i
 def test_names_that_are_not_wanted() -> None:
     """No line is a name then, whatever the form."""
     assert told(f"name,puzzle\nAnna,{FULL}\n", "none")[0] == [None]
+    assert told(f"puzzle,name\n{FULL},Anna\n", "none")[0] == [None]
+    assert told(f'Class\n"{BLOCK}"\n"{BLOCK}"\n', "none")[0] == [None, None]
     assert told(f'Anna,"{BLOCK}"\nBen,"{BLOCK}"\n', "none")[0] == [None, None]
     assert told(f"[Anna] [3:12 PM] look\n{BLOCK}\n\nbye\n\n{BLOCK}", "none")[0] == [None, None]
 

@@ -13,7 +13,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.names import is_like_grid
 from sudoku_core.text.tables import rows_side_by_side
-from texts import lines, rows_of
+from texts import GRID, lines, rows_of
 
 # What stands between two cells, and between two grids.
 GAPS = {
@@ -121,3 +121,17 @@ def test_tables_that_are_no_grids_side_by_side():
 def test_lines_of_digits_are_like_a_grid_in_other_signs():
     """About nine of them, with about nine digits in each, stand among letters."""
     assert is_like_grid([read_line(number, "a1b2c3d4e5f6g7h8i9") for number in range(9)])
+
+
+def test_empty_cells_of_a_table_are_blanks():
+    """Copied out of a spreadsheet, two puzzles with an empty column between, or none."""
+    rows = [[digit.replace("0", "") for digit in row] for row in rows_of(GRID)]
+    for gap in ([], [""]):
+        text = lines(["\t".join(row + gap + row) for row in rows])
+        assert judged(text) == [(GRID, None)] * 2
+        assert judged(text.replace("5", "q", 1)) == []
+
+
+def test_lines_below_many_lines_are_not_nine_rows():
+    """Ninety lines of 81 cells that break many rules are no nine rows, nor are the last nine."""
+    assert [grid for grid, _name in judged(lines(["12345678" * 10 + "1"] * 90))] != []
