@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 import damaged_texts
 from accounting import Account, unaccounted
 from damage import read
+from reference import seeded
 from states import seeds
 from sudoku_core.parsing import Reading
 from sudoku_core.text.lines import read_line
@@ -135,3 +136,11 @@ def test_empty_cells_of_a_table_are_blanks():
 def test_lines_below_many_lines_are_not_nine_rows():
     """Ninety lines of 81 cells that break many rules are no nine rows, nor are the last nine."""
     assert [grid for grid, _name in judged(lines(["12345678" * 10 + "1"] * 90))] != []
+
+
+def test_a_digit_too_many_in_nine_grids_leaves_no_verdict():
+    """In whichever row it stands, none of the others is taken for a grid on a line."""
+    rows = drawn([damaged_texts.solution(seeded(number)) for number in range(9)], "", "")
+    for at in range(9):
+        damaged = [row + row[-1] if place == at else row for place, row in enumerate(rows)]
+        assert judged(lines(damaged)) == []
