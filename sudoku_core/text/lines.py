@@ -1,7 +1,7 @@
 """Classify one line of text by itself: cells, a border, a blank line, or words.
 
 What a line means among others, a row of a grid or the name of the next one, is not decided here:
-`sudoku_core.text.segmentation` weighs that.
+`sudoku_core.text.cover` weighs that.
 """
 
 from collections import namedtuple
@@ -46,9 +46,7 @@ else:
 
 # The kinds of lines.
 CELLS = "cells"  # cells, one digit or more among them
-EMPTY = (
-    "empty"  # one blank sign, about nine times or once: cells of a grid that uses it, or a border
-)
+EMPTY = "empty"  # one blank sign, alone or about nine times: cells, or a border
 BORDER = "border"  # nothing to read: a border or a comment
 SPACE = "space"  # a blank line
 WORDS = "words"  # something that no row has
@@ -65,6 +63,9 @@ FEWEST_DIGITS = 3  # where spaces are blanks, but none stand side by side
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
+CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
+RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
+
 
 def split_lines(text: str) -> "list[str]":
     r"""Split a text at ``\n``, ``\r\n``, ``\r``, and what word processors write.
@@ -73,9 +74,7 @@ def split_lines(text: str) -> "list[str]":
     ['a', 'b', '', 'c']
     """
     text = with_line_ends(text)
-    if text.endswith("\n"):
-        text = text[:-1]
-    return text.split("\n")
+    return (text[:-1] if text[-1:] == "\n" else text).split("\n")
 
 
 def with_line_ends(text: str) -> str:
@@ -101,38 +100,13 @@ def read_line(number: int, text: str) -> "Line":
     >>> read_line(2, "------+-------+------").kind, read_line(3, "Anna").kind
     ('border', 'words')
     """
-    if not text:
-        return _line(SPACE, number, text, text)
-    if len(text) <= 161:
-        packed = text.replace(" ", "")
-        if packed and not packed.strip(NUMERALS):
-            if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
-                signs = BLANK if BLANK in packed else ""
-                return _cells(number, text, text, packed, signs)
-        elif len(text) == 81 and not text.strip("0123456789."):
-            return _packed_row(number, text, text, text)
+    packed = text.replace(" ", "") if len(text) <= 161 else ""
+    if packed and not packed.strip(NUMERALS):  # a plain row
+        if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
+            return _line(CELLS, number, text, text, packed, BLANK if BLANK in packed else "")
     if text.lstrip(" \t")[:2] == "##" or text[:3] == "#D ":  # a heading, not a comment
-        return Line(WORDS, number, text, text, "", "", None, 0, (0, len(text)), "")
-    return _read_plain(number, text, plain_text(text[:LONGEST]))
-
-
-def renumbered(line: "Line", number: int) -> "Line":
-    """Give the same line at another place."""
-    return Line(line[0], number, *line[2:])
-
-
-def _line(kind: str, number: int, text: str, body: str) -> "Line":
-    """Make a line without cells."""
-    return Line(kind, number, text, body, "", "", None, 0, None, "")
-
-
-def _cells(number: int, text: str, body: str, cells: str, signs: str) -> "Line":
-    """Make a row of cells."""
-    return Line(CELLS, number, text, body, cells, signs, None, len(cells), None, "")
-
-
-def _read_plain(number: int, text: str, body: str) -> "Line":
-    """Classify a line that is not a plain row; ``body`` is its text made plain."""
+        return _line(WORDS, number, text, text, stray=(0, len(text)))
+    body = plain_text(text[:LONGEST])
     words = _table_words(body)
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
@@ -140,24 +114,46 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
     headed = _headed_grid(number, text, body)
     if headed:
         return headed
-    for character in characters - READABLE:
-        if not is_sign(character) and character != JOINER:
-            return _read_words(number, text, body, READABLE)
-    if words:
-        return _read_cells(number, text, body.replace('"', " "), words)
-    return _read_cells(number, text, body, split_words(body))
+    if any(not is_sign(one) and one != JOINER for one in characters - READABLE):
+        return _read_words(number, text, body, READABLE)
+    body = body.replace('"', " ") if words else body
+    return _read_cells(number, text, body, words or split_words(body))
+
+
+def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
+    kind: str,
+    number: int,
+    text: str,
+    body: str,
+    cells: str = "",
+    signs: str = "",
+    groups: "Sequence[str] | None" = None,
+    stray: "tuple[int, int] | None" = None,
+    size: int = 0,
+) -> "Line":
+    """Make a line, of ``size`` cells if it has none that can be read."""
+    return Line(kind, number, text, body, cells, signs, groups, size or len(cells), stray, "")
+
+
+def renumbered(line: "Line", number: int) -> "Line":
+    """Give the same line at another place."""
+    return Line(line[0], number, *line[2:])
 
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
-    words = _without_points(words)
+    ends = {word[1:] for word in words}
+    if len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"} and words[0][0] in NUMERALS:
+        words = [word[0] for word in words]  # 5. 3. 4.
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
-    point = None if whole else _decimal_point(words, body)
-    if point is not None:
-        return Line(WORDS, number, text, body, "", "", None, len(words), (point, point + 1), "")
-    if _is_recent_date(body):
-        return Line(WORDS, number, text, body, "", "", None, 0, (0, len(body)), "")
+    long = [word for word in words if len(word) > 1]
+    if not whole and long and len(words) > 1 and all(map(_is_decimal, long)):
+        point = body.find(long[0]) + long[0].find(".")
+        return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
+    numbers = parted_numbers(stripped(body, " \t" + JOINER), "-./")
+    if sorted(map(len, numbers)) in DATES and any(one[:2] == "20" for one in numbers if one[3:]):
+        return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
@@ -165,29 +161,34 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     return _packed_row(number, text, body, cells)
 
 
-def _without_points(words: "list[str]") -> "list[str]":
-    """Take the same sign from behind nine digits, as in ``5. 3. 4.`` of a list."""
-    ends = {word[1:] for word in words}
-    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
-    return [word[0] for word in words] if alike and words[0][0] in NUMERALS else words
+DATES = ([1, 1, 4], [1, 2, 4], [2, 2, 4])  # digits of the numbers of a date, as in 2026-11-20
+
+
+def parted_numbers(text: str, signs: str) -> "list[str]":
+    """List the two or three numbers that stand with one of some signs between them, or nothing."""
+    for sign in signs:
+        numbers = [number.strip(" ") for number in text.strip(sign).split(sign)]
+        if len(numbers) in (2, 3) and all(
+            number and not number.strip(NUMERALS) for number in numbers
+        ):
+            return numbers
+    return []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line without digits; ``words`` are its cells if it is a row of a table."""
     marks = "".join(words or split_words(body)).replace(" ", "")
-    sign = marks[:1] or " "
+    sign, size = marks[:1], len(marks)
     if not marks:
         if body.replace(JOINER, "") == " " * 9 or words:
-            return Line(EMPTY, number, text, body, BLANK * 9, " ", None, 9, None, "")
-        comment = "#" in text or "\uff03" in text
-        blank = not comment and not stripped(body, " \t" + JOINER)
+            return _line(EMPTY, number, text, body, BLANK * 9, " ")
+        blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
         return _line(SPACE if blank else BORDER, number, text, body)
-    if marks == sign * len(marks) and (sign in SIGNS or is_sign(sign)):
-        size = len(marks)
+    if marks == sign * size and (sign in SIGNS or is_sign(sign)):
         if 7 <= size <= 10 or (size == 1 and sign in SIGNS and body.strip(" \t") == sign):
-            return Line(EMPTY, number, text, body, BLANK * size, sign, None, size, None, "")
+            return _line(EMPTY, number, text, body, BLANK * size, sign)
         if size == 81 and (sign == "." or sign not in BORDERS):
-            return _cells(number, text, body, BLANK * 81, sign)
+            return _line(CELLS, number, text, body, BLANK * 81, sign)
     if not set(marks) - BORDERS:
         return _line(BORDER, number, text, body)
     return _read_words(number, text, body, BORDERS)
@@ -197,91 +198,61 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
     """Find the first word in a line that is not among what rows are made of."""
     strays = {found for found in set(body) - expected if found != JOINER and not is_sign(found)}
     strays = strays or set(body) - expected
-    first = 0
-    while body[first] not in strays:
-        first += 1
     word = strays | set("Xx")  # two blank signs that are letters in a word
+    first = min([body.find(stray) for stray in strays])
     last = first
     while last < len(body) and body[last] in word:
         last += 1
     while first and body[first - 1] in word:
         first -= 1
     size = _seeming_size(body, strays)
-    return Line(WORDS, number, text, body, "", "", None, size, (first, last), "")
+    return _line(WORDS, number, text, body, stray=(first, last), size=size)
 
 
 def _seeming_size(body: str, strays: "set[str]") -> int:
     """Count the cells that a line of words seems to hold as a damaged row, or 0."""
-    cells = [character for character in body if character in CELL_SIGNS or character in strays]
-    good = len([character for character in cells if character in CELL_SIGNS])
-    fields = 9 if _table_size(body) == 9 else max([body.count(sign) for sign in "\t,;|"]) + 1
+    seen = "".join(["a" if one in strays else one for one in body])
+    cells = "".join([one for one in seen if one in CELL_SIGNS or one == "a"])
+    odd = cells.count("a")
+    good = len(cells) - odd
+    fields = 9 if _table_parts(body) else max([body.count(sign) for sign in "\t,;|"]) + 1
     if good and fields in NEARLY_FIELDS:
         return fields
     if len(cells) >= NEARLY_GRID:
-        return len(cells) if 3 * good > 2 * len(cells) else 0
-    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
-    run = longest = 0
-    for character in body:
-        run = run + 1 if character in strays else 0
-        longest = max(longest, run)
-    if len(cells) == good + 1 and (good or len(body) == 9) and _seems_spaced(body, good):
+        return len(cells) if good > 2 * odd else 0
+    if odd == 1 and (good or len(body) == 9) and _seems_spaced(body, good):
         return 9
-    if good < MOSTLY_DIGITS or longest > LONGEST_STRAY or len(cells) - good > MOST_STRAYS:
+    if good < MOSTLY_DIGITS or odd > MOST_STRAYS or "a" * (LONGEST_STRAY + 1) in seen:
         return 0
-    if len(cells) > NEARLY_ROW[-1]:
-        return len(cells)
-    return next((size for size in (len(cells), len(words)) if size in NEARLY_ROW), 0)
+    words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
+    sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
+    return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
     """Tell whether a line is as long as a row in which spaces are blanks, or nearly."""
-    if len(body) not in NEARLY_ROW:
-        return False
     wide = body[:1] == " " or "  " in body
-    return wide or (" " in body and digits >= FEWEST_DIGITS and digits_adjoin(body))
-
-
-CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
+    narrow = " " in body and digits >= FEWEST_DIGITS and digits_adjoin(body)
+    return len(body) in NEARLY_ROW and (wide or narrow)
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     """Read a line in which 81 cells stand together beside a name, a number or a rating."""
     if len(body) < 83:
         return None
-    start = 0
     spaced = body
     for bar in BARS[1:] + JOINER + ":":
         spaced = spaced.replace(bar, " ")
-    words = spaced.split(" ")
-    if len([word for word in words if len(word) == 81]) != 1:
+    found = [word for word in spaced.split(" ") if len(word) == 81]
+    if len(found) != 1 or found[0].strip(NUMERALS + SIGNS) or not found[0].strip(SIGNS):
         return None
-    for word in words:
-        if len(word) == 81 and not word.strip(GRID_CHARACTERS) and word.strip(SIGNS):
-            before, after = text[:start], text[start + 81 : LONGEST]
-            if not stripped(before + after, BARS + JOINER):
-                return None
-            row = _packed_row(number, text, " " * start + body[start : start + 81], word)
-            heading = before if before.strip(" \t,;:|") else after
-            if heading == after and not after.strip(RATING):
-                heading = ""
-            return Line(*row[:9], heading)
-        start += len(word) + 1
-    return None
-
-
-GRID_CHARACTERS = NUMERALS + SIGNS
-RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
-
-
-def _is_recent_date(body: str) -> bool:
-    """Tell whether a line is a date of this century, as 2026-11-20, and can be no row."""
-    body = stripped(body, " \t" + JOINER)
-    for sign in "-./":
-        numbers = [number.strip(" ") for number in body.strip(sign).split(sign)]
-        if len(numbers) == 3 and all(number and not number.strip(NUMERALS) for number in numbers):
-            years = [number for number in numbers if len(number) == 4 and number[:2] == "20"]
-            return len(years) == 1 and sum([len(number) < 3 for number in numbers]) == 2
-    return False
+    start = spaced.find(found[0])
+    before, after = text[:start], text[start + 81 : LONGEST]
+    if not stripped(before + after, BARS + JOINER):
+        return None
+    row = _packed_row(number, text, " " * start + found[0], found[0])
+    heading = before if before.strip(" \t,;:|") else after if after.strip(RATING) else ""
+    return Line(*row[:9], heading)
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
@@ -290,20 +261,15 @@ def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
     if len(cells) <= 729:  # a longer line is not a row, whatever is in it
         for sign in signs:
             cells = cells.replace(sign, BLANK)
-    return _cells(number, text, body, cells, signs)
+    return _line(CELLS, number, text, body, cells, signs)
 
 
 def _grouped_row(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Make a row of cells in which several digits stand together for one cell."""
-    groups: list[str] = []
-    for word in words:
-        if is_number(word):
-            groups.append(word)
-        else:
-            groups.extend(word)
+    groups = [group for word in words for group in ([word] if is_number(word) else word)]
     cells = "".join([group if group in set(DIGITS) else BLANK for group in groups])
     signs = "".join({group for group in groups if len(group) == 1} - set(DIGITS))
-    return Line(CELLS, number, text, body, cells, signs, groups, len(groups), None, "")
+    return _line(CELLS, number, text, body, cells, signs, groups)
 
 
 def is_comment(line: "Line") -> bool:
@@ -335,36 +301,28 @@ def _table_parts(body: str) -> "list[str]":
 
     The bars of a Markdown table stand around its row, too.
     """
-    body = body.replace(JOINER, " ").strip(" ") if "|" in body else body.replace(JOINER, " ")
+    body = body.replace(JOINER, " ")
     for separator in "\t,;|":
-        if separator == "|" and body[:1] == body[-1:] == "|":
-            body = body[1:-1]
-        parts = body.split(separator)
-        if len(parts) == 9:
-            return [_unquoted(part.strip(" ")) for part in parts]
+        if separator == "|" and "|" in body:
+            body = body.strip(" ")
+            body = body[1:-1] if body[:1] == body[-1:] == "|" else body
+        fields = [field.strip(" ") for field in body.split(separator)]
+        if len(fields) == 9:
+            return [
+                field[1:-1].strip(" ") if field[1:] and field[0] == field[-1] == '"' else field
+                for field in fields
+            ]
     return []
-
-
-def _unquoted(part: str) -> str:
-    """Take the quotes away that a spreadsheet puts around a cell."""
-    return part[1:-1].strip(" ") if len(part) > 1 and part[0] == part[-1] == '"' else part
-
-
-def _table_size(body: str) -> int:
-    """Count the cells of a row of a table, whatever is in them; 0 for any other line."""
-    return len(_table_parts(body))
 
 
 def _table_words(body: str) -> "list[str]":
     """Split a row of a table, with a blank for each empty cell; [] for any other line."""
-    words = [part or " " for part in _table_parts(body)]
+    words = [field or " " for field in _table_parts(body)]
     quoted = '"' in body
     if not words or (" " not in words and not quoted):
         return []
     whole = "".join(words).replace(" ", ".")
-    if len(split_words(whole)) != 1 or (quoted and len(whole) != 9):
-        return []
-    return words
+    return words if len(split_words(whole)) == 1 and (not quoted or len(whole) == 9) else []
 
 
 def _too_many_fields(body: str) -> str:
@@ -377,17 +335,16 @@ def _too_many_fields(body: str) -> str:
     ('5306789124', '')
     """
     for separator in "\t,;":
-        parts = [part.strip(" ") for part in body.split(separator)]
-        if len(parts) in (10, 11) and len("".join(parts)) == 9 and "" in parts[1:-1]:
-            if len(parts) == 10 or parts[3] or parts[7]:
-                return "".join([part or BLANK for part in parts])
+        fields = [field.strip(" ") for field in body.split(separator)]
+        if len(fields) in (10, 11) and len("".join(fields)) == 9 and "" in fields[1:-1]:
+            if len(fields) == 10 or fields[3] or fields[7]:
+                return "".join([field or BLANK for field in fields])
     return ""
 
 
 def is_number(word: str) -> bool:
     """Tell whether a word is a whole number, perhaps negative."""
-    if word[:1] == "-":
-        word = word[1:]
+    word = word[1:] if word[:1] == "-" else word
     return word != "" and not word.strip(NUMERALS)
 
 
@@ -408,14 +365,6 @@ def _are_groups(words: "list[str]") -> bool:
     return fits and size > len(words) and all(map(is_ascending, words))
 
 
-def _decimal_point(words: "list[str]", body: str) -> "int | None":
-    """Find the first point of numbers that a spreadsheet wrote as 5.0, None if there are none."""
-    long_words = [word for word in words if len(word) > 1]
-    if len(words) < 2 or not long_words or not all(map(_is_decimal, long_words)):
-        return None
-    return body.find(long_words[0]) + long_words[0].find(".")
-
-
 def _is_decimal(word: str) -> bool:
     """Tell whether a word is a whole number with a decimal point, as spreadsheets write 5.0."""
     whole, _, part = word.partition(".")
@@ -430,14 +379,13 @@ def is_ascending(word: str) -> bool:
 def _is_spaced_line(text: str, body: str) -> bool:
     """Tell whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might stand there by 80 cells.
+    Beside a comment, no space at either end is a blank: it might stand there by 80 cells. And 41
+    cells with single spaces are as long.
     """
     cells = body.replace(JOINER, "")
-    if len(body) < len(text) and cells[:1] == " ":
+    if len(cells) != 81 or set(body) & set(BARS[1:]) or cells == " ".join(cells.replace(" ", "")):
         return False
-    if cells == " ".join(cells.replace(" ", "")):  # 41 cells
-        return False
-    return len(cells) == 81 and not set(body) & set(BARS[1:])
+    return len(body) >= len(text) or cells[:1] != " "
 
 
 def is_spaced(line: "Line") -> bool:
@@ -448,12 +396,8 @@ def is_spaced(line: "Line") -> bool:
 
 def digits_adjoin(text: str) -> bool:
     """Tell whether two digits stand side by side somewhere."""
-    before = ""
-    for character in text:
-        if before and character in NUMERALS and before in NUMERALS:
-            return True
-        before = character
-    return False
+    runs = "".join(["1" if character in NUMERALS else " " for character in text])
+    return "11" in runs
 
 
 def spaced_cells(row: "Line") -> "str | None":

@@ -2,17 +2,13 @@
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, stripped
-from sudoku_core.text.lines import CELLS, EMPTY, WORDS
+from sudoku_core.text.lines import CELLS, EMPTY, WORDS, parted_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sudoku_core.text.errors import InvalidGridError
     from sudoku_core.text.lines import Line
-    from sudoku_core.text.reading import Reading
-
-    Result = Reading | InvalidGridError
 
 # What a line costs as a heading: one that cannot be a row costs next to nothing, a number or a date
 # little, and one that may be a damaged row so much that it is one unless it stands above a
@@ -32,12 +28,10 @@ LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
 # What stands before a colon and a name: "name" and "pupil" as people write them.
-_WORDS = (
-    "name|student|pupil|player|nom|nombre|nome|naam"
-    "|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd|\uc131\uba85"
-    "|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d"
+LABELS = (
+    "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
+    "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
-LABELS = _WORDS.split("|")
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
@@ -57,30 +51,23 @@ def heading_cost(line: "Line") -> "int | None":
         return NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
-    return _cost_of_cells(line)
+    return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
 
 
-def _cost_of_cells(line: "Line") -> "int | None":
+def _cost_of_cells(line: "Line", core: str) -> "int | None":
     """Reckon the cost of a line of cells as a heading: of a number, of a date, or of a row."""
-    core = stripped(line.body, DECORATIONS + "()[]<>")
-    number = core != "" and not core.strip(NUMERALS)
     if line.size == 9:
-        return DATE_LIKE_ROW if is_date(core) else _cost_of_nine(line)
-    if number and len(core) <= LONG_DIGITS:
+        digits = line.cells.replace(BLANK, "")
+        if line.cells == DIGITS or is_date(core):
+            return COLUMN_NUMBERS if line.cells == DIGITS else DATE_LIKE_ROW
+        again = line.body == line.cells and len(set(digits)) < len(digits) > MOSTLY_DIGITS
+        return NINE_DIGITS if again else None
+    if core and not core.strip(NUMERALS) and len(core) <= LONG_DIGITS:
         return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
     if is_phone(core):
         return LONG_NUMBER
     unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
     return NUMBER if unusual or is_date(core) else ROW_LIKE
-
-
-def _cost_of_nine(line: "Line") -> "int | None":
-    """Reckon the cost of nine cells as a heading: numbers of columns, or no row of a grid."""
-    if line.cells == DIGITS:
-        return COLUMN_NUMBERS
-    digits = line.cells.replace(BLANK, "")
-    again = len(set(digits)) < len(digits) > MOSTLY_DIGITS
-    return NINE_DIGITS if again and line.body == line.cells else None
 
 
 def is_phone(core: str) -> bool:
@@ -109,16 +96,11 @@ def is_date(core: str) -> bool:
     >>> [is_date(text) for text in ("2026-11-20", "20. 11. 26", "7/8", "12/24", "3952.81.76")]
     [True, True, False, True, False]
     """
-    for sign in "-./:":
-        words = core.replace(sign + " ", sign).split(sign)
-        if 2 <= len(words) <= 3 and max(map(len, words)) > 1 and all(map(_is_short, words)):
-            numbers = sorted(map(int, words))
-            return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
-    return False
-
-
-def _is_short(word: str) -> bool:
-    return word != "" and len(word) <= SHORT_DIGITS and not word.strip(NUMERALS)
+    words = parted_numbers(core, "-./:")
+    if not words or max(map(len, words)) not in range(2, SHORT_DIGITS + 1):
+        return False
+    numbers = sorted(map(int, words))
+    return numbers[-2] <= LAST_DAY and numbers[-1] <= LAST_YEAR
 
 
 def bare_name(text: str) -> "str | None":
@@ -127,7 +109,10 @@ def bare_name(text: str) -> "str | None":
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
     """
-    text = " ".join(_without_tags(text[: 4 * LONGEST]).split())
+    text = text[: 4 * LONGEST]
+    if text.lstrip()[:1] == "<":  # HTML's tags
+        text = "".join([part[part.find(">") + 1 :] for part in text.split("<")]).strip() or text
+    text = " ".join(text.split())
     before = None
     while text != before:
         before = text
@@ -136,21 +121,17 @@ def bare_name(text: str) -> "str | None":
             inner = text[1:-1]
             if text[:1] == opening and text[-1:] == closing and opening not in inner:
                 text = inner
-        if text[-1:] == ")" and "(" not in text:
-            text = text[:-1]
+        text = text[:-1] if text[-1:] == ")" and "(" not in text else text
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
-    if colon and rest.strip() and label.strip().lower() in LABELS:
+    if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
-    if len(text) > LONGEST:
-        text = text[: LONGEST - 1] + "\u2026"
-    return text or None
+    return (text if len(text) <= LONGEST else text[: LONGEST - 1] + "\u2026") or None
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
     """Part a line into the names of so many grids side by side below it; [] if it has others.
 
-    In a table each name stands above the columns of its grid; else there is one for each grid,
-    with a tab, a bar or two spaces between, or a space.
+    Between them, and around empty fields, is a tab, a bar or two spaces, or else a space.
 
     >>> from sudoku_core.text.lines import read_line
     >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)
@@ -158,15 +139,10 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
     >>> names_of_columns(read_line(1, "Anna"), 2)
     []
     """
-    body = line.text
-    for sign in "\t,;|":
-        parts = [part.strip() for part in body.split(sign)]
-        if len([part for part in parts if part]) == grids:
-            return [bare_name(part) for part in parts if part]
-    for sign in ("  ", " "):
-        parts = [part.strip() for part in body.split(sign) if part.strip()]
-        if len(parts) == grids:
-            return [bare_name(part) for part in parts]
+    for sign in ("\t", ",", ";", "|", "  ", " "):
+        names = [part for part in line.text.split(sign) if part.strip()]
+        if len(names) == grids:
+            return [bare_name(name) for name in names]
     return []
 
 
@@ -186,20 +162,10 @@ def is_like_grid(lines: "Sequence[Line]") -> bool:
 
 def _cells_like(line: "Line") -> int:
     """Count what may be cells in a line of words: digits, or else words of one character."""
-    text = "".join([character for character in line.body if character != JOINER])
+    text = line.body.replace(JOINER, "")
     digits = len([character for character in text if character in NUMERALS])
     if digits in NEARLY_NINE:
         return digits
-    words = text.replace("|", " ").replace("\t", " ").replace(",", " ").split()
+    words = text.replace("|", " ").replace(",", " ").split()
     alone = all(len(word) == 1 for word in words)
     return len(words) if alone else len(text) if len(words) == 1 else 0
-
-
-def _without_tags(text: str) -> str:
-    """Leave HTML's tags out."""
-    if text.lstrip()[:1] != "<":
-        return text
-    kept = ""
-    for part in text.split("<"):
-        kept += part[part.find(">") + 1 :]
-    return kept if kept.strip() else text
