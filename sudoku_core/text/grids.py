@@ -17,7 +17,6 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     column_of,
-    is_comment,
     parts,
     read_line,
 )
@@ -27,7 +26,6 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import ABOUT_NINE, AS_WIDE_AS_NINE, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,8 +44,11 @@ WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
+MOSTLY_ROWS = 5  # of nine on a line in which no digit is there twice, if it is a grid
 IN_VAIN, PART = 9_000, 900
-MOST_AS_NINE = ABOUT_NINE[-1]
+# Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
+# damaged.
+ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
@@ -82,16 +83,13 @@ class Grids:
         while True:
             in_columns = self._is_in_columns()
             run = None if in_columns else self._next_run()
+            line = None if run else self._stream.line(0)
+            shape = None if in_columns or run else self._proven_shape(0)
             if run:
                 yield run
-                continue
-            line = self._stream.line(0)
-            if line is None:
+            elif line is None:
                 break
-            shape = None if in_columns else self._proven_shape(0)
-            if line.kind in (SPACE, BORDER) or (
-                line.kind == WORDS and not line.size and not in_table(self._stream.line, 0)
-            ):
+            elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
                 yield from self._passed(line)
                 self._above = line if parts(line) else self._above
                 self._stream.drop(1)
@@ -126,53 +124,49 @@ class Grids:
         """Tell whether about nine lines of about 81 cells seem to be nine grids side by side.
 
         Only lines that have come already are looked at, and those above which none is as long. One
-        of them may have been cut off.
+        of them may have been cut off. They are not if the rules prove a grid on a line, or speak
+        for them all together: one that is very wrong outweighs no solution.
         """
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
         if first.number <= self._columns_to:
             return True
-        if self._above and self._above.size in AS_WIDE_AS_NINE:
-            return False
         rows: list[Line] = []
-        while len(rows) <= MOST_AS_NINE and self._stream.holds(len(rows) + 1):
+        odd = told = 0
+        while len(rows) <= ABOUT_NINE[-1] and self._stream.holds(len(rows) + 1):
             line = self._stream.line(len(rows))
-            if line is None or parts(line):
+            odd += line is not None and line.size not in AS_WIDE_AS_NINE
+            if line is None or parts(line) or odd > 1:
                 break
             rows.append(line)
-            if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
-                rows.pop()
-                break
-        if len(rows) not in ABOUT_NINE or self._speak_for_lines(rows):
+        if (self._above and self._above.size in AS_WIDE_AS_NINE) or len(rows) not in ABOUT_NINE:
+            return False
+        for cells in [row.cells for row in rows if len(row.cells) == 81]:
+            nines = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
+            if sum([len(set(nine)) == len(nine) for nine in nines]) >= MOSTLY_ROWS:
+                spare = self._spare(cells)
+                if spare >= SURE and BLANK not in cells:
+                    return False
+                told += max(spare, -SOLUTION)
+        if told >= 0:
             return False
         self._columns_to = rows[-1].number
         return True
-
-    def _speak_for_lines(self, rows: "list[Line]") -> bool:
-        """Tell whether the rules speak for a grid on each line, taken together, or prove one.
-
-        No line counts for more than a solution does: one that is very wrong outweighs no other.
-        """
-        told = 0
-        for row in rows:
-            if len(row.cells) == 81 and seems_rows(row.cells):
-                spare = self._spare(row.cells)
-                if spare >= SURE and BLANK not in row.cells:
-                    return True
-                told += max(spare, -SOLUTION)
-        return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
         if not self._counts or line.size > 7 or not is_count(line):
             return False
-        place = 1
-        below = self._stream.line(place)
-        while below and (below.kind in (SPACE, BORDER) or (below.kind == WORDS and not below.size)):
+        return self._proven_shape(self._beyond(1)) is not None
+
+    def _beyond(self, place: int) -> int:
+        """Find the next line that is more than blank, a border or a name."""
+        line = self._stream.line(place)
+        while line and _is_between(line):
             place += 1
-            below = self._stream.line(place)
-        return self._proven_shape(place) is not None
+            line = self._stream.line(place)
+        return place
 
     def _proven_shape(self, place: int) -> "Shape | None":
         """Give the nine rows that begin at a place, or the grid on a line, if they are proven.
@@ -202,21 +196,14 @@ class Grids:
         if shape.gaps or not parts(above) or self._spare(grids_of(shape)[0]) < CLEAR:
             return False
         end = shape.end
-        if not parts(self._behind_borders(end)):
-            return False
         line = self._stream.line(end)
-        while line and (line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)):
+        while line and line.kind == BORDER and not parts(line):
             end += 1
             line = self._stream.line(end)
-        return line is None or nine_rows(self._stream.line, end) is not None
-
-    def _behind_borders(self, place: int) -> "Line | None":
-        """Give the next line that is no border."""
-        line = self._stream.line(place)
-        while line and line.kind == BORDER and not is_comment(line):
-            place += 1
-            line = self._stream.line(place)
-        return line
+        if not parts(line):
+            return False
+        end = self._beyond(end)
+        return self._stream.line(end) is None or nine_rows(self._stream.line, end) is not None
 
     def _next_run(self) -> "Run | None":
         """Take a run of plain grids from the text, if there is one."""
@@ -238,26 +225,21 @@ class Grids:
 
     def _found(self, shape: "Shape") -> Found:
         """Make the reading of a grid, or of several that stand side by side."""
-        first = shape.rows[0]
+        first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = bare_name(first.heading) if first.heading else None
         self._counts = False
         self._in_vain = 0
-        self._end_of_grid = shape.rows[-1].number + 1 if len(shape.rows) > 1 else 0
-        grids = grids_of(shape)
-        results = [
-            Reading(
-                grid,
-                first.number,
-                1 if shape.form == "spaces" else column_of(first, 9 * at),
-                shape.form,
-                name,
-                None,
-                candidates,
-            )
-            for at, grid in enumerate(grids)
+        self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
+        columns = [
+            1 if shape.form == "spaces" else column_of(first, 9 * at)
+            for at in range(len(grids_of(shape)))
         ]
-        return Found(results, first.number, shape.rows[-1].number)
+        results = [
+            Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
+            for at, grid in enumerate(grids_of(shape))
+        ]
+        return Found(results, first.number, last.number)
 
     # Weighing.
 
@@ -268,13 +250,8 @@ class Grids:
         lines: list[Line] = []
         while not way:
             lines, complete = self._lines(window)
-            cover = Cover(
-                lines,
-                self._spare,
-                self._above,
-                complete=complete,
-                counts=self._counts,
-            )
+            above, counts = self._above, self._counts
+            cover = Cover(lines, self._spare, above, complete=complete, counts=counts)
             way = cover.best(forced=window >= WIDEST)
             window *= 2
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
@@ -336,11 +313,15 @@ class Grids:
             self._counts = False
             following = lines[end] if end < len(lines) else None
             below_grid = first.number == self._end_of_grid
-            error = (
-                blame.unsure(lines[start:end])
-                if kind == UNSURE
-                else blame.blame(lines[start:end], following, below_grid=below_grid)
-            )
+            part = lines[start:end]
+            error = blame.unsure(part)
+            if kind == BROKEN:
+                error = blame.blame(part, following, below_grid=below_grid)
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)
+
+
+def _is_between(line: "Line") -> bool:
+    """Tell whether a line cannot be a row: it is blank, a border, or words that seem to be none."""
+    return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)

@@ -18,14 +18,13 @@ from sudoku_core.text.characters import BORDERS, JOINER, SIGNS
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
-    SPACE,
     digits_adjoin,
     is_ascending,
     is_border,
     is_spaced,
     spaced_cells,
 )
-from sudoku_core.text.tables import GAPS, MOST_LINES, labelled_rows, part_columns, rows_side_by_side
+from sudoku_core.text.tables import MOST_LINES, labelled_rows, nine_of, rows_side_by_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,6 +54,8 @@ else:
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
 LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells, a label and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
+USUAL_SIGNS = set(SIGNS + " ")
+CANDIDATES = [(BLANK, digit) for digit in DIGITS]  # what may stand at the nine places of a cell
 
 
 def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
@@ -68,17 +69,15 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
         return []
     whole = whole_grid(first, start)
     before = line_at(start - 1)
-    beside = None
-    if first.size != 81 or before is None or before.size != 81:
-        beside = in_table(line_at, start)
+    in_lines = first.size == 81 and before is not None and before.size == 81
+    beside = None if in_lines else in_table(line_at, start)
     if whole or first.kind not in (CELLS, EMPTY):
-        return [shape for shape in (whole, beside) if shape]
-    found = [nine_rows(line_at, start, sign) for sign in _empty_signs(line_at, start)]
-    if first.size != 9:
-        found.append(_wrapped(line_at, start))
-    found.append(beside)
-    if not any(found):
-        found.append(_spaced_rows(line_at, start))
+        found = [whole, beside]
+    else:
+        found = [nine_rows(line_at, start, sign) for sign in _empty_signs(line_at, start)]
+        found += [None if first.size == 9 else _wrapped(line_at, start), beside]
+        if not any(found):
+            found = [_spaced_rows(line_at, start)]
     return [shape for shape in found if shape]
 
 
@@ -90,32 +89,26 @@ def in_table(line_at: "LineAt", start: int) -> "Shape | None":
     form, found = "labelled", labelled_rows(line_at, start)
     if not found:
         form, found = "beside", rows_side_by_side(line_at, start)
-    if not found or not _signs_fit(found[0], "".join([row.signs for row in found[0]])):
+    if not found or not _signs_fit(found[0]):
         return None
-    return Shape(form, part_columns(found[0]), found[0], found[1], 0, found[2])
+    rows, end, gaps, _borders = found
+    cells = [row.cells[at : at + 9] for at in range(0, rows[0].size, 9) for row in rows]
+    return Shape(form, "".join(cells).replace(" ", BLANK), rows, end, 0, gaps)
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":
     """Give the grid that stands on a line of its own; None if it holds none, or a wrong one."""
-    if line.kind != CELLS or not _signs_fit([line], line.signs):
+    if line.kind != CELLS or not _signs_fit([line]):
         return None
+    form, cells = "line", line.cells
     if line.groups:
-        marks = _marks([line]) if line.size == 81 else None
-        return Shape("marks", marks, [line], place + 1, 0, 0) if marks else None
-    if line.size == 81:
-        return Shape("line", line.cells, [line], place + 1, 0, 0)
-    if line.size == 729:
-        cells = [line.cells[nine : nine + 9] for nine in range(0, 729, 9)]
-        if all(map(_are_candidates, cells)):
-            groups = [nine.replace(BLANK, "") for nine in cells]
-            return Shape("candidates", groups, [line], place + 1, 0, 0)
-    return None
-
-
-def _are_candidates(nine: str) -> bool:
-    """Tell whether nine characters are the candidates of a cell: each digit at its own place."""
-    fits = all(nine[place] in (BLANK, DIGITS[place]) for place in range(9))
-    return fits and nine != BLANK * 9
+        form, cells = "marks", _marks([line])
+    elif line.size == 729:
+        nines = [line.cells[at : at + 9] for at in range(0, 729, 9)]
+        fits = all(sign in CANDIDATES[at] for nine in nines for at, sign in enumerate(nine))
+        groups = [nine.replace(BLANK, "") for nine in nines]
+        form, cells = "candidates", groups if fits and all(groups) else None
+    return Shape(form, cells, [line], place + 1, 0, 0) if cells and len(cells) == 81 else None
 
 
 def _empty_signs(line_at: "LineAt", start: int) -> "list[str]":
@@ -134,56 +127,27 @@ def _empty_signs(line_at: "LineAt", start: int) -> "list[str]":
 
 def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
     """Give nine rows of nine cells; lines of the one sign are rows, those of others are borders."""
-    rows: list[Line] = []
-    gaps: list[int] = []
-    passed = ""
-    borders = [0] * 10  # behind so many rows
-    for place in range(start, start + MOST_LINES):
-        line = line_at(place)
-        if line is None:
-            return None
-        if line.kind == CELLS or (sign and line.kind == EMPTY and line.signs == sign):
-            if line.size != 9:
-                return None
-            rows.append(line)
-            if len(rows) == 9:
-                fits = gaps in GAPS and _borders_fit(passed, rows, sign)
-                cells = _nine_by_nine(rows) if fits else None
-                odd = _odd_borders(borders)
-                return cells and Shape(cells[0], cells[1], rows, place + 1, odd, len(gaps))
-        elif not rows:
-            return None
-        elif line.kind == SPACE:
-            if gaps[-1:] != [len(rows)]:
-                gaps.append(len(rows))
-        elif is_border(line):
-            passed += line.signs
-            borders[len(rows)] += 1
-        else:
-            return None
-    return None
 
+    def row_of(line: "Line", _row: int) -> "Line | None":
+        fits = line.kind == CELLS or (sign != "" and line.kind == EMPTY and line.signs == sign)
+        return line if fits and line.size == 9 else None
 
-def _odd_borders(borders: "list[int]") -> int:
-    """Count the borders that are not between bands, and those that are more than between others.
-
-    Where a grid is drawn as a box, two borders stand between it and the next one.
-    """
-    return sum(borders) - borders[3] - borders[6] + UNEVEN * abs(borders[3] - borders[6])
-
-
-def _nine_by_nine(rows: "list[Line]") -> "tuple[str, Sequence[str]] | None":
-    """Give the form and the cells of nine rows of nine; None if they cannot be a grid."""
-    if not _signs_fit(rows, "".join([row.signs for row in rows])):
+    found = nine_of(line_at, start, row_of)
+    if not found or not _borders_fit(found[3], found[0], sign) or not _signs_fit(found[0]):
         return None
+    rows, end, gaps, borders = found
+    # Where a grid is drawn as a box, two borders stand between it and the next one.
+    between = [len([0 for above, _sign in borders if above == band]) for band in (3, 6)]
+    odd = len(borders) - sum(between) + UNEVEN * abs(between[0] - between[1])
     if any(row.groups for row in rows):
         marks = _marks(rows)
-        return ("marks", marks) if marks else None
+        return Shape("marks", marks, rows, end, odd, gaps) if marks else None
     spaced = all(row.text.rstrip(" ") == " ".join(row.cells) for row in rows)
-    return ("judge" if spaced else "shape"), "".join([row.cells for row in rows])
+    cells = "".join([row.cells for row in rows])
+    return Shape("judge" if spaced else "shape", cells, rows, end, odd, gaps)
 
 
-def _borders_fit(passed: str, rows: "list[Line]", sign: str) -> bool:
+def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:
     """Tell whether the lines passed over can be borders, and those of ``sign`` rows.
 
     Nobody draws borders of what are blanks in the rows; and lines of a sign are rows if digits
@@ -192,17 +156,16 @@ def _borders_fit(passed: str, rows: "list[Line]", sign: str) -> bool:
     used = "".join([row.signs for row in rows if row.kind == CELLS])
     if sign and sign not in used and (used or sign not in LONE_SIGNS):
         return False
+    passed = "".join([signs for _above, signs in borders])
     return all(other in BORDERS and other not in used and other != sign for other in passed)
 
 
-def _signs_fit(rows: "list[Line]", signs: str) -> bool:
+def _signs_fit(rows: "list[Line]") -> bool:
     """Tell whether signs can be blanks: the usual ones mix, an unusual one is alone, and recurs."""
-    unusual = set(signs) - set(SIGNS + " ")
-    if not unusual:
+    signs = {sign for row in rows for sign in row.signs}
+    if not signs - USUAL_SIGNS:
         return True
-    if len(set(signs)) > 1:
-        return False
-    return sum([row.body.count(signs[0]) for row in rows]) > 1
+    return len(signs) == 1 and sum([row.body.count(sign) for row in rows for sign in signs]) > 1
 
 
 def _marks(rows: "list[Line]") -> "list[str] | None":
@@ -214,31 +177,16 @@ def _marks(rows: "list[Line]") -> "list[str] | None":
 
 def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
     """Give nine short lines in which a space is a blank, as some digits adjoin."""
-    rows: list[Line] = []
-    gaps: list[int] = []
-    for place in range(start, start + MOST_LINES):
-        line = line_at(place)
-        if line is None:
-            return None
-        if line.kind == SPACE and line.text != " " * 9:
-            if gaps[-1:] != [len(rows)]:
-                gaps.append(len(rows))
-        elif line.kind not in (CELLS, EMPTY):
-            return None
-        else:
-            rows.append(line)
-        if len(rows) == 9:
-            texts = [row.body.replace(JOINER, "")[:9] for row in rows]
-            blanks = " " in "".join(texts) and any(map(digits_adjoin, texts))
-            if not blanks or gaps not in GAPS:
-                return None
-            cells = [spaced_cells(row) for row in rows]
-            fits = not "".join([row.signs for row in rows]).strip(BLANK + " ")
-            if None in cells or not fits:
-                return None
-            joined = "".join([row or "" for row in cells])
-            return Shape("spaces", joined, rows, place + 1, 0, len(gaps))
-    return None
+    found = nine_of(line_at, start, lambda line, _: line if line.kind in (CELLS, EMPTY) else None)
+    if not found or found[3]:
+        return None
+    rows, end, gaps, _borders = found
+    texts = [row.body.replace(JOINER, "")[:9] for row in rows]
+    cells = [spaced_cells(row) or "" for row in rows]
+    blanks = " " in "".join(texts) and any(map(digits_adjoin, texts))
+    if not blanks or "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
+        return None
+    return Shape("spaces", "".join(cells), rows, end, 0, gaps)
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
@@ -261,10 +209,9 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
         size += line.size
         if size >= 81:
             break
-    if size != 81 or not _signs_fit(rows, "".join([row.signs for row in rows])):
-        return None
     cells = "".join([row.cells for row in rows])
-    return Shape("wrapped", cells, rows, place + 1, 0, 0)
+    fits = size == 81 and _signs_fit(rows)
+    return Shape("wrapped", cells, rows, place + 1, 0, 0) if fits else None
 
 
 def _is_piece(line: "Line", rows: "list[Line]") -> bool:

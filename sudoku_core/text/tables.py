@@ -1,10 +1,10 @@
-"""Read rows that stand behind a label each, or beside the rows of other grids.
+"""Collect nine rows: plain ones, some behind a label each, or some beside the rows of other grids.
 
-Both are tables of which the rows of a grid are a part. Nine of them make sure of it: labels count
-from 1 to 9 or from A to I, and grids side by side are all as wide.
+Nine make sure of a table: labels count from 1 to 9 or from A to I, and grids side by side are all
+as wide.
 """
 
-from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.grid import DIGITS
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
 from sudoku_core.text.lines import CELLS, EMPTY, SPACE, WORDS, is_border, read_line, table_row
 
@@ -15,20 +15,15 @@ if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
     LineAt = Callable[[int], "Line | None"]
-    # Nine rows, the line behind the last one, and the number of blank lines between them.
-    Rows = tuple[list[Line], int, int]
+    # Nine rows, the line behind the last one, the number of blank lines between them, and each
+    # border, as the number of rows above it and its sign.
+    Rows = tuple[list[Line], int, int, list[tuple[int, str]]]
 
 COUNTERS = (DIGITS, "ABCDEFGHI", "abcdefghi")
 LABEL, BEHIND = 12, 6  # characters before the counter of a label, and behind it: "Row 1: "
-GAPS: "tuple[list[int], ...]" = (
-    [],
-    [3, 6],
-    [1, 2, 3, 4, 5, 6, 7, 8],
-)  # rows before the blank lines that part no grids
+# Rows before the blank lines that part no grids.
+GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
-# Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
-# damaged.
-ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 17  # in a row of two grids
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
@@ -40,22 +35,23 @@ def nine_of(
     """Collect nine rows from a line on; ``row_of`` makes a row of a line, None if it is none."""
     rows: list[Line] = []
     gaps: list[int] = []
+    borders: list[tuple[int, str]] = []
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None:
-            return None
-        row = None if line.kind == SPACE else row_of(line, len(rows))
+        row = row_of(line, len(rows)) if line else None
         if row:
             rows.append(row)
-        elif not rows:
+            if len(rows) == 9:
+                return (rows, place + 1, len(gaps), borders) if gaps in GAPS else None
+        elif line is None or not rows:
             return None
         elif line.kind == SPACE:
             if gaps[-1:] != [len(rows)]:
                 gaps.append(len(rows))
-        elif not is_border(line):
+        elif is_border(line):
+            borders.append((len(rows), line.signs))
+        else:
             return None
-        if len(rows) == 9:
-            return (rows, place + 1, len(gaps)) if gaps in GAPS else None
     return None
 
 
@@ -63,40 +59,31 @@ def labelled_rows(line_at: "LineAt", start: int) -> "Rows | None":
     r"""Collect nine rows that stand behind labels, such as ``Row 1: 534678912``.
 
     >>> lines = [read_line(1, f"{row} | 5 3 4  6 7 8  9 1 2") for row in "ABCDEFGHI"]
-    >>> rows, end, _gaps = labelled_rows(dict(enumerate(lines)).get, 0)
+    >>> rows, end, _gaps, _borders = labelled_rows(dict(enumerate(lines)).get, 0)
     >>> rows[0].cells, end
     ('534678912', 9)
     """
     first = line_at(start)
-    if first is None or first.kind not in (CELLS, WORDS):
-        return None
-    text = first.body
+    text = first.body if first else ""
     for at, character in enumerate(text[:LABEL]):
         counters = [signs for signs in COUNTERS if character == signs[0]]
-        if counters and text[at + 1 : at + 2] not in NUMERALS:
+        if first and counters and text[at + 1 : at + 2] not in NUMERALS:
             for end in range(at + 2, at + BEHIND):
-                if _row_behind(first, end):
-                    return nine_of(line_at, start, _reader(counters[0], text, at, end))
+                if _row_behind(first, text[:end]):
+                    labels = [text[:at] + sign + text[at + 1 : end] for sign in counters[0]]
+                    return nine_of(
+                        line_at, start, lambda line, row, of=labels: _row_behind(line, of[row])
+                    )
     return None
 
 
-def _reader(counters: str, text: str, at: int, end: int) -> "Callable[[Line, int], Line | None]":
-    """Make what reads the rows behind labels that are alike but for what counts them."""
-
-    def row_of(line: "Line", number: int) -> "Line | None":
-        label = text[:at] + counters[number] + text[at + 1 : end]
-        return _row_behind(line, end) if line.body[:end] == label else None
-
-    return row_of
-
-
-def _row_behind(line: "Line", end: int) -> "Line | None":
+def _row_behind(line: "Line", label: str) -> "Line | None":
     """Give the row of nine cells that stands behind a label."""
-    if len(line.body) < end + 9:
+    end = len(label)
+    if line.body[:end] != label or len(line.body) < end + 9 or label[-1] in SIGNS + NUMERALS:
         return None
     row = read_line(line.number, JOINER * end + line.body[end:])
-    fits = row.size == 9 and row.kind in (CELLS, EMPTY) and not row.groups
-    return row if fits and line.body[end - 1] not in SIGNS + NUMERALS else None
+    return row if row.size == 9 and row.kind in (CELLS, EMPTY) and not row.groups else None
 
 
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
@@ -112,24 +99,20 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
         rows = nine_of(line_at, start, lambda line, _: line if line.size == size else None)
         if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
             return rows
-    return _table_side_by_side(line_at, start)
-
-
-def _table_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
-    """Collect nine rows of a table with empty cells."""
-    first = line_at(start)
     for separator in "\t;,|":
-        if first and first.body.count(separator) >= FEWEST_SEPARATORS:
+        if first.body.count(separator) >= FEWEST_SEPARATORS:
             found = nine_of(
-                line_at,
-                start,
-                lambda line, _, sign=separator: line if _fields(line, sign) else None,
+                line_at, start, lambda line, _, sign=separator: _row_of_fields(line, sign)
             )
             if found:
-                rows, end, gaps = found
-                apart = _apart(rows, [_fields(row, separator) for row in rows])
-                return (apart, end, gaps) if apart else None
+                rows = _apart(found[0], separator)
+                return (rows, *found[1:]) if rows else None
     return None
+
+
+def _row_of_fields(line: "Line", separator: str) -> "Line | None":
+    """Give a line if it is the row of a table with enough fields."""
+    return line if _fields(line, separator) else None
 
 
 def _fields(line: "Line", separator: str) -> "list[str]":
@@ -141,17 +124,18 @@ def _fields(line: "Line", separator: str) -> "list[str]":
     return fields if fits else []
 
 
-def _apart(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
+def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
     """Leave out the empty columns between the grids of a table; [] if there are no such grids.
 
     Each row has as many fields: one that has fewer may have been cut off.
     """
+    fields = [_fields(row, separator) for row in rows]
     width = len(fields[0])
     if any(len(row) != width for row in fields):
         return []
-    for step in range(9, 9 + MOST_BETWEEN + 1):
+    for step in range(9, min(9 + MOST_BETWEEN + 1, width)):
         others = [row[at] for row in fields for at in range(width) if at % step >= 9]
-        if (width - 9) % step == 0 and width > step and not "".join(others):
+        if (width - 9) % step == 0 and not "".join(others):
             columns = [at for at in range(width) if at % step < 9]
             made = [
                 table_row(line, [row[at] or " " for at in columns])
@@ -160,16 +144,3 @@ def _apart(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
             fits = all(line.kind == CELLS and line.size == len(columns) for line in made)
             return made if fits else []
     return []
-
-
-def seems_rows(cells: str) -> bool:
-    """Tell whether 81 cells may be nine rows: in most of them no digit is there twice."""
-    rows = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
-    return sum([len(set(row)) == len(row) for row in rows]) > MOST_GRIDS // 2
-
-
-def part_columns(rows: "list[Line]") -> str:
-    """Give the cells of grids that stand side by side in nine rows, one grid after the other."""
-    return "".join(
-        [row.cells[at : at + 9] for at in range(0, rows[0].size, 9) for row in rows]
-    ).replace(" ", BLANK)
