@@ -1,5 +1,6 @@
 """Find the first thing that keeps some lines from being a grid, and make an error of it."""
 
+from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import BORDERS, JOINER, SIGNS, stripped
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
@@ -17,9 +18,16 @@ from sudoku_core.text.lines import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sudoku_core.text.lines import Line
 
+    Errors = Iterator[InvalidGridError]
+
 FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
+NEARLY_LINE = 72  # cells of a line that seems to be a grid
+NEARLY_MARKS = range(405, 1054)  # cells that are nearer to 729, nine for each cell, than to 81
+NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
 
 
 def blame(
@@ -34,34 +42,33 @@ def blame(
         if line.kind == WORDS and line.size:
             return stray_words(line)
     lines, following = _before_gap(lines, following)
-    rows = _rows(lines)
-    few = 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows)
-    if below_grid and few:
+    signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
+    rows = [
+        line
+        for line in lines
+        if line.kind == CELLS
+        or (line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs))
+    ]
+    if below_grid and 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows):
         return InvalidGridError("extra row", rows[0].number, 1, rows[0].text)
-    return (
-        _stray(lines, rows)
-        or _wrong_candidates(rows)
-        or _out_of_range(rows)
-        or _wrong_length(rows)
-        or _wrong_rows(lines, rows, following)
-    )
+    checks = (_strays(lines, signs), _ranges(rows), _lengths(rows))
+    errors = (error for check in checks for error in check)
+    return next(errors, None) or _wrong_rows(lines, rows, following)
 
 
 def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
     """Leave out what stands behind a blank line, or words, that no grid goes on behind."""
-    gaps: list[int] = []
-    places: list[int] = []
+    gaps: dict[int, int] = {}  # the first line of each, by the rows above it
     count = 0
     for place, line in enumerate(lines):
-        if line.size == 0 and parts(line) and gaps[-1:] != [count]:
-            gaps.append(count)
-            places.append(place)
+        if line.size == 0 and parts(line) and count not in gaps:
+            gaps[count] = place
         count += line.size > 0
-    for between, place in enumerate(places):
-        alike = len(gaps) == 2 and gaps[between] == 3 * between + 3
-        airy = len(gaps) == count - 1 > 5
-        if not alike and not airy:
-            return lines[:place], lines[place]
+    if len(gaps) == count - 1 > 5:
+        return lines, following
+    for between, above in enumerate(sorted(gaps)):
+        if len(gaps) != 2 or above != 3 * between + 3:
+            return lines[: gaps[above]], lines[gaps[above]]
     return lines, following
 
 
@@ -85,130 +92,95 @@ def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> Invalid
     return InvalidGridError(reason, line.number, column + 1, found, details)
 
 
-def _rows(lines: "list[Line]") -> "list[Line]":
-    """List the lines that are rows: those of cells, and those of nine of a sign beside digits."""
-    signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
-    return [
-        line
-        for line in lines
-        if line.kind == CELLS
-        or (line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs))
-    ]
-
-
-def _stray(lines: "list[Line]", rows: "list[Line]") -> "InvalidGridError | None":
+def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
     """Blame an unusual sign that is not the only one or stands once, or a row of another sign."""
-    used = {sign for row in rows if row.kind == CELLS for sign in row.signs}
     unusual = used - set(SIGNS + " ")
-    if unusual:
-        places = [
-            (line, column)
-            for line in lines
-            for column, character in enumerate(line.body)
-            if character in unusual
-        ]
-        if len(used) > 1 or len(places) == 1:
-            line, column = places[0]
-            return InvalidGridError("stray", line.number, column + 1, line.text[column])
+    places = [
+        (line, column)
+        for line in lines
+        for column, character in enumerate(line.body)
+        if character in unusual
+    ]
+    if places and (len(used) > 1 or len(places) == 1):
+        line, column = places[0]
+        yield InvalidGridError("stray", line.number, column + 1, line.text[column])
     for line in lines:
         if line.kind == EMPTY and line.signs not in used and line.signs not in BORDERS:
-            return _error_at("stray", line, 0, len(line.cells) - 1)
-    return None
+            yield _error_at("stray", line, 0, len(line.cells) - 1)
 
 
-def _wrong_candidates(rows: "list[Line]") -> "InvalidGridError | None":
-    """Blame a character that cannot be a candidate among 729, or a cell without candidates."""
-    if len(rows) != 1 or rows[0].size != 729 or rows[0].groups:
-        return None
-    row = rows[0]
-    errors: list[InvalidGridError] = []
-    for start in range(0, 729, 9):
-        cells = row.cells[start : start + 9]
-        for place in range(9):
-            if cells[place] not in ("0", str(place + 1)):
-                cell = start + place
-                errors.append(_error_at("candidate", row, cell, cell, {"expected": place + 1}))
-        if cells == "0" * 9:
-            errors.append(_error_at("no candidate", row, start, start + 8))
-    return errors[0] if errors else None
-
-
-def _out_of_range(rows: "list[Line]") -> "InvalidGridError | None":
-    """Blame a number of several digits, or a word that does not fit the pencil marks around it."""
-    grouped = [row for row in rows if row.groups]
+def _ranges(rows: "list[Line]") -> "Errors":
+    """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
+    if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
+        yield from _candidates(rows[0])
+    in_groups = [row for row in rows if row.groups]
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
-    blanks = [group for group in groups if len(group) == 1 and group not in "123456789"]
-    zero = any("0" in row.signs or " " in row.signs for row in rows)
-    if grouped and not zero and len(several) > max(len(blanks), 1):
-        rows = [row for row in rows if row.kind == CELLS]
-        return next((_wrong_marks(row) for row in rows if not _is_marks(row)), None)
-    negative = next((row for row in rows if row.size < 9 and is_number(_text_of(row))), None)
-    if negative and "-" in _text_of(negative):
-        return _error_at("digit range", negative, 0, negative.size - 1)
-    if not grouped or _is_long(grouped[0]):
-        return None
-    row = grouped[0]
-    cell = next((cell for cell, group in enumerate(row.groups or ()) if len(group) > 1), None)
-    return None if cell is None else _error_at("digit range", row, cell, cell)
+    blanks = [group for group in groups if len(group) == 1 and group not in DIGITS]
+    zero = any(BLANK in row.signs or " " in row.signs for row in rows)
+    if in_groups and not zero and len(several) > max(len(blanks), 1):
+        for row in rows:
+            if row.kind == CELLS:
+                yield from _marks(row)
+        return
+    short = next((row for row in rows if row.size < 9 and is_number(_text_of(row))), None)
+    if short and "-" in short.body:
+        yield _error_at("digit range", short, 0, short.size - 1)
+    for row in in_groups[:1]:
+        groups = row.groups or ()
+        # A row may be too long before it is out of range.
+        if not 9 < len(groups) < NEARLY_LINE or "".join(groups[:9]) != row.cells[:9]:
+            for cell, group in enumerate(groups):
+                if len(group) > 1:
+                    yield _error_at("digit range", row, cell, cell)
 
 
-def _text_of(line: "Line") -> str:
-    """Give the plain text of a line without what surrounds it unseen."""
-    return stripped(line.body, " \t" + JOINER)
+def _candidates(row: "Line") -> "Errors":
+    """Blame a character that cannot be a candidate among 729, or a cell without candidates."""
+    for start in range(0, 729, 9):
+        cells = row.cells[start : start + 9]
+        for place, sign in enumerate(cells):
+            if sign not in (BLANK, DIGITS[place]):
+                cell = start + place
+                yield _error_at("candidate", row, cell, cell, {"expected": place + 1})
+        if cells == BLANK * 9:
+            yield _error_at("no candidate", row, start, start + 8)
 
 
-def _is_marks(row: "Line") -> bool:
-    """Tell whether a row can stand in a pencil-mark grid."""
-    return row.size in (9, 81) and all(map(is_ascending, row.groups or row.cells))
-
-
-def _wrong_marks(row: "Line") -> InvalidGridError:
+def _marks(row: "Line") -> "Errors":
     """Blame a group that cannot be a cell of a pencil-mark grid, or the number of groups."""
-    groups = row.groups or split_words(row.body)
-    row = grouped(row, groups)
-    for cell, group in enumerate(groups):
-        if not is_ascending(group):
-            reason = "digit range" if is_number(group) else "no candidate"
-            return _error_at(reason, row, cell, cell)
-    return _length_error(row, 9)
+    if row.size not in (9, 81) or not all(map(is_ascending, row.groups or row.cells)):
+        row = grouped(row, row.groups or split_words(row.body))
+        for cell, group in enumerate(row.groups or ()):
+            if not is_ascending(group):
+                reason = "digit range" if is_number(group) else "no candidate"
+                yield _error_at(reason, row, cell, cell)
+        yield _length_error(row, 9)
 
 
-def _is_long(row: "Line") -> bool:
-    """Tell whether a row is too long before it is out of range."""
-    groups = row.groups or ()
-    return 9 < len(groups) < 72 and "".join(groups[:9]) == row.cells[:9]
-
-
-def _wrong_length(rows: "list[Line]") -> "InvalidGridError | None":
+def _lengths(rows: "list[Line]") -> "Errors":
     """Blame a row that is too long or too short, or the lines together if all rows are wrapped."""
     rows = [row for row in rows if row.kind == CELLS]
     odd = [row for row in rows if row.size != 9]
     if not odd:
-        return None
+        return
     size = odd[0].size
-    total = sum([row.size for row in rows])
-    if 405 <= size <= 1053:  # nearer to 729 than to 81
-        return _length_error(odd[0], 729)
-    if size >= 72 and odd[0] is rows[0]:
-        return _length_error(odd[0], 81)
-    if len(odd) == len(rows) and not 5 <= size <= 13:
-        return _wrong_total(rows, total)
-    return _length_error(odd[0], 9)
-
-
-def _wrong_total(rows: "list[Line]", total: int) -> InvalidGridError:
-    """Blame the line in which the cells of wrapped lines are too many, or the last one."""
-    if len(rows) > 8 and total < 73:  # too few to be wrapped
+    if size in NEARLY_MARKS:
+        yield _length_error(odd[0], 729)
+    elif size >= NEARLY_LINE and odd[0] is rows[0]:
+        yield _length_error(odd[0], 81)
+    elif len(odd) < len(rows) or size in NEARLY_NINE:
+        yield _length_error(odd[0], 9)
+    elif len(rows) > 8 and sum([row.size for row in rows]) < 73:  # too few to be wrapped
         long = [row for row in rows if spaced_cells(row) is None]
-        return _length_error((long or rows)[0], 9)
-    details = {"cell": min(total, 81) + 1, "expected": 81}
-    left = 81
-    place = 0
-    while place < len(rows) - 1 and left >= rows[place].size:
-        left -= rows[place].size
-        place += 1
-    return _error_at("cell count", rows[place], left, left, details)
+        yield _length_error((long or rows)[0], 9)
+    else:
+        left, place = 81, 0  # the line in which the cells are too many, or the last one
+        while place < len(rows) - 1 and left >= rows[place].size:
+            left -= rows[place].size
+            place += 1
+        cell = min(sum([row.size for row in rows]), 81) + 1
+        yield _error_at("cell count", rows[place], left, left, {"cell": cell, "expected": 81})
 
 
 def _wrong_rows(
@@ -221,38 +193,29 @@ def _wrong_rows(
             return _length_error(line, 9)
     if len(rows) > 9:
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
-    last = rows[-1] if rows else lines[-1]
-    if following and following.number == last.number + 1:
-        return _missing_row(following, len(rows) + 1)
-    return InvalidGridError("missing rows", last.number + 1, 1, "", {"row": len(rows) + 1})
+    number = (rows[-1] if rows else lines[-1]).number + 1
+    text = following.text if following and following.number == number else ""
+    found = text.strip(" ")
+    column = text.find(found) + 1
+    return InvalidGridError("missing rows", number, column, found, {"row": len(rows) + 1})
 
 
-def _missing_row(line: "Line", row: int) -> InvalidGridError:
-    """Make the error that a line should be one more row."""
-    found = line.text.strip(" ")
-    return InvalidGridError(
-        "missing rows", line.number, line.text.find(found) + 1, found, {"row": row}
-    )
+def _text_of(line: "Line") -> str:
+    """Give the plain text of a line without what surrounds it unseen."""
+    return stripped(line.body, " \t" + JOINER)
 
 
 def _error_at(
-    reason: str,
-    row: "Line",
-    first: int,
-    last: int,
-    details: "dict[str, int] | None" = None,
+    reason: str, row: "Line", first: int, last: int, details: "dict[str, int] | None" = None
 ) -> InvalidGridError:
     """Make an error about some cells of a row, from first to last, or about what follows them."""
     cells = row.groups or row.cells
     column = column_of(row, first)
-    end = column - 1
-    if first < len(cells):
-        end = column_of(row, last) - 1 + len(cells[last])
+    end = column_of(row, last) - 1 + len(cells[last]) if first < len(cells) else column - 1
     return InvalidGridError(reason, row.number, column, row.text[column - 1 : end], details)
 
 
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
     """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
     cell = min(len(row.groups or row.cells), expected) + 1
-    details = {"cell": cell, "expected": expected}
-    return _error_at("row length", row, expected, expected, details)
+    return _error_at("row length", row, expected, expected, {"cell": cell, "expected": expected})
