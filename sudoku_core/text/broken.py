@@ -4,18 +4,7 @@ Its cells cost as much as those of a grid on a line, so that no way is made chea
 middle of a grid. What it costs beyond that is in the table of `sudoku_core.text.costs`.
 """
 
-from sudoku_core.text.costs import (
-    BROKEN_GRID,
-    GAP_IN_ALL,
-    GAP_WITHIN,
-    MORE_ODD_ROWS,
-    MOST_UNEVEN,
-    ODD_ROW,
-    OUT_OF_THE_QUESTION,
-    PROVEN,
-    SPLIT_ROW,
-    UNEVEN_ROW,
-)
+from sudoku_core.text import costs
 
 LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
 
@@ -48,7 +37,7 @@ class Rows:
         if cells == 9:
             self.nines += 1
         else:
-            self._uneven += min(MOST_UNEVEN, abs(9 - cells))
+            self._uneven += min(costs.MOST_UNEVEN, abs(9 - cells))
             self.narrowest = min(self.narrowest, cells)
             self._widest = max(self._widest, cells)
 
@@ -71,11 +60,11 @@ class Rows:
         gaps = self._odd_gaps
         if 2 * (self.count - 1 - self.gaps) < self.count > 3:
             gaps = self.count - 1 - self.gaps
-        cost = BROKEN_GRID + self.extra
+        cost = costs.BROKEN_GRID + self.extra
         if self.size == 81:
-            return cost + PROVEN + SPLIT_ROW + GAP_IN_ALL * gaps
+            return cost + costs.PROVEN + costs.SPLIT_ROW + costs.GAP_IN_ALL * gaps
         if self.nines:
-            cost += UNEVEN_ROW * self._uneven
-        rows = ODD_ROW + MORE_ODD_ROWS * (odd - 1) if odd else 0
-        cells = min(OUT_OF_THE_QUESTION, self.size) * PROVEN // 81
-        return cost + GAP_WITHIN * gaps + min(OUT_OF_THE_QUESTION, rows) + cells
+            cost += costs.UNEVEN_ROW * self._uneven
+        rows = costs.ODD_ROW + costs.MORE_ODD_ROWS * (odd - 1) if odd else 0
+        cells = min(costs.OUT_OF_THE_QUESTION, self.size) * costs.PROVEN // 81
+        return cost + costs.GAP_WITHIN * gaps + min(costs.OUT_OF_THE_QUESTION, rows) + cells

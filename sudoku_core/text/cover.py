@@ -15,40 +15,11 @@ being one grid, from 9 for a solution down to 0 and less for what might as well 
 from collections import namedtuple
 
 from sudoku_core.grid import BLANK
+from sudoku_core.text import costs
 from sudoku_core.text.broken import LARGEST_SLIP, Rows
 from sudoku_core.text.characters import BORDERS, SIGNS
-from sudoku_core.text.costs import (
-    BY_A_SIDE,
-    BY_THE_RULES,
-    LONE_NUMBER,
-    MARGIN,
-    MARGIN_BESIDE_BROKEN,
-    MARGIN_OF_EVEN,
-    MARGIN_OF_LIKE,
-    ODD_BORDER,
-    ODD_COUNT,
-    ODD_FORM,
-    ODD_SIGNS,
-    OUT_OF_THE_QUESTION,
-    OWED,
-    PROVEN,
-    SOLUTION,
-    SQUEEZED,
-    TWO_LAYOUTS,
-    UNPROVEN,
-    UNREACHED,
-    WHOLE_WITHIN,
-    WORDS_WITHIN,
-    WRONG,
-)
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import (
-    NUMBER,
-    ROW_LIKE,
-    heading_cost,
-    is_count,
-    names_of_columns,
-)
+from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count, names_of_columns
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
 
 TYPE_CHECKING = False
@@ -135,7 +106,8 @@ class Cover:
         self._count = self._find_count() if counts else -1
         self._grids = [self._grids_at(start) for start in range(size)]
         self._begins = [  # whether something else than rows of a broken grid may begin there
-            lines[place].kind != CELLS or any(one.cost < UNPROVEN for one in self._grids[place])
+            lines[place].kind != CELLS
+            or any(one.cost < costs.UNPROVEN for one in self._grids[place])
             for place in range(size)
         ] + [True]
         self.last = size if complete else self._tail()
@@ -156,7 +128,7 @@ class Cover:
 
     def _go_forward(self) -> "list[int]":
         """Find the cost of the cheapest way to each place; each line may be one of its own."""
-        before: list[int] = [0] + [UNREACHED] * len(self.lines)
+        before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
             for _kind, _start, end, cost, _shape in segments:
                 before[end] = min(before[end], before[start] + cost)
@@ -166,7 +138,7 @@ class Cover:
         """Find the cost of the cheapest way from each place to the end, over no ``avoided`` one."""
         behind = [0] * (len(self.lines) + 1)
         for place in avoided or ():
-            behind[place] = UNREACHED
+            behind[place] = costs.UNREACHED
         for start in range(self.last - 1, -1, -1):
             if not avoided or start not in avoided:
                 behind[start] = min([one.cost + behind[one.end] for one in self._segments[start]])
@@ -192,7 +164,7 @@ class Cover:
         if self._complete or not forced:
             return judged
         # What follows may show that a row is missing from a grid for which nothing speaks.
-        unproven = UNPROVEN - BY_A_SIDE
+        unproven = costs.UNPROVEN - costs.BY_A_SIDE
         return [
             Segment(UNSURE, *one[1:]) if one.kind == GRID and one.cost >= unproven else one
             for one in judged
@@ -205,8 +177,8 @@ class Cover:
         those that come back to the cheapest one: what follows would change nothing for them.
         """
         size = len(self.lines)
-        rivals = [OUT_OF_THE_QUESTION] * size
-        alike = [OUT_OF_THE_QUESTION] * size
+        rivals = [costs.OUT_OF_THE_QUESTION] * size
+        alike = [costs.OUT_OF_THE_QUESTION] * size
         steps = [0] * (size + 2)
         taken = {(one.kind, one.start, one.end) for one in way}
         behind = self._behind
@@ -215,9 +187,9 @@ class Cover:
             best = behind[0] - self._before[start]
             for kind, _start, end, cost, _shape in segments:
                 excess = cost + behind[end] - best
-                if excess >= OUT_OF_THE_QUESTION:
+                if excess >= costs.OUT_OF_THE_QUESTION:
                     continue
-                if cost + apart[end] - best < OWED + MARGIN:
+                if cost + apart[end] - best < costs.OWED + costs.MARGIN:
                     steps[start + 1] += 1
                     steps[end] -= 1
                 if (kind, start, end) not in taken:
@@ -236,26 +208,28 @@ class Cover:
         bands = [band for one in way for band in _bands(one)] if any(map(is_odd, way)) else []
         recurs = any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
         judged: list[Segment] = []
-        ends: dict[int, int] = {}  # of what is one broken grid, by its first segment
+        lasts: dict[int, int] = {}  # the last segment of what is one broken grid, by the first
         for place, one in enumerate(way):
-            beside = self._row_too_many(way, place) if one.kind == GRID else place
-            if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
-                ends[min(place, beside)] = max(place, beside) + 1
-            sure = beside == place and min(rivals[one.start : one.end]) >= MARGIN
             if one.kind == GRID:
-                sure = sure and self._is_one_layout(one)
-            if sure and recurs and one.kind == GRID:
-                sure = min(alike[one.start : one.end]) >= _margin_of_like(way, place)
-            judged.append(one if sure or one.kind != GRID else Segment(UNSURE, *one[1:]))
+                beside = self._row_too_many(way, place)
+                if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
+                    lasts[min(place, beside)] = max(place, beside)
+                margin = _margin_of_like(way, place) if recurs else 0
+                sure = (
+                    beside == place
+                    and min(rivals[one.start : one.end]) >= costs.MARGIN
+                    and min(alike[one.start : one.end]) >= margin
+                    and self._is_one_layout(one)
+                )
+                one = one if sure else Segment(UNSURE, *one[1:])  # noqa: PLW2901
+            judged.append(one)
         joined: list[Segment] = []
-        place = 0
-        while place < len(judged):
-            end = ends.get(place, place + 1)
-            one = judged[place]
-            if end > place + 1:
-                one = Segment(BROKEN, one.start, judged[end - 1].end, one.cost, None)
-            joined.append(one)
-            place = end
+        last = -1
+        for place, one in enumerate(judged):
+            if place > last:
+                last = lasts.get(place, place)
+                broken = Segment(BROKEN, one.start, judged[last].end, one.cost, None)
+                joined.append(broken if last > place else one)
         return joined
 
     def _is_one_layout(self, one: "Segment") -> bool:
@@ -328,23 +302,21 @@ class Cover:
         found: list[Segment] = []
         if line.kind == EMPTY and (line.signs not in SIGNS or line.signs in BORDERS):
             usual = line.signs == " " or (line.signs in BORDERS and line.signs != ".")
-            found.append(Segment(NOTHING, start, start + 1, 0 if usual else ODD_SIGNS, None))
+            found.append(Segment(NOTHING, start, start + 1, 0 if usual else costs.ODD_SIGNS, None))
         cost = self._cost_of_name(start)
         if cost is not None:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
         found += self._grids[start] + self._broken_at(start)
-        if not self._complete and found[-1].end > self.last:
-            found = [self._fair(segment) for segment in found]
+        if not self._complete and start < self.last < found[-1].end:
+            # What goes on behind the last place is charged for its part before that alone.
+            most = self.last - start
+            found = [
+                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
+                for kind, _start, end, cost, shape in found
+            ]
         return found
-
-    def _fair(self, segment: "Segment") -> "Segment":
-        """Charge a segment that goes on behind the last place for its part before that alone."""
-        kind, start, end, cost, shape = segment
-        if start < self.last < end:
-            cost = cost * (self.last - start) // (end - start)
-        return Segment(kind, start, end, cost, shape)
 
     def _cost_of_name(self, start: int) -> "int | None":
         """Reckon the cost of a line as a heading; None for a number among short lines."""
@@ -353,8 +325,7 @@ class Cover:
             return cost
         if not line.signs.strip(BLANK) and self._is_above_short(start):
             return None
-        below = self._line_at(start + 1)
-        above = self._line_at(start - 1)
+        below, above = self._line_at(start + 1), self._line_at(start - 1)
         first = above is None or above.kind != CELLS
         as_long = below and below.kind == CELLS and below.size == line.size > SHORT
         if as_long and not (first and line.size == 9):
@@ -363,18 +334,15 @@ class Cover:
             return cost
         if is_spaced(above):
             return max(cost, ROW_LIKE)
-        return cost + SQUEEZED if above.size < NEARLY_WHOLE else cost
+        return cost + costs.SQUEEZED * (above.size < NEARLY_WHOLE)
 
     def _is_above_short(self, start: int) -> bool:
         """Tell whether several lines just as short follow at once: a number is one more."""
         below = self.lines[start + 1 : start + 1 + SEVERAL]
-        return (
-            len(below) == SEVERAL
-            and below[0].size == self.lines[start].size
-            and all(
-                line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below
-            )
-        )
+        short = [
+            line.kind == CELLS and line.size <= SHORT and not is_spaced(line) for line in below
+        ]
+        return short == [True] * SEVERAL and below[0].size == self.lines[start].size
 
     def _find_count(self) -> int:
         """Find the line that may be the number of grids, -1: nothing but words stand before it."""
@@ -387,56 +355,56 @@ class Cover:
         """Reckon the cost of a count: it stands above a row, or what looks very much like one."""
         for line in self.lines[start + 1 :]:
             if line.kind not in (SPACE, BORDER):
-                return 0 if line.size in (9, 81, 729) or line.kind == WORDS else ODD_COUNT
+                return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
         return ROW_LIKE
 
     # Grids.
 
     def _grids_at(self, start: int) -> "list[Segment]":
-        """List the grids that begin with a line."""
+        """List the grids that begin with a line.
+
+        The line above grids side by side is no damaged row if it may be their names: with tabs
+        between, they may hold a digit here and there, and be as many as a row has cells.
+        """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
-            if shape.form == "beside":
-                self._in_columns.update(range(start, shape.end))
-                self._name_columns(start, shape)
-            elif shape.form == "labelled":
+            if shape.form == "labelled":
                 self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
+            elif shape.form == "beside":
+                self._in_columns.update(range(start, shape.end))
+                above = start - 1
+                while above > 0 and self.lines[above].kind == SPACE:
+                    above -= 1
+                line = self._line_at(above)
+                names = line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape)))
+                self._heads[above] = 0 if names else self._heads[above]
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
             for shape in shapes
         ]
 
-    def _name_columns(self, start: int, shape: "Shape") -> None:
-        """Take the line above grids side by side for their names, not a damaged row, if it parts.
-
-        Names with tabs between may hold a digit here and there, and be as many as a row has cells.
-        """
-        place = start - 1
-        while place >= 0 and self.lines[place].kind == SPACE:
-            place -= 1
-        line = self.lines[place] if place >= 0 else None
-        if line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape))):
-            self._heads[place] = 0
-
     def _cost_of_grid(self, shape: "Shape", start: int) -> int:
         """Reckon the cost of a grid by the rules, what stands around it, and what is odd in it."""
         first, last = shape.rows[0], shape.rows[-1]
         if len(shape.rows) == 1 and start not in self._in_columns:
-            return PROVEN
+            return costs.PROVEN
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
-            if spare < SOLUTION:
+            cost += costs.TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
+            if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.
                 weak = shape.form == "wrapped" and first.size != 27 and sides < 2
                 rules = max(0, spare) // (1 + weak)
-                cost += max(WRONG, UNPROVEN - rules * BY_THE_RULES // 9 - sides * BY_A_SIDE)
-        cost += ODD_FORM.get(shape.form, 0) + ODD_BORDER * min(shape.borders, 3)
-        if shape.form in ODD_FORM and self._is_lone_number(start, shape):
-            cost += LONE_NUMBER
-        return cost + ODD_SIGNS * (first.kind == last.kind == EMPTY)
+                cost += max(
+                    costs.WRONG,
+                    costs.UNPROVEN - rules * costs.BY_THE_RULES // 9 - sides * costs.BY_A_SIDE,
+                )
+        cost += costs.ODD_FORM.get(shape.form, 0) + costs.ODD_BORDER * min(shape.borders, 3)
+        if shape.form in costs.ODD_FORM and self._is_lone_number(start, shape):
+            cost += costs.LONE_NUMBER
+        return cost + costs.ODD_SIGNS * (first.kind == last.kind == EMPTY)
 
     def _spare_of(self, cells: str) -> int:
         """Ask the rules, once for the same cells."""
@@ -520,7 +488,7 @@ class Cover:
                     found.append(Segment(BROKEN, start, end, rows.cost(odd), None))
                 if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                     break
-            if rows.extra >= OUT_OF_THE_QUESTION:
+            if rows.extra >= costs.OUT_OF_THE_QUESTION:
                 break
         return found
 
@@ -532,7 +500,7 @@ class Cover:
         if role == GAP:
             rows.pass_gap()
         elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
-            rows.extra += WHOLE_WITHIN if rows.nines else OUT_OF_THE_QUESTION
+            rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
         elif role == ROW:
             if cells > MOST_CELLS:
                 cells -= 729 - 81
@@ -541,7 +509,7 @@ class Cover:
             rows.add(cells)
             return True
         else:
-            rows.extra += WORDS_WITHIN
+            rows.extra += costs.WORDS_WITHIN
         return False
 
     def _is_cut(self, start: int, end: int, rows: Rows) -> bool:
@@ -569,10 +537,10 @@ def _margin_of_like(way: "list[Segment]", place: int) -> int:
     """Tell how much more another grid must cost where bands recur."""
     shape = way[place].shape
     if shape and shape.form == "wrapped" and shape.rows[0].size == shape.rows[-1].size:
-        return MARGIN_OF_EVEN
+        return costs.MARGIN_OF_EVEN
     near = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
     broken = any(other.kind == BROKEN for other in near)
-    return MARGIN_BESIDE_BROKEN if broken else MARGIN_OF_LIKE
+    return costs.MARGIN_BESIDE_BROKEN if broken else costs.MARGIN_OF_LIKE
 
 
 def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:
