@@ -1,8 +1,7 @@
 """What it costs to take lines for a grid, for a broken grid, or for something else: one table.
 
-A cost of 3 is a little odd, 10 is odd, 30 is hardly ever right. Those of names are in
-`sudoku_core.text.names`, beside what tells them apart. All were found by reading damaged texts of
-which it is known what was written: see `docs/decisions/reading.md`.
+A cost of 3 is a little odd, 10 is odd, 30 is hardly ever right. All were found by reading damaged
+texts of which it is known what was written: see `docs/decisions/reading.md`.
 """
 
 # Grids. One for which nothing speaks but its shape; what the rules take from that at most; one with
@@ -17,6 +16,13 @@ ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}  # forms that other lines ma
 ODD_SIGNS = 8  # a line of signs that may be a border, as a row, or the other way round
 ODD_COUNT = 2  # a number of grids that does not stand right above one
 SQUEEZED = 7  # a name right below a row
+
+# Names. Words cost next to nothing, a number or a date little, and a line that may be a damaged row
+# so much that it is a name only above a solution.
+CERTAIN, NUMBER, LONG_NUMBER, ROW_LIKE = 1, 3, 21, 72
+NINE_DIGITS = 12  # a number of nine digits, some of them twice, as no row has
+DATE_LIKE_ROW = 12  # nine cells that may be a date
+COLUMN_NUMBERS = 24  # 1 to 9, as they stand above columns
 
 # Broken grids: one at all, a row that it lacks or has too many, and each further one.
 BROKEN_GRID, ODD_ROW, MORE_ODD_ROWS = 42, 11, 20

@@ -19,7 +19,7 @@ from sudoku_core.text import costs
 from sudoku_core.text.broken import LARGEST_SLIP, Rows
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
-from sudoku_core.text.names import NUMBER, ROW_LIKE, heading_cost, is_count, names_of_columns
+from sudoku_core.text.names import heading_cost, is_count, names_of_columns
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
 
 TYPE_CHECKING = False
@@ -94,7 +94,7 @@ class Cover:
         self._blanks = {
             sign
             for line, head in zip(lines, self._heads)  # noqa: B905 (MicroPython has no strict=)
-            if line.size <= SHORT and (line.kind == EMPTY or head != NUMBER)
+            if line.size <= SHORT and (line.kind == EMPTY or head != costs.NUMBER)
             for sign in line.signs
         }
         self._roles = [self._role(place) for place in range(size)]
@@ -329,11 +329,11 @@ class Cover:
         first = above is None or above.kind != CELLS
         as_long = below and below.kind == CELLS and below.size == line.size > SHORT
         if as_long and not (first and line.size == 9):
-            return ROW_LIKE
+            return costs.ROW_LIKE
         if above is None or first:
             return cost
         if is_spaced(above):
-            return max(cost, ROW_LIKE)
+            return max(cost, costs.ROW_LIKE)
         return cost + costs.SQUEEZED * (above.size < NEARLY_WHOLE)
 
     def _is_above_short(self, start: int) -> bool:
@@ -356,7 +356,7 @@ class Cover:
         for line in self.lines[start + 1 :]:
             if line.kind not in (SPACE, BORDER):
                 return 0 if line.size in (9, 81, 729) or line.kind == WORDS else costs.ODD_COUNT
-        return ROW_LIKE
+        return costs.ROW_LIKE
 
     # Grids.
 
@@ -369,7 +369,7 @@ class Cover:
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
             if shape.form == "labelled":
-                self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
+                self._heads[start : shape.end] = [costs.ROW_LIKE] * (shape.end - start)
             elif shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 above = start - 1
@@ -437,7 +437,7 @@ class Cover:
         if shape.form != "wrapped":
             return is_count(first)
         one, two, end = [
-            is_count(self.lines[at]) or self._heads[at] == NUMBER
+            is_count(self.lines[at]) or self._heads[at] == costs.NUMBER
             for at in (start, start + 1, shape.end - 1)
         ]
         return (
@@ -454,7 +454,7 @@ class Cover:
         if line.kind == EMPTY:
             return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
         if line.kind == CELLS:
-            if self._heads[place] != NUMBER or not line.signs.strip(BLANK):
+            if self._heads[place] != costs.NUMBER or not line.signs.strip(BLANK):
                 return ROW
             return ROW if set(line.signs) & self._blanks else HEAD
         if line.kind == WORDS:
@@ -547,12 +547,12 @@ def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:
     """Tell whether a line parts a grid from another: a blank one not if it parts its rows."""
     if line.kind == SPACE:
         return not shape.gaps
-    return line.size in (81, 729) or parts(line) or head == NUMBER
+    return line.size in (81, 729) or parts(line) or head == costs.NUMBER
 
 
 def is_odd(segment: "Segment") -> bool:
     """Tell whether a segment is a broken grid, or a heading that looks like a row."""
-    return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= ROW_LIKE)
+    return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= costs.ROW_LIKE)
 
 
 def _bands(segment: "Segment") -> "list[str]":

@@ -8,7 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
-from sudoku_core.text.costs import SOLUTION
+from sudoku_core.text.costs import ROW_LIKE, SOLUTION
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import (
     BORDER,
@@ -20,7 +20,7 @@ from sudoku_core.text.lines import (
     parts,
     read_line,
 )
-from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
+from sudoku_core.text.names import bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
 from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading

@@ -1,6 +1,7 @@
 """Tell how likely a line is the heading of a grid, and take the decorations from its name."""
 
 from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.text import costs
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, stripped
 from sudoku_core.text.lines import CELLS, EMPTY, WORDS, parted_numbers
 
@@ -10,20 +11,8 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.lines import Line
 
-# What a line costs as a heading: one that cannot be a row costs next to nothing, a number or a date
-# little, and one that may be a damaged row so much that it is one unless it stands above a
-# solution.
-CERTAIN = 1
-NUMBER = 3
-LONG_NUMBER = 21
-SHORT_DIGITS = 4
-LONG_DIGITS = 12
+SHORT_DIGITS, LONG_DIGITS = 4, 12  # of a number that is a name; longer ones are hardly any
 SHORT_ROW = 7  # cells: with fewer, a line is a bad row
-DATE_LIKE_ROW = 12
-COLUMN_NUMBERS = 24  # 1 to 9, as they stand above columns
-NINE_DIGITS = 12  # a number of nine digits, some of them twice, as no row has
-ROW_LIKE = 72
-
 LAST_DAY = 31
 LAST_YEAR = 2199
 DECORATIONS = " \t\u200b#>*=_~+|:.,;`\u2022\u2014\u2013\u2500-"
@@ -46,9 +35,9 @@ def heading_cost(line: "Line") -> "int | None":
     [1, 3, 72, 12]
     """
     if line.kind == WORDS:
-        return ROW_LIKE if line.size else CERTAIN
+        return costs.ROW_LIKE if line.size else costs.CERTAIN
     if line.kind == EMPTY and line.size == 1:
-        return NUMBER if line.signs in "xX" else None
+        return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
     return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
@@ -59,15 +48,15 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
     if line.size == 9:
         digits = line.cells.replace(BLANK, "")
         if line.cells == DIGITS or is_date(core):
-            return COLUMN_NUMBERS if line.cells == DIGITS else DATE_LIKE_ROW
+            return costs.COLUMN_NUMBERS if line.cells == DIGITS else costs.DATE_LIKE_ROW
         again = line.body == line.cells and len(set(digits)) < len(digits) > MOSTLY_DIGITS
-        return NINE_DIGITS if again else None
+        return costs.NINE_DIGITS if again else None
     if core and not core.strip(NUMERALS) and len(core) <= LONG_DIGITS:
-        return NUMBER if len(core) <= SHORT_DIGITS else LONG_NUMBER
+        return costs.NUMBER if len(core) <= SHORT_DIGITS else costs.LONG_NUMBER
     if is_phone(core):
-        return LONG_NUMBER
+        return costs.LONG_NUMBER
     unusual = line.size < SHORT_ROW and line.signs.strip(SIGNS) != ""
-    return NUMBER if unusual or is_date(core) else ROW_LIKE
+    return costs.NUMBER if unusual or is_date(core) else costs.ROW_LIKE
 
 
 def is_phone(core: str) -> bool:
@@ -131,7 +120,7 @@ def bare_name(text: str) -> "str | None":
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
     """Part a line into the names of so many grids side by side below it; [] if it has others.
 
-    Between them, and around empty fields, is a tab, a bar or two spaces, or else a space.
+        Between them, and around empty fields, is a tab, a bar or two spaces, or else a space.
 
     >>> from sudoku_core.text.lines import read_line
     >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)

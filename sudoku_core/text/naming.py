@@ -7,13 +7,11 @@ above. Where the first grid has none, and names are nearer to what they follow o
 the last grid, they are below. Else what stands below the last grid tells.
 """
 
-from collections import namedtuple
-
 from sudoku_core.text import blame, ledger
+from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
 from sudoku_core.text.names import (
-    NUMBER,
     bare_name,
     heading_cost,
     is_column_header,
@@ -27,7 +25,6 @@ from sudoku_core.text.reading import Reading
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
-    from typing import NamedTuple
 
     from sudoku_core.text.ledger import Ledger
     from sudoku_core.text.lines import Line
@@ -35,30 +32,35 @@ if TYPE_CHECKING:
     Result = Reading | InvalidGridError
     Named = Generator[Result | Run, None, None]
 
-    class Found(NamedTuple):
-        """Hold the results of the lines from ``first`` to ``last``: several if side by side."""
-
-        results: Sequence[Result]
-        first: int
-        last: int
-
-    class Count(NamedTuple):
-        """Hold the line that may be the number of grids."""
-
-        line: Line
-
-    Event = Line | Found | Count | Run
-
-else:
-    Found = namedtuple("Found", ("results", "first", "last"))
-    Count = namedtuple("Count", ("line",))
-
 # Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
 NAME_LINES = 3
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
 # many grids wait for their number to tell.
 LONG_COUNT, WAITING = 4, 64
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
+
+
+class Found:
+    """Hold the results of the lines from ``first`` to ``last``: several if side by side."""
+
+    def __init__(self, results: "Sequence[Result]", first: int, last: int) -> None:
+        self.results, self.first, self.last = results, first, last
+        result = results[0]
+        self.size = len(results)
+        self.is_error = isinstance(result, InvalidGridError)
+        self.form = "" if isinstance(result, InvalidGridError) else result.form
+        self.has_name = result.name is not None  # on its own line
+
+
+class Count:
+    """Hold the line that may be the number of grids."""
+
+    def __init__(self, line: "Line") -> None:
+        self.line = line
+
+
+if TYPE_CHECKING:
+    Event = Line | Found | Count | Run
 
 
 class Naming:
@@ -84,8 +86,12 @@ class Naming:
     def read(self, events: "Iterable[Event]") -> "Named":
         """Yield each grid with its name; raise what is wrong with the text as a whole."""
         for event in events:
-            if isinstance(event, Count):
-                self._take_count(event.line)
+            if isinstance(event, Count):  # it stays in the gap, where it may become a name
+                self._gap.append(event.line)
+                if "-" in event.line.body:
+                    self._complain(blame.wrong_count("digit range", event.line, {}))
+                else:
+                    self._count = event.line
             elif isinstance(event, (Found, Run)):
                 self._swallow()
                 self._hold(event)
@@ -99,70 +105,46 @@ class Naming:
 
     # What is held.
 
-    def _take_count(self, line: "Line") -> None:
-        """Take a line for the number of grids; it stays in the gap, where it may become a name."""
-        self._gap.append(line)
-        if "-" in line.body:
-            self._complain(blame.wrong_count("digit range", line, {}))
-        else:
-            self._count = line
-
     def _swallow(self) -> None:
         """Make errors of paragraphs that seem to be grids in other signs than digits."""
-        start = 0
-        for end in range(1, len(self._gap) + 1):
-            if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
-                if self._gap[end].kind != SPACE:
-                    continue
-            lines = [line for line in self._gap[start:end] if line.kind != SPACE]
+        for lines in _paragraphs(self._gap):
             if is_like_grid(lines):
-                gap, self._gap = self._gap, self._gap[:start]
-                error = blame.stray_words(lines[0])
-                self._hold(Found([error], lines[0].number, lines[-1].number))
-                self._gap = gap[end:]
-                self._swallow()
-                return
-            start = end
+                gap, first, last = self._gap, lines[0].number, lines[-1].number
+                self._gap = [line for line in gap if line.number < first]
+                self._hold(Found([blame.stray_words(lines[0])], first, last))
+                self._gap = [line for line in gap if line.number > last]
 
     def _hold(self, event: "Found | Run") -> None:
         """Hold grids with the gap above them, until it is known which of both is named there."""
         gap, self._gap = self._gap, []
-        headings = self._names_in(gap)
-        is_first = not self._grids and not self._held
-        if is_first:
-            self._first_named = bool(headings) or _has_own_name(event)
+        first = self._count.number if self._count else 0
+        headings = [line for line in _headings(gap) if line.number > first]
+        if not self._grids and not self._held:
+            self._first_named = bool(headings) or event.has_name
         elif headings:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
-                self._count_is_name()
+                self._take_count_for_name()  # others have numbers for names, too
             if self._place == ledger.AUTO:
-                self._place = self._place_told_by(gap)
+                nearer = _nearer_side(gap)
+                if self._first_named:
+                    self._place = ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
+                else:
+                    self._place = nearer or ledger.AUTO
         self._held.append((gap, event))
 
-    def _place_told_by(self, gap: "list[Line]") -> str:
-        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        nearer = _nearer_side(gap)
-        if self._first_named:
-            return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
-        return nearer or ledger.AUTO
-
-    def _count_is_name(self) -> None:
-        """Take the number above the first grid for its name: others have theirs, too."""
+    def _take_count_for_name(self) -> None:
+        """Take the number above the first grid for its name."""
         self._first_named = True
         self._count = None
 
-    def _names_in(self, gap: "list[Line]") -> "list[Line]":
-        """List the lines of a gap that may be names, of which none stands above the count."""
-        first = self._count.number if self._count else 0
-        return [line for line in _headings(gap) if line.number > first]
-
     def _known(self) -> int:
         """Count the grids at hand whose names are known, whatever follows."""
-        count = self._count
-        if count and not self._grids and self._patient:
-            long = len(count.cells) >= LONG_COUNT
-            if len(self._held) < (WAITING if long else 2):
+        if self._count and not self._grids and self._patient:
+            if len(self._held) < (WAITING if len(self._count.cells) >= LONG_COUNT else 2):
                 return 0
-        if self._place in (ledger.ABOVE, ledger.NONE) or self._is_to_fail():
+        latest = self._held[-1][1]
+        to_fail = latest.is_error and not self._patient
+        if to_fail or self._place in (ledger.ABOVE, ledger.NONE):
             return len(self._held)
         if self._place == ledger.BELOW:
             return len(self._held) - 1
@@ -170,15 +152,8 @@ class Naming:
         known = 0
         while known < len(named) - 1 and not named[known] and not named[known + 1]:
             known += 1
-        if known == len(named) - 1 and not named[-1] and _form_of(self._held[-1][1]) == "line":
-            known += 1
-        return known
-
-    def _is_to_fail(self) -> bool:
-        """Tell whether the last result is an error that ends reading."""
-        event = self._held[-1][1]
-        error = not isinstance(event, Run) and isinstance(event.results[0], InvalidGridError)
-        return error and not self._patient
+        is_last = known == len(named) - 1
+        return known + (is_last and not named[-1] and latest.form == "line")
 
     # Giving.
 
@@ -193,52 +168,45 @@ class Naming:
     def _named(self, gap: "list[Line]", event: "Found | Run", below: "list[Line]") -> "Named":
         """Yield the results of an event with their names, and account for their lines."""
         if self._count and not self._grids:
-            gap = self._below_count(gap, self._count)
+            above = [line for line in gap if line.number < self._count.number]
+            self._account(above, above)
+            self._use(self._count.number, self._count.number, ledger.COUNT)
+            gap = gap[len(above) + 1 :]
+        is_below = self._place == ledger.BELOW
         used: list[Line] = []
-        if self._place != ledger.NONE and not _has_own_name(event):
-            is_below = self._place == ledger.BELOW
-            used = _lines_below(below) if is_below else _lines_above(gap, _form_of(event))
+        if self._place != ledger.NONE and not event.has_name:
+            used = _lines_below(below) if is_below else _lines_above(gap, event.form)
         self._account(gap, used)
-        if isinstance(event, Run):
-            self._use(event.lines[0], event.last, ledger.GRID)
-        else:
-            self._use(event.first, event.last, ledger.GRID)
-        if self._place == ledger.BELOW:
+        self._use(event.first, event.last, ledger.GRID)
+        if is_below:
             self._account(below, used)
         if used and not self._ledger.names:
-            self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
+            self._ledger.names = ledger.BELOW if is_below else ledger.ABOVE
         if isinstance(event, Run):
             yield from self._named_run(event, _name_of(used))
-        else:
-            for result, name in _named_apart(event.results, used):
-                self._count_one(result.line)
-                yield _with_name(result, name)
-
-    def _below_count(self, gap: "list[Line]", count: "Line") -> "list[Line]":
-        """Account for the count and what stands above it; give the rest of the gap."""
-        above = [line for line in gap if line.number < count.number]
-        self._account(above, above)
-        self._use(count.number, count.number, ledger.COUNT)
-        return [line for line in gap if line.number > count.number]
+            return
+        names = [_name_of(used)]
+        if event.size > 1:  # side by side, each has its own name above its columns
+            apart = [names_of_columns(line, event.size) for line in used]
+            names = next((names for names in apart if names), [None] * event.size)
+        for result, name in zip(event.results, names):  # noqa: B905 (MicroPython has no strict=)
+            self._count_one(result.line)
+            yield _with_name(result, name)
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
         """Yield a run; the grid with a name, and the first one too many, are parted from it."""
-        size = len(run.lines)
+        size = run.size
         left = max(0, int(self._count.cells) - self._grids) if self._count else size
-        parts = [0, min(size, left), size]
-        if name:
-            parts += [size - 1] if self._place == ledger.BELOW else [1]
-        parts.sort()
         named = size - 1 if self._place == ledger.BELOW else 0
-        for at in range(1, len(parts)):
-            start, end = parts[at - 1 : at + 1]
-            if start == end:
-                continue
+        cuts = {0, min(size, left), size}
+        if name:
+            cuts |= {named, named + 1}
+        start = 0
+        for end in sorted(cuts)[1:]:
             self._count_one(run.lines[start], end - start)
-            if name and start <= named < end:
-                yield _with_name(run.reading(start), name)
-            else:
-                yield run.part(start, end)
+            is_named = name and start == named
+            yield _with_name(run.reading(start), name) if is_named else run.part(start, end)
+            start = end
 
     def _count_one(self, line: int, grids: int = 1) -> None:
         """Count grids, the first of which begins on a line; complain if it is one too many."""
@@ -257,42 +225,36 @@ class Naming:
     def _account(self, gap: "list[Line]", used: "list[Line]") -> None:
         """Tell the ledger of the lines between grids, of which some are used as a name."""
         for line in gap:
-            if line.number <= self._last:
-                continue
-            if line in used and line.kind != SPACE:
-                self._use(line.number, line.number, ledger.NAME)
-            elif line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line):
-                self._use(line.number, line.number, ledger.FILLER)
-            else:
-                self._fill(line.number)
-                self._ledger.leave(line.number, line.number)
-                self._last = line.number
+            if line.number > self._last:
+                filler = line.kind in (SPACE, BORDER) or is_column_header(line) or is_marker(line)
+                role = ledger.NAME if line in used and line.kind != SPACE else ""
+                self._use(line.number, line.number, role or (ledger.FILLER if filler else ""))
 
     def _use(self, first: int, last: int, role: str) -> None:
-        """Tell the ledger of lines that were used; what is before them are borders and blanks."""
-        self._fill(first)
-        self._ledger.use(first, last, role)
+        """Tell the ledger what lines were used for, "" for nothing, and of borders before them."""
+        if first > self._last + 1:
+            self._ledger.use(self._last + 1, first - 1, ledger.FILLER)
+        if role:
+            self._ledger.use(first, last, role)
+        else:
+            self._ledger.leave(first, last)
         self._last = last
-
-    def _fill(self, number: int) -> None:
-        """Tell the ledger of borders and blank lines before a line."""
-        if number > self._last + 1:
-            self._ledger.use(self._last + 1, number - 1, ledger.FILLER)
 
     # The end.
 
     def _end(self) -> "Named":
         """Yield what is left over at the end; raise what is wrong with the text as a whole."""
         headings = _headings(self._gap)
-        held = sum([_size_of(event) for _gap, event in self._held])
-        long = self._count and not self._grids and len(self._count.cells) >= LONG_COUNT
-        if self._count and long and held != int(self._count.cells):
-            self._count_is_name()
+        held = sum([event.size for _gap, event in self._held])
+        if self._count and not self._grids and len(self._count.cells) >= LONG_COUNT:
+            if held != int(self._count.cells):
+                self._take_count_for_name()
+        row_like = [line for line in headings if line.size > 0 and heading_cost(line) != NUMBER]
         if self._place == ledger.AUTO:
-            self._decide([line for line in headings if not _is_row_like(line)])
+            self._decide([line for line in headings if line not in row_like])
         yield from self._give(len(self._held))
-        for line in headings:
-            if _is_row_like(line) and line.number > self._last:
+        for line in row_like:
+            if line.number > self._last:
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
                 yield blame.blame([line], None)
@@ -301,11 +263,12 @@ class Naming:
             raise self._complaint
         if self._count and self._grids < int(self._count.cells):
             raise blame.wrong_count("case count", self._count, {"count": self._grids})
+        if not self._grids and self._strange:
+            is_row = self._strange.kind == CELLS
+            raise (
+                blame.blame([self._strange], None) if is_row else blame.stray_words(self._strange)
+            )
         if not self._grids:
-            if self._strange and self._strange.kind == CELLS:
-                raise blame.blame([self._strange], None)
-            if self._strange:
-                raise blame.stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
 
     def _decide(self, last: "list[Line]") -> None:
@@ -326,11 +289,6 @@ class Naming:
 def is_marker(line: "Line") -> bool:
     """Tell whether a line is the heading that other programs write above the rows."""
     return line.text.strip() == MARKER
-
-
-def _is_row_like(line: "Line") -> bool:
-    """Tell whether a heading may be a damaged row."""
-    return line.size > 0 and heading_cost(line) != NUMBER
 
 
 def _headings(gap: "list[Line]") -> "list[Line]":
@@ -356,26 +314,30 @@ def _nearer_side(gap: "list[Line]") -> str:
     return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
 
 
+def _paragraphs(gap: "list[Line]") -> "list[list[Line]]":
+    """List the lines of a gap that may be names, those together that follow one another."""
+    paragraphs: list[list[Line]] = []
+    number = -1
+    for line in _headings(gap):
+        if line.number > number + 1:
+            paragraphs.append([])
+        paragraphs[-1].append(line)
+        number = line.number
+    return paragraphs
+
+
 def _lines_above(gap: "list[Line]", form: str) -> "list[Line]":
     """List the lines that are the name of a grid below them: a paragraph, or else a comment."""
-    headings = _headings(gap)
-    first = len(headings)
-    while first and (
-        first == len(headings) or headings[first - 1].number + 1 == headings[first].number
-    ):
-        first -= 1
-    lines = headings[first:] if len(headings) - first <= NAME_LINES else headings[-1:]
-    comments = [line for line in gap if line.kind == BORDER]
-    return lines or (comments[-1:] if form != "line" else [])
+    for lines in _paragraphs(gap)[-1:]:
+        return lines if len(lines) <= NAME_LINES else lines[-1:]
+    return [] if form == "line" else [line for line in gap if line.kind == BORDER][-1:]
 
 
 def _lines_below(gap: "list[Line]") -> "list[Line]":
     """List the lines that are the name of the grid above them: a paragraph."""
-    headings = _headings(gap)
-    last = min(1, len(headings))
-    while last < len(headings) and headings[last].number == headings[last - 1].number + 1:
-        last += 1
-    return headings[:last] if last <= NAME_LINES else headings[:1]
+    for lines in _paragraphs(gap)[:1]:
+        return lines if len(lines) <= NAME_LINES else lines[:1]
+    return []
 
 
 def _name_of(lines: "list[Line]") -> "str | None":
@@ -385,39 +347,9 @@ def _name_of(lines: "list[Line]") -> "str | None":
     return " \u00b7 ".join([name for name in names if name]) or None
 
 
-def _named_apart(
-    results: "Sequence[Result]", lines: "list[Line]"
-) -> "list[tuple[Result, str | None]]":
-    """Give each of some results its name: side by side, each has its own above its columns."""
-    if len(results) == 1:
-        return [(results[0], _name_of(lines))]
-    names: list[str | None] = []
-    for line in lines:
-        names = names or names_of_columns(line, len(results))
-    return [(result, names[at] if names else None) for at, result in enumerate(results)]
-
-
 def _with_name(result: "Result", name: "str | None") -> "Result":
     """Give a result a name if it has none."""
     if isinstance(result, InvalidGridError):
         result.name = result.name or name
         return result
     return Reading(*result[:4], result.name or name, *result[5:])
-
-
-def _has_own_name(event: "Found | Run") -> bool:
-    """Tell whether the name of a grid stands on its own line."""
-    return not isinstance(event, Run) and event.results[0].name is not None
-
-
-def _form_of(event: "Found | Run") -> str:
-    """Tell the form of the grids of an event; "" for an error."""
-    if isinstance(event, Run):
-        return event.form
-    result = event.results[0]
-    return "" if isinstance(result, InvalidGridError) else result.form
-
-
-def _size_of(event: "Found | Run") -> int:
-    """Count the grids of an event."""
-    return len(event.lines) if isinstance(event, Run) else len(event.results)

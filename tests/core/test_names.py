@@ -2,18 +2,9 @@
 
 import pytest
 
+from sudoku_core.text.costs import CERTAIN, DATE_LIKE_ROW, LONG_NUMBER, NUMBER, ROW_LIKE
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.names import (
-    CERTAIN,
-    DATE_LIKE_ROW,
-    DECORATIONS,
-    LONG_NUMBER,
-    NUMBER,
-    ROW_LIKE,
-    bare_name,
-    heading_cost,
-    is_date,
-)
+from sudoku_core.text.names import DECORATIONS, bare_name, heading_cost, is_date
 
 COSTS = {
     "Anna": CERTAIN,
