@@ -60,7 +60,11 @@ def takes(head: list[str]) -> bool:
         return False
     titles = [field.text.lower() for field in records[0]]
     filled = [at for at, title in enumerate(titles) if title]
-    if len(filled) > 1 and len(titles) in {9, 81} and not any(9 * at % len(titles) for at in filled):
+    if (
+        len(filled) > 1
+        and len(titles) in {9, 81}
+        and not any(9 * at % len(titles) for at in filled)
+    ):
         return False  # names of grids that stand side by side
     if len(titles) == 1 and titles[0] in PUZZLES:
         below = head[1] if head[1:] else ""
