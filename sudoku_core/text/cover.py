@@ -421,7 +421,7 @@ class Cover:
         Names with tabs between may hold a digit here and there, and be as many as a row has cells.
         """
         place = start - 1
-        while place >= 0 and self.lines[place].kind == SPACE:
+        while place >= 0 and self.lines[place].kind in (SPACE, BORDER):
             place -= 1
         line = self.lines[place] if place >= 0 else None
         if line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape))):

@@ -290,8 +290,9 @@ class Grids:
             way = cover.best(forced=window >= WIDEST)
             window *= 2
         for at in range(1, len(way)):
+            shape = way[at].shape
             number = lines[way[at].start].number
-            if way[at].shape and way[at].shape.form == "line" and number > self._columns_to:
+            if shape and shape.form == "line" and number > self._columns_to:
                 way = way[:at]  # such lines may be rows of nine grids side by side
                 break
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])

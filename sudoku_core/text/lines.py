@@ -357,14 +357,14 @@ def _table_size(body: str) -> int:
 
 def _table_words(body: str) -> "list[str]":
     """Split a row of a table, with a blank for each empty cell; [] for any other line."""
-    words = [part or " " for part in _table_parts(body)]
+    parts = _table_parts(body)
     quoted = '"' in body
-    if not words or (" " not in words and not quoted):
+    if not parts or ("" not in parts and not quoted):
         return []
-    whole = "".join(words).replace(" ", ".")
+    whole = "".join([part or "." for part in parts])
     if len(split_words(whole)) != 1 or (quoted and len(whole) != 9):
         return []
-    return words
+    return [part or " " for part in parts]
 
 
 def _too_many_fields(body: str) -> str:
