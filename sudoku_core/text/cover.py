@@ -235,11 +235,20 @@ class Cover:
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
         shape = one.shape
-        if shape is None or shape.form not in ("beside", "wrapped"):
+        if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
             return True
         return sum(map(self._spare_of, grids_of(shape))) > 0
+
+    def _may_be_wrapped(self, shape: "Shape") -> bool:
+        """Tell whether grids side by side may be as many wrapped ones, for all the rules say."""
+        if shape.form != "beside" or 81 % shape.rows[0].size:
+            return False
+        cells = "".join([row.cells for row in shape.rows])
+        wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
+        told = sum(map(self._spare_of, grids_of(shape))) - sum(map(self._spare_of, wrapped))
+        return told < costs.SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""
@@ -373,7 +382,7 @@ class Cover:
             elif shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 above = start - 1
-                while above > 0 and self.lines[above].kind == SPACE:
+                while above > 0 and self.lines[above].kind in (SPACE, BORDER):
                     above -= 1
                 line = self._line_at(above)
                 names = line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape)))
@@ -391,7 +400,7 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            cost += costs.TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
+            cost += costs.TWO_LAYOUTS * (spare <= 0 and self._may_be_wrapped(shape))
             if spare < costs.SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.

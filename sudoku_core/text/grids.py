@@ -17,6 +17,7 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     column_of,
+    is_border,
     parts,
     read_line,
 )
@@ -44,6 +45,7 @@ WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
+MOST_BANDS = 3  # of rows: blank lines between more of them part rows, or grids on a line
 MOSTLY_ROWS = 5  # of nine on a line in which no digit is there twice, if it is a grid
 IN_VAIN, PART = 9_000, 900
 # Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
@@ -121,38 +123,58 @@ class Grids:
         return self._spare(cells) >= 0
 
     def _is_in_columns(self) -> bool:
-        """Tell whether about nine lines of about 81 cells seem to be nine grids side by side.
-
-        Only lines that have come already are looked at, and those above which none is as long. One
-        of them may have been cut off. They are not if the rules prove a grid on a line, or speak
-        for them all together: one that is very wrong outweighs no solution.
-        """
+        """Tell whether about nine lines of about 81 cells seem to be nine grids side by side."""
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False
-        if first.number <= self._columns_to:
-            return True
+        if first.number > self._columns_to:
+            rows = self._rows_as_wide()
+            if not rows or self._speak_for_lines(rows):
+                return False
+            self._columns_to = rows[-1].number
+        return True
+
+    def _rows_as_wide(self) -> "list[Line]":
+        """List the next lines, about nine of about 81 cells; [] if there are more or fewer.
+
+        Only lines that have come already are looked at, and those above which none is as long. One
+        of them may have been cut off.
+        """
         rows: list[Line] = []
-        odd = told = 0
-        while len(rows) <= ABOUT_NINE[-1] and self._stream.holds(len(rows) + 1):
-            line = self._stream.line(len(rows))
-            odd += line is not None and line.size not in AS_WIDE_AS_NINE
-            if line is None or parts(line) or odd > 1:
+        ends = [0]  # how many rows are above each blank line, and above the end
+        place = odd = 0
+        while len(rows) <= ABOUT_NINE[-1] and self._stream.holds(place + 1):
+            line = self._stream.line(place)
+            place += 1
+            if line is None or (parts(line) and line.kind != SPACE):
                 break
-            rows.append(line)
-        if (self._above and self._above.size in AS_WIDE_AS_NINE) or len(rows) not in ABOUT_NINE:
-            return False
+            if line.kind == SPACE:
+                ends.append(len(rows))
+            elif not is_border(line):
+                odd += line.size not in AS_WIDE_AS_NINE
+                if odd > 1:
+                    break
+                rows.append(line)
+        ends.append(len(rows))
+        size = max([end for end in ends if end <= ABOUT_NINE[-1]])
+        is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
+        goes_on = self._above is not None and self._above.size in AS_WIDE_AS_NINE
+        return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
+
+    def _speak_for_lines(self, rows: "list[Line]") -> bool:
+        """Tell whether the rules prove a grid on a line, or speak for those on all lines together.
+
+        No line counts for more than a solution does: one that is very wrong outweighs no other.
+        """
+        told = 0
         for cells in [row.cells for row in rows if len(row.cells) == 81]:
             nines = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
             if sum([len(set(nine)) == len(nine) for nine in nines]) >= MOSTLY_ROWS:
                 spare = self._spare(cells)
                 if spare >= SURE and BLANK not in cells:
-                    return False
+                    return True
                 told += max(spare, -SOLUTION)
-        if told >= 0:
-            return False
-        self._columns_to = rows[-1].number
-        return True
+        return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
         """Tell whether a line may be the number of grids, and a grid follows that is proven."""
@@ -254,6 +276,11 @@ class Grids:
             cover = Cover(lines, self._spare, above, complete=complete, counts=counts)
             way = cover.best(forced=window >= WIDEST)
             window *= 2
+        for at in range(1, len(way)):
+            shape = way[at].shape
+            if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
+                way = way[:at]  # such lines may be rows of nine grids side by side
+                break
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)

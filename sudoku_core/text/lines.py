@@ -154,7 +154,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     numbers = parted_numbers(stripped(body, " \t" + JOINER), "-./")
     if sorted(map(len, numbers)) in DATES and any(one[:2] == "20" for one in numbers if one[3:]):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
-    if not whole and len(words) != 9 and _is_spaced_line(text, body):
+    if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
@@ -317,12 +317,13 @@ def _table_parts(body: str) -> "list[str]":
 
 def _table_words(body: str) -> "list[str]":
     """Split a row of a table, with a blank for each empty cell; [] for any other line."""
-    words = [field or " " for field in _table_parts(body)]
+    fields = _table_parts(body)
     quoted = '"' in body
-    if not words or (" " not in words and not quoted):
+    if not fields or ("" not in fields and not quoted):
         return []
-    whole = "".join(words).replace(" ", ".")
-    return words if len(split_words(whole)) == 1 and (not quoted or len(whole) == 9) else []
+    whole = "".join([field or "." for field in fields])
+    fits = len(split_words(whole)) == 1 and (not quoted or len(whole) == 9)
+    return [field or " " for field in fields] if fits else []
 
 
 def _too_many_fields(body: str) -> str:
@@ -376,16 +377,17 @@ def is_ascending(word: str) -> bool:
     return len(word) <= 9 and word == "".join([digit for digit in DIGITS if digit in word])
 
 
-def _is_spaced_line(text: str, body: str) -> bool:
+def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
     """Tell whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might stand there by 80 cells. And 41
-    cells with single spaces are as long.
+    Beside a comment, no space at either end is a blank: it might stand there by 80 cells. 41 cells
+    with single spaces are as long. Words of three cells or nine are rows of boxes, or of grids.
     """
     cells = body.replace(JOINER, "")
     if len(cells) != 81 or set(body) & set(BARS[1:]) or cells == " ".join(cells.replace(" ", "")):
         return False
-    return len(body) >= len(text) or cells[:1] != " "
+    boxes = {len(word) for word in words if word not in SIGNS} in ({3}, {9})
+    return not boxes and (len(body) >= len(text) or cells[:1] != " ")
 
 
 def is_spaced(line: "Line") -> bool:

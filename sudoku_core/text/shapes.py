@@ -88,7 +88,8 @@ def in_table(line_at: "LineAt", start: int) -> "Shape | None":
         return None
     form, found = "labelled", labelled_rows(line_at, start)
     if not found:
-        form, found = "beside", rows_side_by_side(line_at, start)
+        found = rows_side_by_side(line_at, start)
+        form = "beside" if found and found[0][0].size > 9 else "shape"
     if not found or not _signs_fit(found[0]):
         return None
     rows, end, gaps, _borders = found

@@ -25,7 +25,7 @@ LABEL, BEHIND = 12, 6  # characters before the counter of a label, and behind it
 GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
 MOST_BETWEEN = 3  # empty columns between two grids
-FEWEST_SEPARATORS = 17  # in a row of two grids
+FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
@@ -89,7 +89,7 @@ def _row_behind(line: "Line", label: str) -> "Line | None":
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows that each hold a row of several grids, their cells without what parts them.
 
-    In tables, empty cells are blanks, and empty columns may part the grids.
+    In tables, empty cells are blanks, and empty columns may part the grids, or surround one.
     """
     first = line_at(start)
     if first is None or first.kind not in (CELLS, WORDS):
@@ -120,20 +120,21 @@ def _fields(line: "Line", separator: str) -> "list[str]":
     fields = [field.strip(" ") for field in line.body.split(separator)]
     if separator == "|" and fields[0] == fields[-1] == "":
         fields = fields[1:-1]
-    fits = len(fields) > FEWEST_SEPARATORS // 2 and max(map(len, fields)) < 2
-    return fields if fits else []
+    return fields if len(fields) > 9 and max(map(len, fields)) < 2 else []
 
 
 def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
-    """Leave out the empty columns between the grids of a table; [] if there are no such grids.
+    """Leave out the empty columns around the grids of a table; [] if there are no such grids.
 
     Each row has as many fields: one that has fewer may have been cut off.
     """
     fields = [_fields(row, separator) for row in rows]
-    width = len(fields[0])
-    if any(len(row) != width for row in fields):
+    if len({len(row) for row in fields}) > 1:
         return []
-    for step in range(9, min(9 + MOST_BETWEEN + 1, width)):
+    filled = [at for at in range(len(fields[0])) if any(row[at] for row in fields)]
+    fields = [row[filled[0] : filled[-1] + 1] for row in fields]
+    width = len(fields[0])
+    for step in range(9, min(9 + MOST_BETWEEN, width) + 1):
         others = [row[at] for row in fields for at in range(width) if at % step >= 9]
         if (width - 9) % step == 0 and not "".join(others):
             columns = [at for at in range(width) if at % step < 9]
