@@ -105,13 +105,13 @@ def next_run(
     cells = statuses = ""
     while count < most and sure == step:  # as many again, as long as all are sure
         step = min(count or 1, most - count, MOST)
-        part = text[at + size * count : at + size * (count + step)]
+        start, end = at + size * count, at + size * (count + step)
         many = quick if step > 1 else None
-        more = many.cells(part, layout, step) if many else cells_of(part, layout, step)
+        more = (many.cells if many else cells_of)(text[start:end], layout, step)
         told = many.solved(more) if many and more else ""
-        doubtful = [] if form == "line" else _doubtful(more, told, proven)
-        at_hand = at + size * count
-        sure = len(more) // 81 if form == "line" else _sure_ones(text, at_hand, layout, doubtful)
+        sure = len(more) // 81
+        if form != "line":
+            sure = _sure_ones(text, start, layout, _doubtful(more, told, proven))
         cells += more[: 81 * sure]
         statuses += told[:sure]
         count += sure
@@ -141,17 +141,13 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
         size = len(stream.text)
         if not _are_alike(stream.text[start:size], width):
             return None
-        if not stream.extend():
-            end = size - 1
-            break
-        end = stream.text.find("\n\n", start)
+        end = stream.text.find("\n\n", start) if stream.extend() else size - 1
     part = stream.text[start : end + 1]
     cells = part.replace("\n", "").replace(".", BLANK)
-    if len(cells) % 81 or not cells or not _are_alike(part, width):
-        return None
     grids = [cells[at : at + 81] for at in range(0, len(cells), 81)]
-    if width == 27 and len(grids) % 3 == 0 and len(grids) < MANY_WRAPPED:
-        return None  # they may stand side by side
+    beside = width == 27 and len(grids) % 3 == 0 and len(grids) < MANY_WRAPPED
+    if not cells or len(cells) % 81 or beside or not _are_alike(part, width):
+        return None
     if min(map(trust, grids)) < 1:
         return None
     height = 81 // width
@@ -221,12 +217,7 @@ def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "li
     ]
 
 
-def _sure_ones(
-    text: str,
-    at: int,
-    layout: "Layout",
-    doubtful: "list[bool]",
-) -> int:
+def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]") -> int:
     """Count the grids before the first one that something may be wrong with.
 
     Grids of nine rows that are ``doubtful`` have to stand between two blank lines. Where row 7 and
@@ -234,13 +225,13 @@ def _sure_ones(
     """
     _form, _height, size, parted = layout
     count = len(doubtful)
+    row, end = size // 9, at + size * count
     for number in range(count):
         last = number == count - 1
-        if doubtful[number] and (not parted or (last and not layout_at(text, at + size * count))):
+        if doubtful[number] and (not parted or (last and not layout_at(text, end))):
             return number
-    row, end = size // 9, at + size * count
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
-    return count - 1 if count and not parted and text.startswith(above, end) else count
+    return count - (count > 0 and not parted and text.startswith(above, end))
 
 
 def begins_plainly(text: str) -> bool:
