@@ -9,48 +9,25 @@ ASCII = {chr(code) for code in range(0x20, 0x7F)} | {"\t"}
 ASCII_SIGNS = "!\"$%&'()+/:<=>@[\\]^`{}~"
 
 # Code points, first and last, of what people paste beyond ASCII.
-INVISIBLE = (
-    (0xAD, 0xAD),  # soft hyphen
-    (0x200B, 0x200F),  # zero-width spaces and joiners, marks of direction
-    (0x202A, 0x202E),
-    (0x2060, 0x206F),
-    (0x20E3, 0x20E3),  # what makes a digit a keycap
-    (0xFE00, 0xFE0F),  # variation selectors
-    (0xFEFF, 0xFEFF),  # zero-width no-break space, the byte-order mark
+# fmt: off
+INVISIBLE = (  # soft hyphen, joiners, marks of direction, what makes a keycap or an emoji of a sign
+    (0xAD, 0xAD), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x20E3, 0x20E3),
+    (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
 )
-SPACES = (
-    (0x0C, 0x0C),  # form feed
-    (0xA0, 0xA0),  # no-break space
-    (0x1680, 0x1680),
-    (0x2000, 0x200A),
-    (0x202F, 0x202F),
-    (0x205F, 0x205F),
-    (0x3000, 0x3000),  # ideographic space
-    (0x3164, 0x3164),  # Hangul filler
+SPACES = (  # form feed, no-break, typographic, ideographic, Hangul filler
+    (0x0C, 0x0C), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A), (0x202F, 0x202F),
+    (0x205F, 0x205F), (0x3000, 0x3000), (0x3164, 0x3164),
 )
+SYMBOLS = (  # Latin, general, arrows to dingbats, CJK, pictographs; no letters and numerals
+    (0xA1, 0xA9), (0xAB, 0xB1), (0xB4, 0xB4), (0xB6, 0xB8), (0xBB, 0xBB), (0xBF, 0xBF),
+    (0xD7, 0xD7), (0xF7, 0xF7), (0x2016, 0x2027), (0x2030, 0x205E), (0x2190, 0x245F),
+    (0x2580, 0x2775), (0x2794, 0x2BFF), (0x3001, 0x3004), (0x3008, 0x3020), (0x30FB, 0x30FB),
+    (0xFF5F, 0xFF65), (0x1F300, 0x1FAFF),
+)
+# fmt: on
 DASHES = ((0x2010, 0x2015), (0x2212, 0x2212))
 BOX_DRAWING = ((0x2500, 0x257F),)
 FULL_WIDTH = ((0xFF01, 0xFF5E),)
-SYMBOLS = (  # without the letters and numerals among them
-    (0xA1, 0xA9),
-    (0xAB, 0xB1),
-    (0xB4, 0xB4),
-    (0xB6, 0xB8),
-    (0xBB, 0xBB),
-    (0xBF, 0xBF),
-    (0xD7, 0xD7),
-    (0xF7, 0xF7),
-    (0x2016, 0x2027),
-    (0x2030, 0x205E),
-    (0x2190, 0x245F),  # arrows, mathematics, technical
-    (0x2580, 0x2775),  # blocks, geometric shapes, dingbats
-    (0x2794, 0x2BFF),
-    (0x3001, 0x3004),  # CJK punctuation
-    (0x3008, 0x3020),
-    (0x30FB, 0x30FB),
-    (0xFF5F, 0xFF65),
-    (0x1F300, 0x1FAFF),  # pictographs
-)
 
 # Digits of other scripts and shapes, as Unicode has them: the code points of their zeros, those of
 # their ones where there is no zero before, and others one by one.
@@ -128,22 +105,18 @@ def plain_character(character: str) -> str:
     for spans, plain in PLAIN:
         if _within(character, spans):
             return plain
-    return _digit(ord(character), character) or (
-        chr(ord(character) - 0xFEE0) if _within(character, FULL_WIDTH) else character
-    )
-
-
-PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
-
-
-def _digit(code: int, character: str) -> str:
-    """Give the digit that a character of another script is, "" if it is none."""
+    code = ord(character)
     for starts, digits in ((ZEROS, NUMERALS), (ONES, NUMERALS[1:])):
         for start in starts:
             if start <= code < start + len(digits):
                 return digits[code - start]
-    places = [digits.find(character) for digits in OTHER_DIGITS if character in digits]
-    return NUMERALS[places[0]] if places else ""
+    for digits in OTHER_DIGITS:
+        if character in digits:
+            return NUMERALS[digits.find(character)]
+    return chr(code - 0xFEE0) if _within(character, FULL_WIDTH) else character
+
+
+PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
 
 
 def is_sign(character: str) -> bool:
@@ -171,6 +144,5 @@ def _escaped(character: str) -> str:
     if code < 0x20 or 0x7F <= code <= 0x9F:
         return f"\\x{code:02x}"
     unseen = character != " " and (_within(character, SPACES) or _within(character, INVISIBLE))
-    if unseen or 0x2028 <= code <= 0x2029 or 0xD800 <= code <= 0xDFFF:
-        return f"\\u{code:04x}"
-    return character
+    is_escaped = unseen or 0x2028 <= code <= 0x2029 or 0xD800 <= code <= 0xDFFF
+    return f"\\u{code:04x}" if is_escaped else character
