@@ -136,12 +136,17 @@ def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None"
     if width not in WIDTHS:
         return None
     start = stream.at
-    end = stream.text.find("\n\n", start)
+    size = (width + 1) * (81 // width)  # a grid's worth, then twice as much as long as all is alike
+    end = stream.text.find("\n\n", start, start + size)
     while end < 0:
-        size = len(stream.text)
-        if not _are_alike(stream.text[start:size], width):
+        if not _are_alike(stream.text[start : start + size], width):
             return None
-        end = stream.text.find("\n\n", start) if stream.extend() else size - 1
+        if start + size < len(stream.text):
+            size *= 2
+        elif not stream.extend():
+            end = len(stream.text) - 1
+            break
+        end = stream.text.find("\n\n", start, start + size)
     part = stream.text[start : end + 1]
     cells = part.replace("\n", "").replace(".", BLANK)
     grids = [cells[at : at + 81] for at in range(0, len(cells), 81)]
