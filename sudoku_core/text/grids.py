@@ -8,7 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
-from sudoku_core.text.costs import SOLUTION
+from sudoku_core.text.costs import SOLUTION, SURE
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import (
     BORDER,
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
 CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
-SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
@@ -341,6 +340,7 @@ class Grids:
                 if kind == UNSURE
                 else blame.blame(lines[start:end], following, below_grid=below_grid)
             )
+            error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)
