@@ -92,9 +92,9 @@ LAYERS = (
     ("cli.processes", "cli.running"),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
-        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.hinting"),
-        "cli.photographing",
+        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),
     ),
+    ("cli.hinting",),
     ("cli.explaining",),
     ("cli.command",),
     ("__main__",),

@@ -4,15 +4,16 @@ from functools import partial
 
 from sudoku_core.answer_key import SEVERAL, UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
+from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.naming import numbered, printable_name
-from sudoku_core.cli.processes import Together, answered_together, reported, whole
+from sudoku_core.cli.processes import Together, answered, reported, whole
 from sudoku_core.formatting import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
 
     from sudoku_core.checker import Verdict
@@ -29,6 +30,46 @@ NO_KEY = {
     SEVERAL: "expected one puzzle or its solution, found several grids",
     "clashing": "the grid breaks a rule, so no grid can be held against it",
 }
+
+EXAMPLES = """\
+examples:
+  {program} check grids.txt               Case 1: CORRECT
+  {program} check --why grids.txt         and what is wrong with the others
+  {program} check --keep-going grids.txt  whatever cannot be read is INCORRECT
+  {program} check --csv grids.txt         a table for a spreadsheet
+  {program} check --csv --jobs 4 in.txt   in four processes
+  {program} check --puzzle key.txt in.txt  and each keeps what is given
+
+A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
+givens, too. With --puzzle each grid must also keep the givens in that FILE, or match it if it has
+no blank. A grid's name follows its number with --why, which ends with a count, and has a column in
+--csv. Standard error says which lines were not used; --csv ends with a row for each stretch of
+them. In a picture, a grid with a doubtful digit cannot be read. The table of --csv also has a
+solution of each grid with blanks, and the number of its solutions: 0, 1, or 1+ for more. --jobs is
+for that table: without it, one process is as fast as several.
+
+{input}
+exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of check."""
+    answer = command.add_mutually_exclusive_group()
+    answer.add_argument("--why", action="store_true", help="say what is wrong, too")
+    answer.add_argument("--csv", action="store_true", help="a table of all there is to say")
+    command.add_argument(
+        "--puzzle",
+        metavar="FILE",
+        help="the puzzle that all grids began as, or its solution: an answer key",
+    )
+    command.add_argument(
+        "--keep-going",
+        action="store_true",
+        help="take a grid that cannot be read for INCORRECT, and go on with the next",
+    )
+    add_jobs(command, 50_000)
+    add_input(command)
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -184,7 +225,7 @@ def _table(sources: "Sources", options: "Namespace", key: "str | None", console:
     sizes = bulk.growing(SOLVED_BATCH if options.jobs > 1 else bulk.BLOCK)
     read: Read = partial(sources.readings, keep_going=options.keep_going)
     together = Together(whole, partial(table.rows, key=key), sizes)
-    answers = answered_together(read, together, options.jobs, console)
+    answers = answered(read, together, options.jobs, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):

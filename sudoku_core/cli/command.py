@@ -3,11 +3,10 @@
 import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
-from importlib import import_module
 from io import StringIO
 from itertools import chain
 
-from sudoku_core.cli.arguments import parser
+from sudoku_core.cli.arguments import module_of, parser
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, said_of
@@ -20,22 +19,6 @@ if TYPE_CHECKING:
 UNREADABLE = 2
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
-
-COMMANDS = {
-    "solve": "solving",
-    "check": "checking",
-    "convert": "converting",
-    "draw": "drawing",
-    "generate": "generating",
-    "rate": "rating",
-    "hint": "hinting",
-    "explain": "explaining",
-    "photo": "photographing",
-    "race": "racing",
-    "watch": "watching",
-    "judge": "judging",
-}
-
 
 # Commands that read no grids.
 WITHOUT_GRIDS = {"generate", "judge"}
@@ -73,7 +56,7 @@ def _guarded(
     """Run one command, and turn whatever ends it early into a message and an exit status."""
     try:
         with redirect_stdout(stdout), redirect_stderr(stderr):
-            options = parser().parse_args(argv)
+            options = parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
         return _run(options, stdin, Console(stdout, stderr))
     except SystemExit as end:  # help was asked for, or the arguments are wrong
         return int(end.code or 0)
@@ -90,7 +73,7 @@ def _guarded(
 
 def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
     """Do what the arguments ask for, and give the exit status."""
-    command = import_module(f"sudoku_core.cli.{COMMANDS[options.command]}")
+    command = module_of(options.command)
     if options.command in WITHOUT_GRIDS:
         return command.run(options, console)
     sources = Sources(options, stdin)

@@ -3,17 +3,19 @@
 from functools import partial
 
 from sudoku_core.cli.naming import located
-from sudoku_core.cli.processes import answered
+from sudoku_core.cli.processes import answered, one_by_one
+from sudoku_core.cli.rating import add_techniques
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.logic import next_step
 from sudoku_core.logic.position import Position
+from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
-from sudoku_core.logic.wording import Wording
+from sudoku_core.logic.wording import LANGUAGES, Wording
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -30,6 +32,46 @@ SEVERAL_SOLUTIONS = "several solutions"
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
 
+EXAMPLES = """\
+examples:
+  {program} hint puzzle.txt            all there is to say
+  {program} hint --presses 1 game.txt  the technique, and roughly where
+
+The next step of each puzzle, as a person would find it. The candidates that a puzzle comes with
+count as the ones that are left. A press is a press of Hint in the page: the technique and roughly
+where; the cells; the digits and what follows; why; a lesson. The FAMILIES of techniques:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, or wrong candidates, 2 the text
+cannot be read
+""".replace("{families}", ", ".join(FAMILIES))
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the argument that says how much of a hint is told."""
+    command.add_argument(
+        "--presses",
+        type=int,
+        choices=range(1, len(PARTS) + 1),
+        default=len(PARTS),
+        metavar="N",
+        help=f"how much is told, 1 to {len(PARTS)}; default: all",
+    )
+    add_language(command)
+    add_techniques(command)
+
+
+def add_language(command: "ArgumentParser") -> None:
+    """Add the argument of commands that say what people read."""
+    command.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        metavar="CODE",
+        help=f"{', '.join(LANGUAGES)}; default: {LANGUAGES[0]}",
+    )
+
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print a hint for each puzzle, a blank line between them; give the exit status."""
@@ -40,7 +82,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 def printed(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Console") -> int:
     """Print what is said of each puzzle, a blank line between them; give the exit status."""
     status, separator = GIVEN, ""
-    answers = answered(sources.readings, work, jobs, BATCH, console)
+    answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
     for number, (reading, (lines, complaint)) in enumerate(console.counted(answers), 1):
         if complaint:
             status = DOUBTFUL

@@ -13,6 +13,7 @@ from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES, Limit, time_l
 from sudoku_core.judging.problems import (
     CASES,
     GRADING,
+    PROBLEMS,
     SOLVING,
     Case,
     case,
@@ -34,7 +35,7 @@ from sudoku_core.ways import source as classic_source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
 
     from sudoku_core.cli.console import Console
@@ -57,6 +58,35 @@ LIMITS = {
         f" times what our own program ({CLASSIC[GRADING]}) takes here, or a second."
     ),
 }
+
+EXAMPLES = """\
+examples:
+  {program} judge program.py
+  {program} judge --problem grading program.py
+
+The program runs as a process of its own on the sample of the problem and on more cases, and each is
+answered as a judge does: Accepted, Wrong answer, Time limit, Memory limit, Output limit, Runtime
+error or Compile error, with the first difference and the slip that may be behind it. Output is
+compared without blanks at the end of lines and empty lines at the end; of several solutions each is
+right. A program may take ten times as long as our own classic one, and at least a second; 256 MB,
+where the system tells; and a million characters of output.
+A PROBLEM is
+  2580     solve one puzzle: nine lines of nine numbers, 0 for a blank
+  grading  check grids: how many there are, then the grids; Case 1: CORRECT or Case 1: INCORRECT
+
+exit status: 0 all cases are Accepted, 1 one is not, 2 the program cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of judge."""
+    command.add_argument("program", metavar="PROGRAM", help="a file with a program in Python 3")
+    command.add_argument(
+        "--problem",
+        choices=PROBLEMS,
+        metavar="PROBLEM",
+        help="2580 or grading; default: what the program prints tells, else 2580",
+    )
 
 
 def run(options: "Namespace", console: "Console") -> int:

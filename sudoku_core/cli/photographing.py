@@ -3,10 +3,11 @@
 from sudoku_core.cli.naming import printable_name
 from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in
 from sudoku_core.grid import CELLS, cell_name
+from sudoku_core.text.decoding import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
 
     from sudoku_core.cli.console import Console
@@ -16,6 +17,25 @@ if TYPE_CHECKING:
 FOUND = 0
 NOT_FOUND = 1
 BLANK = "blank"
+
+EXAMPLES = """\
+examples:
+  {program} photo newspaper.jpg            81 digits on a line for each grid
+  {program} photo --why *.jpg              and which cells are doubtful
+  {program} photo page.png | {program} solve
+
+Finds the grids in photos, scans and screenshots, however they are turned, and prints the printed
+digits; what a person has filled in is left out. The package Pillow decodes the pictures.
+
+exit status: 0 all is well, 1 a picture has no grid, 2 a FILE cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of photo."""
+    command.add_argument("--why", action="store_true", help="name the cells that are doubtful, too")
+    command.add_argument("file", nargs="+", metavar="FILE", help="a picture; - is standard input")
+    command.set_defaults(encoding=AUTO)
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:

@@ -1,21 +1,23 @@
 """Race the classic programs on the puzzles of a text, and say what that has shown."""
 
 import sys
+from argparse import ArgumentTypeError
 from textwrap import fill
 from time import perf_counter
 
 from sudoku_core.checker import conflicts
+from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.naming import located
 from sudoku_core.cli.source import Trouble
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.parsing import Reading
 from sudoku_core.ways.findings import Row, duration, findings, number_text, row
-from sudoku_core.ways.kinds import puzzle_of
+from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -28,6 +30,9 @@ INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 HEADING = ("", "time", "tries", "undos", "per try")
 WIDTHS = (12, 12, 14, 14, 14)
 WIDTH = sum(WIDTHS)
+
+# Seconds that a run in a race may take: less would end runs that are merely disturbed.
+LEAST_BUDGET, MOST_BUDGET = 0.1, 3600
 
 WORDS = {
     "steps_alike": (
@@ -88,6 +93,54 @@ JUDGE = (
     " PyPy3 1 172 ms. They are of its machine and its inputs, so they do not compare with those"
     " above."
 )
+
+EXAMPLES = """\
+examples:
+  {program} race puzzle.txt              on a puzzle of yours
+  {program} race many.txt --budget 10    on several, at most ten seconds a run
+  {program} race --kind judge            on the sample of problem 2580
+  {program} race --kind hopeless         where going row by row takes far too long
+
+Nine plain programs that solve a Sudoku, and the engine of this project. Each reads the puzzle as
+a judge gives it and prints the answer; its time is the least of several runs, without the start of
+Python. The ways take turns, so that whatever else the machine does falls on all of them alike.
+Ctrl-C ends the race, and what is known by then is printed.
+A KIND is one puzzle, the same every time:
+  judge      the sample of problem 2580
+  easy       one for beginners
+  seventeen  one with 17 givens, the fewest there can be
+  hopeless   one made against going row by row
+
+{input}
+exit status: 0 all is well, 1 the givens of a puzzle clash, 2 the text cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of race."""
+    command.add_argument(
+        "--budget",
+        type=seconds_from,
+        default=2.0,
+        metavar="SECONDS",
+        help="end a run that takes longer; default: 2",
+    )
+    command.add_argument(
+        "--kind", choices=KINDS, metavar="KIND", help=f"no FILE but one of {', '.join(KINDS)}"
+    )
+    add_input(command)
+
+
+def seconds_from(text: str) -> float:
+    """Read an argument that is a number of seconds from 0.1 to 3600."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not LEAST_BUDGET <= seconds <= MOST_BUDGET:
+        wanted = f"a number of seconds from {LEAST_BUDGET} to {MOST_BUDGET}"
+        raise ArgumentTypeError(f"expected {wanted}, not {text!r}")
+    return seconds
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:

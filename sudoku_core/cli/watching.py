@@ -1,23 +1,61 @@
 """Print the first steps of one of the classic programs as it solves or checks a puzzle."""
 
+from argparse import ArgumentTypeError
+
 from sudoku_core import formatting
+from sudoku_core.cli.arguments import add_input, positive
 from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import Reading
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
-from sudoku_core.watching.recording import Limits, Recording
+from sudoku_core.watching.recording import FINE, Limits, Recording
 from sudoku_core.watching.words import ENDINGS, WHY, sentence
-from sudoku_core.ways import CHECKS, source
+from sudoku_core.ways import CHECKS, WAYS, source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
 
 WATCHED = 0
+PROGRAMS = (*WAYS, *CHECKS)
+
+EXAMPLES = """\
+examples:
+  {program} watch flags puzzle.txt             the first twenty steps
+  {program} watch fewest puzzle.txt --steps 500
+  {program} watch sets grids.txt               one that checks finished grids
+
+A step is a line that begins to run, a function that is called or returns, or a digit that is
+placed or taken out. The PROGRAM is recorded as it runs on the first puzzle of the FILE:
+  rescan, discard, remove, promising, table, flags, bits  try the blanks in the order of rows
+  fewest       tries the blank with the fewest candidates first
+  exact_cover  is Knuth's Algorithm X
+  units, sets  check all grids of the FILE
+
+{input}
+exit status: 0 all is well, 2 the text cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of watch."""
+    command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
+    command.add_argument(
+        "--steps", type=steps_of, default=20, metavar="N", help="print so many; default: 20"
+    )
+    add_input(command)
+
+
+def steps_of(text: str) -> int:
+    """Read an argument that is a number of steps, as many as are recorded in full detail."""
+    steps = positive(text)
+    if steps > FINE:
+        raise ArgumentTypeError(f"expected a number up to {FINE}, not {text!r}")
+    return steps
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:

@@ -61,11 +61,13 @@ def takes(head: list[str]) -> bool:
         return False
     titles = [field.text.lower() for field in records[0]]
     filled = [at for at, title in enumerate(titles) if title]
-    if len(filled) > 1 and len(titles) == 81 and not any(at % 9 for at in filled):
+    below = [each for each in records[1:] if len(each) != len(titles) or WHOLE in _kinds(each)]
+    in_rows = len(titles) in {9, 81} and not below
+    if in_rows and len(filled) > 1 and not any(9 * at % len(titles) for at in filled):
         return False  # names of grids that stand side by side
     if len(titles) == 1 and titles[0] in PUZZLES:
-        below = head[1] if head[1:] else ""
-        return not below or below[0] == '"' or holds_grid(below)
+        second = head[1] if head[1:] else ""
+        return not second or second[0] == '"' or holds_grid(second)
     holds = WHOLE in _kinds(records[0])  # a name and a grid, not two titles
     if len(titles) > 1 and not holds and any(title in PUZZLES + SOLUTIONS for title in titles):
         if records[1:] and _is_row(records[1]):

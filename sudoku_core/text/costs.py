@@ -15,7 +15,7 @@ ODD_BORDER = 5  # a border that is not between bands
 TWO_LAYOUTS = 40  # a grid beside others for which nothing speaks: the lines may be wrapped
 LONE_NUMBER = 60  # a number as a row among other rows: it is the name of a grid
 # Forms that other lines may seem to have.
-ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4, "columns": 4, "apart": 9}
+ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4, "apart": 9}
 ODD_SIGNS = 8  # a line of signs that may be a border, as a row, or the other way round
 ODD_COUNT = 2  # a number of grids that does not stand right above one
 SQUEEZED = 7  # a name right below a row

@@ -262,11 +262,20 @@ class Cover:
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
         shape = one.shape
-        if shape is None or shape.form not in ("beside", "wrapped"):
+        if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
             return True
         return sum(map(self._spare_of, grids_of(shape))) > 0
+
+    def _may_be_wrapped(self, shape: "Shape") -> bool:
+        """Tell whether grids side by side may be as many wrapped ones, for all the rules say."""
+        if shape.form != "beside" or 81 % shape.rows[0].size:
+            return False
+        cells = "".join([row.cells for row in shape.rows])
+        wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
+        told = sum(map(self._spare_of, grids_of(shape))) - sum(map(self._spare_of, wrapped))
+        return told < SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""
@@ -397,7 +406,7 @@ class Cover:
         """List the grids that begin with a line."""
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
-            if shape.form in ("beside", "columns"):
+            if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 self._name_columns(start, shape)
         return [
@@ -412,7 +421,7 @@ class Cover:
         Names with tabs between may hold a digit here and there, and be as many as a row has cells.
         """
         place = start - 1
-        while place >= 0 and self.lines[place].kind == SPACE:
+        while place >= 0 and self.lines[place].kind in (SPACE, BORDER):
             place -= 1
         line = self.lines[place] if place >= 0 else None
         if line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape))):
@@ -426,7 +435,7 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
+            cost += TWO_LAYOUTS * (spare <= 0 and self._may_be_wrapped(shape))
             if spare < SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.

@@ -173,7 +173,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
         return Line(WORDS, number, text, body, "", "", None, len(words), (point, point + 1), "")
     if _is_recent_date(body):
         return Line(WORDS, number, text, body, "", "", None, 0, (0, len(body)), "")
-    if not whole and len(words) != 9 and _is_spaced_line(text, body):
+    if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
@@ -392,14 +392,14 @@ def _table_size(body: str) -> int:
 
 def _table_words(body: str) -> "list[str]":
     """Split a row of a table, with a blank for each empty cell; [] for any other line."""
-    words = [part or " " for part in _table_parts(body)]
+    parts = _table_parts(body)
     quoted = '"' in body
-    if not words or (" " not in words and not quoted):
+    if not parts or ("" not in parts and not quoted):
         return []
-    whole = "".join(words).replace(" ", ".")
+    whole = "".join([part or "." for part in parts])
     if len(split_words(whole)) != 1 or (quoted and len(whole) != 9):
         return []
-    return words
+    return [part or " " for part in parts]
 
 
 def _too_many_fields(body: str) -> str:
@@ -462,15 +462,18 @@ def is_ascending(word: str) -> bool:
     return len(word) <= 9 and word == "".join([digit for digit in DIGITS if digit in word])
 
 
-def _is_spaced_line(text: str, body: str) -> bool:
+def _is_spaced_line(text: str, body: str, words: "list[str]") -> bool:
     """Tell whether a line is exactly 81 characters, with spaces for blanks.
 
-    Beside a comment, no space at either end is a blank: it might stand there by 80 cells.
+    Beside a comment, no space at either end is a blank: it might stand there by 80 cells. Words of
+    three cells or nine are rows of boxes, or of grids, side by side.
     """
     cells = body.replace(JOINER, "")
     if len(body) < len(text) and cells[:1] == " ":
         return False
     if cells == " ".join(cells.replace(" ", "")):  # 41 cells
+        return False
+    if {len(word) for word in words if word not in SIGNS} in ({3}, {9}):
         return False
     return len(cells) == 81 and not set(body) & set(BARS[1:])
 

@@ -338,9 +338,12 @@ class Naming:
         yield from self._give(len(self._held))
         for line in headings:
             if _is_row_like(line) and line.number > self._last:
+                above = [other for other in self._gap if self._last < other.number < line.number]
+                used = _lines_above(above, above, "") if self._place == ledger.ABOVE else []
+                self._account(above, used)
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
-                yield blame.blame([line], None)
+                yield _with_name(blame.blame([line], None), _name_of(used))
         self._account(self._gap, [])
         if self._complaint:
             raise self._complaint

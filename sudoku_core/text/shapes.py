@@ -4,7 +4,6 @@ line        81 cells on one line, many lines being many grids
 candidates  729 characters on one line, nine for each cell
 judge       nine lines of nine digits with single spaces, 0 for a blank
 beside      nine lines of the rows of several grids side by side
-columns     the same, with something between the grids
 marks       81 groups of digits: one digit is a filled cell, several are its candidates
 shape       any other nine lines of nine cells, plain, spaced, barred, boxed or of a table
 apart       nine lines of nine cells with words among them, which the rules speak for
@@ -27,7 +26,7 @@ from sudoku_core.text.lines import (
     is_spaced,
     spaced_cells,
 )
-from sudoku_core.text.tables import GAPS, MOST_LINES, part_columns, rows_side_by_side, seems_rows
+from sudoku_core.text.tables import GAPS, MOST_LINES, part_columns, rows_side_by_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ else:
 MOST_WORDS = 4  # lines of words among nine rows, or the number of a page
 MOST_OF_PAGE = 3  # characters of that: "-2-"
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
-LEAST_IN_TABLE = 18  # characters of a row of two grids
+LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
 
 
@@ -87,17 +86,15 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
 
 
 def in_table(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give the grids whose rows stand side by side."""
+    """Give the grids whose rows stand side by side, or one with empty columns beside it."""
     first = line_at(start)
     if first is None or len(first.body) < LEAST_IN_TABLE:
         return None
     found = rows_side_by_side(line_at, start)
     if not found or not _signs_fit(found[0], "".join([row.signs for row in found[0]])):
         return None
-    rows, end, gaps, apart = found
-    cells = part_columns(rows)
-    apart = apart and all(seems_rows(cells[at : at + 81]) for at in range(0, len(cells), 81))
-    return Shape("columns" if apart else "beside", cells, rows, end, 0, gaps)
+    form = "beside" if found[0][0].size > 9 else "shape"
+    return Shape(form, part_columns(found[0]), found[0], found[1], 0, found[2])
 
 
 def whole_grid(line: "Line", place: int) -> "Shape | None":

@@ -1,7 +1,6 @@
 """Read rows that stand beside the rows of other grids: all are as wide, and there are nine."""
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text.characters import BARS, JOINER
 from sudoku_core.text.lines import CELLS, SPACE, WORDS, is_border, table_row
 
 TYPE_CHECKING = False
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     LineAt = Callable[[int], "Line | None"]
     # Nine rows, the line behind the last one, and the number of blank lines between them.
     Rows = tuple[list[Line], int, int]
-    # The same, and whether something parts the columns of the grids.
-    Columns = tuple[list[Line], int, int, bool]
 
 GAPS: "tuple[list[int], ...]" = (
     [],
@@ -25,9 +22,8 @@ MOST_GRIDS = 9  # side by side
 # Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
 # damaged.
 ABOUT_NINE, AS_WIDE_AS_NINE = range(4, 11), range(72, 91)
-WRAPPED = (27, 81)  # cells of lines that may as well be grids in wrapped lines
 MOST_BETWEEN = 3  # empty columns between two grids
-FEWEST_SEPARATORS = 17  # in a row of two grids
+FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
@@ -53,10 +49,10 @@ def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> 
     return None
 
 
-def rows_side_by_side(line_at: "LineAt", start: int) -> "Columns | None":
+def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows that each hold a row of several grids, their cells without what parts them.
 
-    In tables, empty cells are blanks, and empty columns may part the grids.
+    In tables, empty cells are blanks, and empty columns may part the grids, or surround one.
     """
     first = line_at(start)
     if first is None or first.kind not in (CELLS, WORDS):
@@ -65,21 +61,11 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Columns | None":
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
         rows = nine_of(line_at, start, lambda line: line.size == size)
         if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
-            apart = size not in WRAPPED and all(map(_is_apart, rows[0]))
-            return rows[0], rows[1], rows[2], apart
+            return rows
     return _table_side_by_side(line_at, start)
 
 
-def _is_apart(row: "Line") -> bool:
-    """Tell whether more stands between the grids of a row than anywhere between their cells."""
-    places = [at for at, sign in enumerate(row.body) if sign not in BARS and sign != JOINER]
-    steps = [place - places[at] for at, place in enumerate(places[1:])]
-    within = [step for at, step in enumerate(steps, 1) if at % 9]
-    between = [step for at, step in enumerate(steps, 1) if not at % 9]
-    return min(between) > max(within)
-
-
-def _table_side_by_side(line_at: "LineAt", start: int) -> "Columns | None":
+def _table_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows of a table with empty cells."""
     first = line_at(start)
     for separator in "\t;,|":
@@ -91,10 +77,8 @@ def _table_side_by_side(line_at: "LineAt", start: int) -> "Columns | None":
             )
             if found:
                 rows, end, gaps = found
-                fields = [_fields(row, separator) for row in rows]
-                made = _without_gaps(rows, fields)
-                width = made[0].size if made else 0
-                return (made, end, gaps, len(fields[0]) > width) if made else None
+                apart = _apart(rows, [_fields(row, separator) for row in rows])
+                return (apart, end, gaps) if apart else None
     return None
 
 
@@ -103,21 +87,22 @@ def _fields(line: "Line", separator: str) -> "list[str]":
     fields = [field.strip(" ") for field in line.body.split(separator)]
     if separator == "|" and fields[0] == fields[-1] == "":
         fields = fields[1:-1]
-    fits = len(fields) > FEWEST_SEPARATORS // 2 and max(map(len, fields)) < 2
-    return fields if fits else []
+    return fields if len(fields) > 9 and max(map(len, fields)) < 2 else []
 
 
-def _without_gaps(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
-    """Leave out the empty columns between the grids of a table; [] if there are no such grids.
+def _apart(rows: "list[Line]", fields: "list[list[str]]") -> "list[Line]":
+    """Leave out the empty columns around the grids of a table; [] if there are no such grids.
 
     Each row has as many fields: one that has fewer may have been cut off.
     """
-    width = len(fields[0])
-    if any(len(row) != width for row in fields):
+    if len({len(row) for row in fields}) > 1:
         return []
+    filled = [at for at in range(len(fields[0])) if any(row[at] for row in fields)]
+    fields = [row[filled[0] : filled[-1] + 1] for row in fields]
+    width = len(fields[0])
     for step in range(9, 9 + MOST_BETWEEN + 1):
         others = [row[at] for row in fields for at in range(width) if at % step >= 9]
-        if (width - 9) % step == 0 and width > step and not "".join(others):
+        if (width - 9) % step == 0 and width >= step and not "".join(others):
             columns = [at for at in range(width) if at % step < 9]
             made = [
                 table_row(line, [row[at] or " " for at in columns])

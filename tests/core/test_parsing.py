@@ -307,8 +307,6 @@ REFUSED = [
      "stray", "."),
     ("eight decimals", "5.0 3.0 0.0 0.0 7.0 0.0 0.0 0.0", 1, 2, "stray", "."),
     ("decimals in a table", "5.0,,,3,,,7.0,,", 1, 2, "stray", "."),
-    ("a table with a trailing tab", lines("\t".join(row).replace(" ", "") + "\t" for row in TABLE),
-     1, 8, "row length", ""),
     ("728 characters", CANDIDATES[:728], 1, 729, "row length", ""),
     ("730 characters", CANDIDATES + ".", 1, 730, "row length", "."),
     ("8 groups in a row", lines([*MARKED[:3], cut(MARKED[3]), *MARKED[4:]]), 4, 24, "row length",
