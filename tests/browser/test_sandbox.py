@@ -231,12 +231,24 @@ def expect_replaced(own: Own, script: str) -> None:
     assert own.app.page.locator("iframe").count() == 1
 
 
-@pytest.mark.parametrize("answer", ["'x'.repeat(12_000_001)", "7", "'<b>no JSON'"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "postMessage(7)",
+        "postMessage({ kind: 'answer', text: 7 })",
+        "postMessage({ kind: 'answer', text: '<b>no JSON' })",
+        "postMessage({ kind: 'answer', text: 'x'.repeat(12_000_001) })",
+        "postMessage({ kind: 'answer', text: '['.repeat(100_000) })",
+        """postMessage({ kind: 'answer', text: '{"ending": "finished", "seconds": "1"}' })""",
+        "for (;;) postMessage({ kind: 'piece', text: '' })",
+    ],
+    ids=["number", "no text", "no JSON", "too long", "too deep", "no run", "flood"],
+)
 def test_an_answer_that_is_none(own: Own, answer: str) -> None:
-    """What is too long, no text or no data ends its worker, and that is said."""
+    """Its worker is replaced, and that is said; the other one goes on, whatever it was to read."""
     own.run(RIGHT)
     worker = sandboxed(own.app.page)
-    worker.evaluate(f"void (onmessage = () => postMessage({answer}))")
+    worker.evaluate(f"void (onmessage = () => {{ {answer} }})")
     own.app.press("Run")
     own.app.expect_verdict("Runtime error, case “Sample”. It broke Python itself")
     own.run(RIGHT)
