@@ -16,6 +16,7 @@ from typing import Any
 
 from page.worker.own_limits import Doubt
 from page.worker.own_shared import Shared
+from sudoku_core.watching.program import OUTPUT_CAP
 
 # What it has of loops is private, and there is no other way to them.
 # ruff: noqa: SLF001
@@ -44,7 +45,7 @@ def place(standard_input: str) -> Generator[list[str]]:
             if not shared.give_back():
                 Doubt.is_there = True
     with open(OUTPUT, encoding="utf-8", errors="replace") as file:
-        written.append(file.read())
+        written.append(file.read(OUTPUT_CAP + 1))
 
 
 @cache

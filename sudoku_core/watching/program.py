@@ -17,8 +17,9 @@ from sudoku_core.watching.recording import MOST_LINES, Ending
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-# Characters of output that are kept.
+# Bytes of output that are kept, and characters of what an error says.
 OUTPUT_CAP = 1_000_000
+MESSAGE_CAP = 4_000
 # Bytes of output that wait in a process until they are written; `os._exit` drops them.
 WAITING = 8_192
 
@@ -65,6 +66,7 @@ class Printed(io.BytesIO):
         self._on_write = on_write
         self._length = 0
         self._flushed = 0
+        self.is_full = False
         self.status: int | None = None
 
     def write(self, data: "ReadableBuffer", /) -> int:
@@ -73,6 +75,7 @@ class Printed(io.BytesIO):
         if self.status is not None:
             return len(whole)
         kept = whole[: OUTPUT_CAP - self.tell()]
+        self.is_full = len(kept) < len(whole)
         super().write(kept)
         if self.tell() - self._flushed > WAITING:
             self.flush()
@@ -114,6 +117,11 @@ class Output(io.TextIOWrapper):
         raise Left
 
     @property
+    def is_full(self) -> bool:
+        """Return whether more was printed than is kept."""
+        return self._printed.is_full
+
+    @property
     def status(self) -> int | None:
         """Return the status with which the program left; None if it did not."""
         return self._printed.status
@@ -142,20 +150,25 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
 
 def _exited(end: SystemExit) -> Ending:
     """Say how a program ended that called exit: with nothing or 0, all is well."""
-    if end.code in {None, 0}:
+    if end.code is None or (isinstance(end.code, int) and end.code == 0):
         return Ending("finished")
-    return Ending("error", "SystemExit", _line_of(end), str(end.code))
+    return Ending("error", "SystemExit", _line_of(end), _message(end.code))
 
 
 def _failed(error: BaseException) -> Ending:
     """Say what a program raised: the line is the last one of its own."""
-    try:
-        message = str(error)
-    except Exception:  # noqa: BLE001 -- an error of the program's may fail at this, too
-        message = ""
-    ending = Ending("error", type(error).__name__, _line_of(error), message)
+    name = type(error).__name__[:MESSAGE_CAP]
+    ending = Ending("error", name, _line_of(error), _message(error))
     _let_go(error)
     return ending
+
+
+def _message(said: object) -> str:
+    """Give what an error says, or what was given to `exit`."""
+    try:
+        return str(said)[:MESSAGE_CAP]
+    except BaseException:  # noqa: BLE001 -- an error of the program's may fail at this, too
+        return ""
 
 
 def _line_of(error: BaseException) -> int | None:
