@@ -15,7 +15,10 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    (
+        *("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+        "languages",
+    ),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
     ("text.names", "text.stream", "text.tables"),
@@ -38,6 +41,7 @@ LAYERS = (
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
     ("watching.replay",),
+    ("sentences",),
     ("logic.step",),
     ("logic.orders", "logic.techniques"),
     ("logic.position",),
@@ -57,7 +61,7 @@ LAYERS = (
     ("generator",),
     ("judging",),
     ("judging.problems", "judging.verdicts"),
-    ("judging.limits", "judging.answers", "judging.words"),
+    ("judging.limits", "judging.answers"),
     ("judging.slips",),
     ("judging.judge",),
     ("judging.evidence",),
@@ -84,7 +88,7 @@ LAYERS = (
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures", "cli.naming"),
+    ("cli.pictures", "cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",

@@ -5,7 +5,6 @@ from operator import attrgetter
 
 from sudoku_core import bulk, formatting
 from sudoku_core.cli.arguments import add_input, add_jobs, positive
-from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import Together, answered
 from sudoku_core.solver import count_solutions, solve
 
@@ -60,8 +59,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
             status = UNSOLVED
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: no solution")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.no-solution", place=place))
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:
