@@ -66,6 +66,7 @@ class Printed(io.BytesIO):
         self._on_write = on_write
         self._length = 0
         self._flushed = 0
+        self._printed = b""
         self.is_full = False
         self.status: int | None = None
 
@@ -75,7 +76,7 @@ class Printed(io.BytesIO):
         if self.status is not None:
             return len(whole)
         kept = whole[: OUTPUT_CAP - self.tell()]
-        self.is_full = len(kept) < len(whole)
+        self.is_full = self.is_full or len(kept) < len(whole)
         super().write(kept)
         if self.tell() - self._flushed > WAITING:
             self.flush()
@@ -91,14 +92,22 @@ class Printed(io.BytesIO):
         """Drop what would not have been written yet, and all that follows."""
         if self.status is None:
             self.status = status
-            self.truncate(min(self._flushed, self.tell()))
+            if not self.closed:
+                self.truncate(min(self._flushed, self.tell()))
 
     def fileno(self) -> int:
         """Give the number of standard output."""
         return 1
 
     def close(self) -> None:
-        """Stay open: what was printed is asked for later."""
+        """Keep what was printed: that is asked for later."""
+        if not self.closed:
+            self._printed = super().getvalue()
+        super().close()
+
+    def getvalue(self) -> bytes:
+        """Give what was printed."""
+        return self._printed if self.closed else super().getvalue()
 
 
 class Output(io.TextIOWrapper):

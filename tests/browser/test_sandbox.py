@@ -13,7 +13,7 @@ from playwright.sync_api import Error, Page, Worker, expect
 
 from backtrack import Backtrack, wait_until_kept
 from conftest import Watch
-from test_own_program import Own
+from test_own_program import RIGHT, Own
 from tools.serve import SITE, Site
 
 pytestmark = [pytest.mark.service_worker, pytest.mark.breaks_a_file]

@@ -336,6 +336,8 @@ def test_explaining_has_a_budget(monkeypatch):
     assert case_of(SOLVING, empty.text) is None
 
 
+@pytest.mark.slow
+@pytest.mark.no_cover
 def test_the_long_search_is_long_whichever_way_one_goes():
     """No order of the cells, and no order of the digits, makes it longer."""
     puzzle = problems.LONG_PUZZLE
