@@ -2,6 +2,8 @@
 
 from io import BytesIO
 
+from sudoku_core.sentences import say
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.photo import FoundGrid
@@ -9,17 +11,20 @@ if TYPE_CHECKING:
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
 KINDS = ("png", "jpeg", "gif", "webp", "bmp")
 FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
-NO_PILLOW = (
-    "reading pictures needs the package Pillow: pip install Pillow, or 'backtrack-sudoku[photo]'"
-)
-NO_PICTURE = "it is no picture that Pillow can decode"
-NO_GRID = "there is no grid in the picture"
 # The longest side that a picture is scaled to, in pixels: the eye looks at no more.
 LONGEST = 640
 
 
 class PictureError(Exception):
-    """Say why a picture cannot be decoded."""
+    """Say why there is nothing to read in a picture, by the key of a sentence."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+        return say(self.key, language)
 
 
 def is_picture(beginning: bytes) -> bool:
@@ -51,12 +56,12 @@ def _decoded(content: bytes) -> "tuple[int, int, bytes]":
     try:
         from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)
     except ImportError:
-        raise PictureError(NO_PILLOW) from None
+        raise PictureError("shell.no-pillow") from None
     try:
         with Image.open(BytesIO(content)) as picture:
             upright = ImageOps.exif_transpose(picture).convert("RGBA")
     except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
-        raise PictureError(NO_PICTURE) from None
+        raise PictureError("shell.no-picture") from None
     # What is transparent is seen on white.
     white = Image.new("RGBA", upright.size, "white")
     grey = Image.alpha_composite(white, upright).convert("L")

@@ -4,13 +4,13 @@ from functools import partial
 from operator import attrgetter
 
 from sudoku_core import bulk, formatting
-from sudoku_core.cli.naming import located
-from sudoku_core.cli.processes import Together, answered_together
+from sudoku_core.cli.arguments import add_input, add_jobs, positive
+from sudoku_core.cli.processes import Together, answered
 from sudoku_core.solver import count_solutions, solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
 
     from sudoku_core.cli.console import Console
@@ -22,20 +22,45 @@ SOLVED = 0
 UNSOLVED = 1
 BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
 
+EXAMPLES = """\
+examples:
+  {program} solve puzzle.txt                nine lines of nine digits
+  {program} solve --line many.txt           81 digits on a line each
+  {program} solve --count 2 many.txt        0, 1, 2 or 2+ solutions
+  {program} solve --line --jobs 4 many.txt  in four processes
+
+{input}
+exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of solve."""
+    answer = command.add_mutually_exclusive_group()
+    answer.add_argument("--line", action="store_true", help="81 digits on a line per puzzle")
+    answer.add_argument(
+        "--count",
+        type=positive,
+        metavar="LIMIT",
+        help="the number of solutions per puzzle; LIMIT+ if there are more",
+    )
+    add_jobs(command, 50_000)
+    add_input(command)
+
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the answer to each puzzle; give the exit status."""
     work = _solved if options.count is None else partial(_numbers, options.count)
     sizes = bulk.growing(BATCH if options.jobs > 1 else bulk.BLOCK)
     together = Together(attrgetter("grid"), work, sizes)
-    answers = answered_together(sources.readings, together, options.jobs, console)
+    answers = answered(sources.readings, together, options.jobs, console)
     status = SOLVED
     separator = ""
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
             status = UNSOLVED
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: no solution")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.no-solution", place=place))
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:

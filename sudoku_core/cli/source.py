@@ -8,9 +8,11 @@ from select import select
 from stat import S_ISREG
 
 from sudoku_core import parsing
-from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
+from sudoku_core.cli.naming import located
+from sudoku_core.cli.pictures import PictureError, grids_in, is_picture
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.photographed import reading_of
+from sudoku_core.sentences import say, say_error
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.ledger import UNCLEAR, Ledger
 from sudoku_core.text.plain import begins_plainly
@@ -31,16 +33,6 @@ if TYPE_CHECKING:
 CHUNK = 1 << 18  # bytes read at once
 # Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
 MOMENT = 0.02
-
-STANDARD_INPUT = "standard input"
-
-# What `sudoku_core.text.decoding` finds out by itself.
-ENCODINGS = {
-    "utf-16": "UTF-16",
-    "cp949": "CP949 (Korean)",
-    "shift_jis": "Shift-JIS (Japanese)",
-    "latin-1": "Windows-1252 (Western), a guess",
-}
 
 
 class FailedReadError(Exception):
@@ -63,6 +55,7 @@ class Sources:
     def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
         self._files: list[str] = options.file or ["-"]
         self._encoding: str = options.encoding
+        self._language: str = options.language
         # Where names are, None if they may be above, and whether what a person wrote into a picture
         # is to be judged: not every command asks.
         self.names: str | None = getattr(options, "names", None)
@@ -108,11 +101,11 @@ class Sources:
         """
         number = 1
         for file in self._files:
-            name = STANDARD_INPUT if file == "-" else file
+            name = self._say("shell.standard-input") if file == "-" else file
             try:
                 opening = opened(file, self._stdin)
             except OSError as error:
-                yield Trouble(said_of(error))
+                yield Trouble(said_of(error, self._language))
                 continue
             with opening as stream:
                 source = Source(stream, self._encoding)
@@ -125,21 +118,24 @@ class Sources:
                         yield item
                         number += size(item) if size else 1
                 except InvalidGridError as error:
-                    yield Trouble(self._with_name(name, str(error)))
-                except (FailedReadError, PictureError) as error:
-                    yield Trouble(f"cannot read {name}: {error}")
+                    yield Trouble(self._with_name(name, say_error(error, self._language)))
+                except FailedReadError as error:
+                    yield Trouble(self._say("shell.cannot-read", file=name, why=error))
+                except PictureError as error:
+                    why = error.said(self._language)
+                    yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
         """Yield the name of each file and all its bytes; report what cannot be read."""
         for file in self._files:
-            name = STANDARD_INPUT if file == "-" else file
+            name = self._say("shell.standard-input") if file == "-" else file
             try:
                 with opened(file, self._stdin) as stream:
                     content = Source(stream).content(_nothing)
             except OSError as error:
-                report(Trouble(said_of(error)))
+                report(Trouble(said_of(error, self._language)))
             except FailedReadError as error:
-                report(Trouble(f"cannot read {name}: {error}"))
+                report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
             else:
                 yield name, content
 
@@ -171,11 +167,17 @@ class Sources:
         for _, name, source in self._begun:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
-                said = f"read as {ENCODINGS[taken]}; --encoding chooses another"
-                yield self._with_name(name, said)
+                encoding = self._say(f"shell.encoding.{taken}")
+                yield self._with_name(name, self._say("shell.encoding", encoding=encoding))
             if source.decoding.damaged:
-                said = f"not all of it is {taken.upper()}; --encoding chooses another"
-                yield self._with_name(name, said)
+                yield self._with_name(name, self._say("shell.damaged", encoding=taken.upper()))
+
+    def place(self, number: int, reading: "Result") -> str:
+        """Say which grid it is, and where it stands."""
+        return located(number, reading, self.file_of(number), self._language)
+
+    def _say(self, key: str, /, **values: object) -> str:
+        return say(key, self._language, **values)
 
     def _with_name(self, name: str, said: str) -> str:
         return f"{name}: {said}" if len(self._files) > 1 else said
@@ -185,11 +187,11 @@ def _nothing() -> None:
     """Do nothing before a wait: nothing was written yet."""
 
 
-def said_of(error: OSError) -> str:
+def said_of(error: OSError, language: str) -> str:
     """Say what went wrong with a file, or with a stream that has no name."""
     if error.filename is None:
-        return f"input or output failed: {error.strerror}"
-    return f"cannot read {error.filename}: {error.strerror}"
+        return say("shell.failed", language, why=error.strerror)
+    return say("shell.cannot-read", language, file=error.filename, why=error.strerror)
 
 
 def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[BinaryIO]":
@@ -309,5 +311,5 @@ def _grids_of(picture: bytes) -> "list[FoundGrid]":
     """Find the grids in a picture, of which there is one at least."""
     grids = grids_in(picture)
     if not grids:
-        raise PictureError(NO_GRID)
+        raise PictureError("shell.no-grid")
     return grids

@@ -8,7 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
-from sudoku_core.text.costs import SOLUTION
+from sudoku_core.text.costs import SOLUTION, SURE
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import (
     BORDER,
@@ -17,6 +17,7 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     column_of,
+    is_border,
     is_comment,
     parts,
     read_line,
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
 CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
-SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
@@ -48,6 +48,7 @@ WIDEST = 8 * WINDOW
 # a plain one comes; and the most of what follows that are one error.
 IN_VAIN, PART = 9_000, 900
 MOST_AS_NINE = ABOUT_NINE[-1]
+MOST_BANDS = 3  # of rows: blank lines between more of them part rows, or grids on a line
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
@@ -136,15 +137,25 @@ class Grids:
         if self._above and self._above.size in AS_WIDE_AS_NINE:
             return False
         rows: list[Line] = []
-        while len(rows) <= MOST_AS_NINE and self._stream.holds(len(rows) + 1):
-            line = self._stream.line(len(rows))
-            if line is None or parts(line):
+        ends = [0]  # how many rows are above each blank line, and above the end
+        place = 0
+        while len(rows) <= MOST_AS_NINE and self._stream.holds(place + 1):
+            line = self._stream.line(place)
+            place += 1
+            if line is None or (parts(line) and line.kind != SPACE):
                 break
-            rows.append(line)
-            if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
-                rows.pop()
-                break
-        if len(rows) not in ABOUT_NINE or self._speak_for_lines(rows):
+            if line.kind == SPACE:
+                ends.append(len(rows))
+            elif not is_border(line):
+                rows.append(line)
+                if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
+                    rows.pop()
+                    break
+        ends.append(len(rows))
+        size = max([end for end in ends if end <= MOST_AS_NINE])
+        rows = rows[:size]
+        is_list = len({end for end in ends if end < size}) > MOST_BANDS and size != 9
+        if size not in ABOUT_NINE or is_list or self._speak_for_lines(rows):
             return False
         self._columns_to = rows[-1].number
         return True
@@ -277,6 +288,12 @@ class Grids:
             )
             way = cover.best(forced=window >= WIDEST)
             window *= 2
+        for at in range(1, len(way)):
+            shape = way[at].shape
+            number = lines[way[at].start].number
+            if shape and shape.form == "line" and number > self._columns_to:
+                way = way[:at]  # such lines may be rows of nine grids side by side
+                break
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)
@@ -341,6 +358,7 @@ class Grids:
                 if kind == UNSURE
                 else blame.blame(lines[start:end], following, below_grid=below_grid)
             )
+            error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)

@@ -3,10 +3,10 @@
 line        81 cells on one line, many lines being many grids
 candidates  729 characters on one line, nine for each cell
 judge       nine lines of nine digits with single spaces, 0 for a blank
-labelled    nine lines of nine cells behind labels that count the rows
 beside      nine lines of the rows of several grids side by side
 marks       81 groups of digits: one digit is a filled cell, several are its candidates
 shape       any other nine lines of nine cells, plain, spaced, barred, boxed or of a table
+apart       nine lines of nine cells with words among them, which the rules speak for
 spaces      nine lines of at most nine characters in which a space is a blank
 wrapped     lines of other lengths that hold 81 cells together
 """
@@ -19,13 +19,14 @@ from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
     SPACE,
+    WORDS,
     digits_adjoin,
     is_ascending,
     is_border,
     is_spaced,
     spaced_cells,
 )
-from sudoku_core.text.tables import GAPS, MOST_LINES, labelled_rows, part_columns, rows_side_by_side
+from sudoku_core.text.tables import GAPS, MOST_LINES, part_columns, rows_side_by_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,8 +53,10 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
+MOST_WORDS = 4  # lines of words among nine rows, or the number of a page
+MOST_OF_PAGE = 3  # characters of that: "-2-"
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
-LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells, a label and what parts them
+LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
 
 
@@ -78,20 +81,19 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
         found.append(_wrapped(line_at, start))
     found.append(beside)
     if not any(found):
-        found.append(_spaced_rows(line_at, start))
+        found.append(_spaced_rows(line_at, start) or _rows_apart(line_at, start))
     return [shape for shape in found if shape]
 
 
 def in_table(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give nine rows behind labels, or the grids whose rows stand side by side."""
+    """Give the grids whose rows stand side by side, or one with empty columns beside it."""
     first = line_at(start)
     if first is None or len(first.body) < LEAST_IN_TABLE:
         return None
-    form, found = "labelled", labelled_rows(line_at, start)
-    if not found:
-        form, found = "beside", rows_side_by_side(line_at, start)
+    found = rows_side_by_side(line_at, start)
     if not found or not _signs_fit(found[0], "".join([row.signs for row in found[0]])):
         return None
+    form = "beside" if found[0][0].size > 9 else "shape"
     return Shape(form, part_columns(found[0]), found[0], found[1], 0, found[2])
 
 
@@ -143,7 +145,7 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
         if line is None:
             return None
         if line.kind == CELLS or (sign and line.kind == EMPTY and line.signs == sign):
-            if line.size != 9:
+            if line.size != 9 or (rows and line.heading):
                 return None
             rows.append(line)
             if len(rows) == 9:
@@ -161,6 +163,28 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
             borders[len(rows)] += 1
         else:
             return None
+    return None
+
+
+def _rows_apart(line_at: "LineAt", start: int) -> "Shape | None":
+    """Give nine rows among which words stand, such as remarks, or the end of a page; no others."""
+    rows: list[Line] = []
+    words = 0
+    for place in range(start, start + MOST_LINES):
+        line = line_at(place)
+        if line is None or words > MOST_WORDS or (rows and line.heading):
+            return None
+        if line.kind == CELLS and line.size == 9:
+            rows.append(line)
+        elif line.size > MOST_OF_PAGE:
+            return None
+        else:
+            words += line.kind in (CELLS, WORDS)
+        if len(rows) == 9:
+            around = [line_at(start - 1), line_at(place + 1)]
+            alone = not any(beside and beside.size for beside in around)
+            cells = _nine_by_nine(rows) if words and alone else None
+            return cells and Shape("apart", cells[1], rows, place + 1, words, 0)
     return None
 
 
@@ -248,7 +272,7 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None or line.size == 9 or line.groups:
+        if line is None or line.size == 9 or line.groups or (rows and line.heading):
             return None
         if line.kind == CELLS:
             if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):
