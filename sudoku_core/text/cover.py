@@ -34,7 +34,6 @@ from sudoku_core.text.costs import (
     PROVEN,
     SOLUTION,
     SQUEEZED,
-    SURE,
     TWO_LAYOUTS,
     UNPROVEN,
     UNREACHED,
@@ -412,7 +411,6 @@ class Cover:
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
             for shape in shapes
-            if shape.form != "apart" or self._least_of(shape) >= SURE
         ]
 
     def _name_columns(self, start: int, shape: "Shape") -> None:

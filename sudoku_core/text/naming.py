@@ -231,7 +231,7 @@ class Naming:
         if self._place != ledger.NONE and not _has_own_name(event):
             if self._place == ledger.BELOW:
                 used = _lines_below(below, self._others_in(below))
-            elif self._is_found and _is_below(_headings(gap), self._last, _first_of(event)):
+            elif self._is_found and _headings(gap) and _is_below(gap, self._last):
                 self._ledger.names = ledger.UNCLEAR
             else:
                 used = _lines_above(gap, self._others_in(gap), _form_of(event))
@@ -391,13 +391,14 @@ def _headings(gap: "list[Line]") -> "list[Line]":
     return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
 
 
-def _is_below(headings: "list[Line]", last: int, first: int) -> bool:
-    """Tell whether all that is named between two lines of grids stands right below the first.
+def _is_below(gap: "list[Line]", last: int) -> bool:
+    """Tell whether all that is named in a gap stands right below a line, apart from the next grid.
 
-    Apart from the next grid, it is no name of that, though other names are above their grids.
+    It is no name of that, though other names are above their grids.
     """
-    numbers = [line.number for line in headings]
-    return numbers == list(range(last + 1, last + 1 + len(numbers))) and numbers[-1:] < [first - 1]
+    numbers = [line.number for line in _headings(gap)]
+    apart = len(numbers) < len(gap) and gap[-1].kind == SPACE
+    return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
 def _nearer_side(gap: "list[Line]") -> str:
@@ -488,11 +489,6 @@ def _form_of(event: "Found | Run") -> str:
         return event.form
     result = event.results[0]
     return "" if isinstance(result, InvalidGridError) else result.form
-
-
-def _first_of(event: "Found | Run") -> int:
-    """Give the first line of the grids of an event."""
-    return event.lines[0] if isinstance(event, Run) else event.first
 
 
 def _size_of(event: "Found | Run") -> int:
