@@ -43,7 +43,7 @@ ENCODINGS = {
 }
 
 
-class FailedReadError(Exception):
+class FailedReadError(OSError):
     """Say why a file that could be opened cannot be read, or not to its end."""
 
 
@@ -136,10 +136,10 @@ class Sources:
             try:
                 with opened(file, self._stdin) as stream:
                     content = Source(stream).content(_nothing)
-            except OSError as error:
-                report(Trouble(said_of(error)))
             except FailedReadError as error:
                 report(Trouble(f"cannot read {name}: {error}"))
+            except OSError as error:
+                report(Trouble(said_of(error)))
             else:
                 yield name, content
 
