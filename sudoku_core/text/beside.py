@@ -346,12 +346,15 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
 def _remarked(line_at: "LineAt", start: int) -> "list[Line]":
     """Give a row without the remark behind it, if it and those around it are nine."""
     row = _row_before_remark(line_at(start))
-    first, last = start, start + 1
-    while _row_before_remark(line_at(first - 1)):
-        first -= 1
-    while _row_before_remark(line_at(last)):
-        last += 1
-    return [row] if row and last - first == 9 else []
+    rows = [row] if row else []
+    for step in (-1, 1):
+        place = start + step
+        other = _row_before_remark(line_at(place))
+        while rows and other:
+            rows.append(other)
+            place += step
+            other = _row_before_remark(line_at(place))
+    return rows[:1] if len(rows) == 9 and _seem_rows(rows) else []
 
 
 def _row_before_remark(line: "Line | None") -> "Line | None":
@@ -359,14 +362,15 @@ def _row_before_remark(line: "Line | None") -> "Line | None":
     if line is None or line.kind == CELLS:
         return line if line and line.size == 9 else None
     found = _stretches(line.body) if line.kind == WORDS else []
-    begin, end = (found[0][0][0], found[0][-1][1]) if found else (0, 0)
-    if stripped(line.body[:begin], FILLING) or not _is_wordy(line.body[end:]):
+    if not found or stripped(line.body[: found[0][0][0]], FILLING):
         return None
+    begin, end = found[0][0][0], found[0][-1][1]
     row = row_beside(line, begin, end)
-    return row if row.size == 9 and not row.groups and end else None
+    fits = row.size == 9 and not row.groups and _is_wordy(line.body[end:])
+    return row if fits and not set(line.body[end:]) & set(NUMERALS) else None
 
 
 def _is_wordy(text: str) -> bool:
-    """Tell whether a text has two letters side by side, and no digit."""
+    """Tell whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))

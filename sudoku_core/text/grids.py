@@ -91,6 +91,8 @@ class Grids:
                 self._blank = None
             if run:
                 yield run
+                if self._stream.number > run.last:  # it takes the blank line below with it
+                    yield renumbered(BLANK_LINE, run.last + 1)
                 continue
             line = self._stream.line(0)
             if line is None:

@@ -75,7 +75,7 @@ class Naming:
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
         self._place = place
-        self._is_found = place == ledger.AUTO  # where they are
+        self._is_nearer = False  # a name above a grid, to that grid than to the one before
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, but for borders
@@ -185,6 +185,7 @@ class Naming:
             if not self._grids and not _headings(self._others_in(self._held[0][0])):
                 self._first_named = _has_own_name(self._held[0][1])
         nearer = _nearer_side(gap)
+        self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
         if nearer == ledger.ABOVE:
@@ -246,7 +247,7 @@ class Naming:
         if self._place != ledger.NONE and not _has_own_name(event):
             if self._place == ledger.BELOW:
                 used = _lines_below(below, self._others_in(below))
-            elif self._is_found and _headings(gap) and _is_below(gap, self._last):
+            elif self._is_nearer and _headings(gap) and _is_below(gap, self._last):
                 self._ledger.names = ledger.UNCLEAR
             else:
                 used = _lines_above(gap, self._others_in(gap), _form_of(event))
