@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+
 class InvalidGridError(ValueError):
     """Say that text cannot be read as grids: where, what was found and what was expected.
 
