@@ -71,9 +71,7 @@ def say(key: str, language: str = LANGUAGES[0], /, **values: object) -> str:
     return filled(catalogue(language)[key], values)
 
 
-def say_count(
-    key: str, count: int, language: str = LANGUAGES[0], /, **values: object
-) -> str:
+def say_count(key: str, count: int, language: str = LANGUAGES[0], /, **values: object) -> str:
     """Say a sentence in the form that goes with a count.
 
     >>> say_count("shell.grids", 1), say_count("shell.grids", 1234)

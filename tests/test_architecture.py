@@ -88,7 +88,8 @@ LAYERS = (
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures", "cli.naming", "cli.reasons"),
+    ("pictures",),
+    ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",

@@ -58,7 +58,7 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     taken: list[Step] = []
     names: list[str] = []
     wording = Wording(options.language)
-    for step in steps(reading.grid, options.without, deep=options.deep):
+    for step in steps(reading.grid, options.without, deep=options.deep, count=count):
         if step is not None:
             taken.append(step)
             told = tell(step, position, options.language)

@@ -97,7 +97,7 @@ def _hint(options: "Namespace", reading: "Reading") -> "Answer":
         complaint = _wrong_candidates(reading, found[0])
         if complaint:
             return [], complaint
-    return (_told(options, reading) if found else []), complaint
+    return (_told(options, reading, len(found)) if found else []), complaint
 
 
 def _wrong_candidates(reading: "Reading", solution: str) -> "Complaint | None":
@@ -108,13 +108,13 @@ def _wrong_candidates(reading: "Reading", solution: str) -> "Complaint | None":
     return None
 
 
-def _told(options: "Namespace", reading: "Reading") -> "list[str]":
-    """Tell the next step of a puzzle in as many lines as are asked for."""
+def _told(options: "Namespace", reading: "Reading", count: int) -> "list[str]":
+    """Tell the next step of a puzzle with so many solutions, in as many lines as are asked for."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
         return [words["filled"]]
-    step = next_step(grid, candidates, options.without, deep=options.deep)
+    step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
     if step is None:
         return [words["stuck" if options.deep else "stuck.known"]]
     told = tell(step, Position(grid, candidates), options.language)

@@ -1,8 +1,8 @@
 """Print the puzzles in pictures: one line of 81 digits for each grid."""
 
 from sudoku_core.cli.naming import printable_name
-from sudoku_core.cli.pictures import PictureError, grids_in
 from sudoku_core.grid import CELLS, cell_name
+from sudoku_core.pictures import PictureError, grids_in
 from sudoku_core.text.decoding import AUTO
 
 TYPE_CHECKING = False

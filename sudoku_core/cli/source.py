@@ -9,9 +9,8 @@ from stat import S_ISREG
 
 from sudoku_core import parsing
 from sudoku_core.cli.naming import located
-from sudoku_core.cli.pictures import PictureError, grids_in, is_picture
 from sudoku_core.parsing import InvalidGridError, Reading
-from sudoku_core.photographed import reading_of
+from sudoku_core.pictures import PictureError, in_picture, is_picture, judged_in_picture
 from sudoku_core.sentences import say, say_error
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.ledger import UNCLEAR, Ledger
@@ -20,11 +19,10 @@ from sudoku_core.text.plain import begins_plainly
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from contextlib import AbstractContextManager
     from typing import Any, BinaryIO, TypeVar
 
-    from sudoku_core.photo import FoundGrid
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
@@ -35,7 +33,7 @@ CHUNK = 1 << 18  # bytes read at once
 MOMENT = 0.02
 
 
-class FailedReadError(Exception):
+class FailedReadError(OSError):
     """Say why a file that could be opened cannot be read, or not to its end."""
 
 
@@ -132,10 +130,10 @@ class Sources:
             try:
                 with opened(file, self._stdin) as stream:
                     content = Source(stream).content(_nothing)
-            except OSError as error:
-                report(Trouble(said_of(error, self._language)))
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
+            except OSError as error:
+                report(Trouble(said_of(error, self._language)))
             else:
                 yield name, content
 
@@ -274,9 +272,8 @@ def _results(
     """
     picture = source.picture(before_waiting)
     if picture is not None:
-        if judged is None:
-            return _pictured(picture)
-        return _judged(picture, judged, keep_going=ways["keep_going"])
+        found = in_picture(picture) if judged is None else judged_in_picture(picture, judged)
+        return _unless_wrong(found, keep_going=ways["keep_going"])
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
@@ -287,29 +284,9 @@ def _results(
     return formats.readings(texts, **ways)
 
 
-def _pictured(picture: bytes) -> "Iterator[Reading]":
-    """Yield the grids in a picture; what is filled in counts if it fills the grid."""
-    for grid in _grids_of(picture):
-        filled = "".join(map(max, grid.grid, grid.entries))
-        solution = filled if "0" not in filled and filled != grid.grid else None
-        yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
-
-
-def _judged(picture: bytes, name: str, *, keep_going: bool) -> "Iterator[Result]":
-    """Yield the grids in a picture as they are judged, whatever is filled in."""
-    for grid in _grids_of(picture):
-        digits = "".join([str(cell.digit) for cell in grid.cells])
-        kinds = "".join([cell.kind[0] for cell in grid.cells])
-        doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
-        result = reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
+def _unless_wrong(results: "Iterable[Result]", *, keep_going: bool) -> "Iterator[Result]":
+    """Yield what is in a picture; unless it is to go on, the first error ends it."""
+    for result in results:
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result
         yield result
-
-
-def _grids_of(picture: bytes) -> "list[FoundGrid]":
-    """Find the grids in a picture, of which there is one at least."""
-    grids = grids_in(picture)
-    if not grids:
-        raise PictureError("shell.no-grid")
-    return grids

@@ -54,8 +54,8 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     if len([sign for sign in line.body if sign in CELL]) < FIELDS[0] - 1:
         return _in_table(line_at, start)
     return (
-        _alike(line_at, start)
-        or _in_table(line_at, start)
+        _in_table(line_at, start)
+        or _alike(line_at, start)
         or _named(line_at, start)
         or _remarked(line_at, start)
     )
@@ -323,21 +323,24 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     """Give a row without the name before it, if it and what follows at once are one grid."""
     line = line_at(start)
     found = _stretches(line.body) if line and line.kind == WORDS else []
-    if line is None or not found:
+    if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
-    begin, end = found[-1][0][0], found[-1][-1][1]
-    if stripped(line.body[end:], FILLING) or not _is_wordy(line.body[:begin]):
-        return []
-    row = row_beside(line, begin, end)
-    cells = row.cells
+    below = ""
     place = start + 1
-    below = line_at(place)
-    while below and (below.kind == CELLS or is_border(below)):
-        cells += below.cells if below.kind == CELLS else ""
+    other = line_at(place)
+    while other and (other.kind == CELLS or is_border(other)):
+        below += other.cells if other.kind == CELLS else ""
         place += 1
-        below = line_at(place)
-    fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
-    return [Line(*row[:9], line.text[:begin])] if fits else []
+        other = line_at(place)
+    for begin, end in found[-1][:2]:  # a dash may stand before the cells
+        row = row_beside(line, begin, len(line.body))
+        cells = row.cells + below
+        fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
+        if fits and _is_wordy(line.body[:begin]):
+            return [Line(*row[:9], line.text[:begin])]
+        if end > begin + 1 or line.body[begin] in NUMERALS:
+            break
+    return []
 
 
 def _remarked(line_at: "LineAt", start: int) -> "list[Line]":

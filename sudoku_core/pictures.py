@@ -1,11 +1,15 @@
-"""Read grids from pictures: decode them with Pillow, if it is there, and look for grids."""
+"""Read grids from the files of pictures, which Pillow decodes, if it is there."""
 
 from io import BytesIO
 
+from sudoku_core.parsing import Reading
+from sudoku_core.photographed import UnsurePictureError, reading_of
 from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sudoku_core.photo import FoundGrid
 
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
@@ -48,6 +52,31 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     grids: list[FoundGrid] = []
     for found in photo.read(width, height, pixels):
         grids = found or []
+    return grids
+
+
+def in_picture(content: bytes) -> "Iterator[Reading]":
+    """Read the grids in a picture; what is filled in counts if it fills the grid."""
+    for grid in _some_grids(content):
+        filled = "".join(map(max, grid.grid, grid.entries))
+        solution = filled if "0" not in filled and filled != grid.grid else None
+        yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
+
+
+def judged_in_picture(content: bytes, name: str) -> "Iterator[Reading | UnsurePictureError]":
+    """Read the grids in a picture as they are judged, whatever is filled in, under a name."""
+    for grid in _some_grids(content):
+        digits = "".join([str(cell.digit) for cell in grid.cells])
+        kinds = "".join([cell.kind[0] for cell in grid.cells])
+        doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
+        yield reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
+
+
+def _some_grids(content: bytes) -> "list[FoundGrid]":
+    """Find the grids in a picture, of which there is one at least."""
+    grids = grids_in(content)
+    if not grids:
+        raise PictureError("shell.no-grid")
     return grids
 
 
