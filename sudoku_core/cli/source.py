@@ -33,7 +33,7 @@ CHUNK = 1 << 18  # bytes read at once
 MOMENT = 0.02
 
 
-class FailedReadError(Exception):
+class FailedReadError(OSError):
     """Say why a file that could be opened cannot be read, or not to its end."""
 
 
@@ -130,10 +130,10 @@ class Sources:
             try:
                 with opened(file, self._stdin) as stream:
                     content = Source(stream).content(_nothing)
-            except OSError as error:
-                report(Trouble(said_of(error, self._language)))
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
+            except OSError as error:
+                report(Trouble(said_of(error, self._language)))
             else:
                 yield name, content
 

@@ -51,6 +51,8 @@ def differs(own: Own, name: str) -> str:
     if expected["verdict"] == "accepted":
         return "" if words.startswith("Accepted: all") else words
     reason = said(f"own.said.{expected['reason']}")
+    if expected["verdict"] == "time_limit":
+        reason = f"({reason}|{said('own.never-ended')})"
     verdict, case = WORDS[f"own.kind.{expected['verdict']}"], WORDS[f"own.case.{expected['case']}"]
     slips = own.app.page.locator("#own-slips").get_by_role("listitem").all_text_contents()
     patterns = [said(f"own.said.{slip}") for slip in expected["slips"]]

@@ -205,6 +205,18 @@ def test_what_an_error_says_has_a_cap():
     assert len(ran("exit('x' * 9_999)")[0].message) == MESSAGE_CAP
 
 
+def test_parentheses_inside_one_another():
+    """Hundreds are refused before the compiler sees them; in a text they are none."""
+    for source in ("x = 1\ny = " + "(" * 300 + ")" * 300, "[" * 300):
+        with pytest.raises(CannotRun) as caught:
+            compiled(source)
+        ending = caught.value.ending
+        assert (ending.type, ending.message) == ("SyntaxError", "too many nested parentheses")
+        assert ending.line == source.count("\n") + 1
+    assert ran(f"print(len('{'(' * 300}'))  # {'(' * 300}")[1] == "300\n"
+    assert ran("print(" + "[" * 100 + "]" * 100 + ")")[0] == Ending("finished")
+
+
 def test_an_output_that_is_closed():
     """What was printed before stays; to print more is an error, as in a process of its own."""
     closed = "import sys\nprint(1)\nsys.stdout.close()\n"

@@ -1,3 +1,0 @@
-kept = []
-while True:
-    kept.append(bytearray(10 ** 7))
