@@ -54,8 +54,8 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     if len([sign for sign in line.body if sign in CELL]) < FIELDS[0] - 1:
         return _in_table(line_at, start)
     return (
-        _alike(line_at, start)
-        or _in_table(line_at, start)
+        _in_table(line_at, start)
+        or _alike(line_at, start)
         or _named(line_at, start)
         or _remarked(line_at, start)
     )
@@ -323,32 +323,38 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     """Give a row without the name before it, if it and what follows at once are one grid."""
     line = line_at(start)
     found = _stretches(line.body) if line and line.kind == WORDS else []
-    if line is None or not found:
+    if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
-    begin, end = found[-1][0][0], found[-1][-1][1]
-    if stripped(line.body[end:], FILLING) or not _is_wordy(line.body[:begin]):
-        return []
-    row = row_beside(line, begin, end)
-    cells = row.cells
+    below = ""
     place = start + 1
-    below = line_at(place)
-    while below and (below.kind == CELLS or is_border(below)):
-        cells += below.cells if below.kind == CELLS else ""
+    other = line_at(place)
+    while other and (other.kind == CELLS or is_border(other)):
+        below += other.cells if other.kind == CELLS else ""
         place += 1
-        below = line_at(place)
-    fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
-    return [Line(*row[:9], line.text[:begin])] if fits else []
+        other = line_at(place)
+    for begin, end in found[-1][:2]:  # a dash may stand before the cells
+        row = row_beside(line, begin, len(line.body))
+        cells = row.cells + below
+        fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
+        if fits and _is_wordy(line.body[:begin]):
+            return [Line(*row[:9], line.text[:begin])]
+        if end > begin + 1 or line.body[begin] in NUMERALS:
+            break
+    return []
 
 
 def _remarked(line_at: "LineAt", start: int) -> "list[Line]":
     """Give a row without the remark behind it, if it and those around it are nine."""
     row = _row_before_remark(line_at(start))
-    first, last = start, start + 1
-    while _row_before_remark(line_at(first - 1)):
-        first -= 1
-    while _row_before_remark(line_at(last)):
-        last += 1
-    return [row] if row and last - first == 9 else []
+    rows = [row] if row else []
+    for step in (-1, 1):
+        place = start + step
+        other = _row_before_remark(line_at(place))
+        while rows and other:
+            rows.append(other)
+            place += step
+            other = _row_before_remark(line_at(place))
+    return rows[:1] if len(rows) == 9 and _seem_rows(rows) else []
 
 
 def _row_before_remark(line: "Line | None") -> "Line | None":
@@ -356,14 +362,15 @@ def _row_before_remark(line: "Line | None") -> "Line | None":
     if line is None or line.kind == CELLS:
         return line if line and line.size == 9 else None
     found = _stretches(line.body) if line.kind == WORDS else []
-    begin, end = (found[0][0][0], found[0][-1][1]) if found else (0, 0)
-    if stripped(line.body[:begin], FILLING) or not _is_wordy(line.body[end:]):
+    if not found or stripped(line.body[: found[0][0][0]], FILLING):
         return None
+    begin, end = found[0][0][0], found[0][-1][1]
     row = row_beside(line, begin, end)
-    return row if row.size == 9 and not row.groups and end else None
+    fits = row.size == 9 and not row.groups and _is_wordy(line.body[end:])
+    return row if fits and not set(line.body[end:]) & set(NUMERALS) else None
 
 
 def _is_wordy(text: str) -> bool:
-    """Tell whether a text has two letters side by side, and no digit."""
+    """Tell whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))

@@ -9,13 +9,11 @@ which it is known what was written: see `docs/decisions/reading.md`.
 # few clashes; and 81 cells on a line, which need no rules.
 UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
 SOLUTION = 9  # clashes to spare: it costs nothing
-SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 BY_A_SIDE = 6  # less, for a blank line, a name or the end of the text before it, or behind it
 ODD_BORDER = 5  # a border that is not between bands
 TWO_LAYOUTS = 40  # a grid beside others for which nothing speaks: the lines may be wrapped
 LONE_NUMBER = 60  # a number as a row among other rows: it is the name of a grid
-# Forms that other lines may seem to have.
-ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4, "apart": 9}
+ODD_FORM = {"wrapped": 4, "spaces": 2, "beside": 4}  # forms that other lines may seem to have
 ODD_SIGNS = 8  # a line of signs that may be a border, as a row, or the other way round
 ODD_COUNT = 2  # a number of grids that does not stand right above one
 SQUEEZED = 7  # a name right below a row

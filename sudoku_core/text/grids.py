@@ -8,7 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
-from sudoku_core.text.costs import SOLUTION, SURE
+from sudoku_core.text.costs import SOLUTION
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
 from sudoku_core.text.lines import (
     BORDER,
@@ -21,6 +21,7 @@ from sudoku_core.text.lines import (
     is_comment,
     parts,
     read_line,
+    renumbered,
 )
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
+SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
@@ -74,6 +76,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
+        self._blank: Line | None = None  # a blank line that was passed over above the next one
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
@@ -83,8 +86,13 @@ class Grids:
         while True:
             in_columns = self._is_in_columns()
             run = None if in_columns else self._next_run()
+            if self._blank:
+                yield self._blank
+                self._blank = None
             if run:
                 yield run
+                if self._stream.number > run.last:  # it takes the blank line below with it
+                    yield renumbered(BLANK_LINE, run.last + 1)
                 continue
             line = self._stream.line(0)
             if line is None:
@@ -235,8 +243,8 @@ class Grids:
             return None
         number = self._stream.number
         run = next_run(self._stream, self._is_proven, self._quick)
-        if self._stream.number > number:
-            self._above = BLANK_LINE
+        if (run.lines[0] if run else self._stream.number + 1) > number + 1:
+            self._above = self._blank = renumbered(BLANK_LINE, number + 1)
         if not run and self._patient and parts(self._above or BLANK_LINE):
             run = wrapped_run(self._stream, self._spare)
         if run is None:

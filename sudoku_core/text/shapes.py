@@ -6,7 +6,6 @@ judge       nine lines of nine digits with single spaces, 0 for a blank
 beside      nine lines of the rows of several grids side by side
 marks       81 groups of digits: one digit is a filled cell, several are its candidates
 shape       any other nine lines of nine cells, plain, spaced, barred, boxed or of a table
-apart       nine lines of nine cells with words among them, which the rules speak for
 spaces      nine lines of at most nine characters in which a space is a blank
 wrapped     lines of other lengths that hold 81 cells together
 """
@@ -19,7 +18,6 @@ from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
     SPACE,
-    WORDS,
     digits_adjoin,
     is_ascending,
     is_border,
@@ -53,8 +51,6 @@ if TYPE_CHECKING:
 else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
-MOST_WORDS = 4  # lines of words among nine rows, or the number of a page
-MOST_OF_PAGE = 3  # characters of that: "-2-"
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
 LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
@@ -81,7 +77,7 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
         found.append(_wrapped(line_at, start))
     found.append(beside)
     if not any(found):
-        found.append(_spaced_rows(line_at, start) or _rows_apart(line_at, start))
+        found.append(_spaced_rows(line_at, start))
     return [shape for shape in found if shape]
 
 
@@ -166,28 +162,6 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
     return None
 
 
-def _rows_apart(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give nine rows among which words stand, such as remarks, or the end of a page; no others."""
-    rows: list[Line] = []
-    words = 0
-    for place in range(start, start + MOST_LINES):
-        line = line_at(place)
-        if line is None or words > MOST_WORDS or (rows and line.heading):
-            return None
-        if line.kind == CELLS and line.size == 9:
-            rows.append(line)
-        elif line.size > MOST_OF_PAGE:
-            return None
-        else:
-            words += line.kind in (CELLS, WORDS)
-        if len(rows) == 9:
-            around = [line_at(start - 1), line_at(place + 1)]
-            alone = not any(beside and beside.size for beside in around)
-            cells = _nine_by_nine(rows) if words and alone else None
-            return cells and Shape("apart", cells[1], rows, place + 1, words, 0)
-    return None
-
-
 def _odd_borders(borders: "list[int]") -> int:
     """Count the borders that are not between bands, and those that are more than between others.
 
@@ -266,13 +240,18 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them."""
+    """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them.
+
+    Below a name on the line of the first cells, nine may be the last.
+    """
     rows: list[Line] = []
     size = 0
     place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None or line.size == 9 or line.groups or (rows and line.heading):
+        if line is None or line.groups or (rows and line.heading):
+            return None
+        if line.size == 9 and not (size == 72 and rows[0].heading):
             return None
         if line.kind == CELLS:
             if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):

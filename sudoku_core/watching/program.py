@@ -6,9 +6,11 @@ What it reads is a text, what it prints is kept up to a cap, and however it ends
 
 import ast
 import io
+import tokenize
 import types
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_core.watching.alone import FILE, alone
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 # Bytes of output that are kept, and characters of what an error says.
 OUTPUT_CAP = 1_000_000
 MESSAGE_CAP = 4_000
+# Parentheses inside one another: Python refuses some more, but in the browser it breaks before.
+MOST_NESTED = 190
 # Bytes of output that wait in a process until they are written; `os._exit` drops them.
 WAITING = 8_192
 
@@ -43,6 +47,7 @@ class Left(BaseException):
 def compiled(source: str) -> types.CodeType:
     """Compile a source; CannotRun says what is wrong with it, and where."""
     try:
+        check_nesting(source)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             # By way of a tree, since whoever looks at the source needs one.
@@ -58,6 +63,25 @@ def compiled(source: str) -> types.CodeType:
     return code
 
 
+def check_nesting(source: str) -> None:
+    """Raise a SyntaxError where there are too many parentheses inside one another.
+
+    >>> check_nesting("print(" + "[" * 100 + "]" * 100 + ")")
+    """
+    depth, place = 0, None
+    # What else is wrong with it is for the compiler to say.
+    with suppress(tokenize.TokenError, SyntaxError, ValueError):
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.OP:
+                depth += (token.string in "([{") - (token.string in ")]}")
+            if depth > MOST_NESTED:
+                place = token.start
+                break
+    if place:
+        line, column = place
+        raise SyntaxError("too many nested parentheses", (FILE, line, column + 1, None))
+
+
 class Printed(io.BytesIO):
     """Keep bytes that a program prints, up to a cap, under the number of standard output."""
 
@@ -66,6 +90,7 @@ class Printed(io.BytesIO):
         self._on_write = on_write
         self._length = 0
         self._flushed = 0
+        self._printed = b""
         self.is_full = False
         self.status: int | None = None
 
@@ -75,7 +100,7 @@ class Printed(io.BytesIO):
         if self.status is not None:
             return len(whole)
         kept = whole[: OUTPUT_CAP - self.tell()]
-        self.is_full = len(kept) < len(whole)
+        self.is_full = self.is_full or len(kept) < len(whole)
         super().write(kept)
         if self.tell() - self._flushed > WAITING:
             self.flush()
@@ -91,14 +116,22 @@ class Printed(io.BytesIO):
         """Drop what would not have been written yet, and all that follows."""
         if self.status is None:
             self.status = status
-            self.truncate(min(self._flushed, self.tell()))
+            if not self.closed:
+                self.truncate(min(self._flushed, self.tell()))
 
     def fileno(self) -> int:
         """Give the number of standard output."""
         return 1
 
     def close(self) -> None:
-        """Stay open: what was printed is asked for later."""
+        """Keep what was printed: that is asked for later."""
+        if not self.closed:
+            self._printed = super().getvalue()
+        super().close()
+
+    def getvalue(self) -> bytes:
+        """Give what was printed."""
+        return self._printed if self.closed else super().getvalue()
 
 
 class Output(io.TextIOWrapper):

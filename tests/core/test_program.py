@@ -140,7 +140,7 @@ sys.stdin = sys.stdout = None
         ("import builtins\nbuiltins.len = lambda _: 7\nprint(len(''))", "7\n"),
         ("print = None\nimport sys\nsys.stdout.write('x')", "x"),
         ("import sys\nsys.stderr.write('aside')\nprint(1, file=sys.stderr)", ""),
-        ("import sys\nsys.stdin.close(); sys.stdout.close()\nprint(sys.stdin.fileno())", "0\n"),
+        ("import sys\nsys.stdin.close()\nprint(sys.stdin.fileno())", "0\n"),
         ("import sys\nprint(sys.stdout.fileno())", "1\n"),
         ("import os\nos.own = 1\nos.sep = None\nprint(1)", "1\n"),
     ],
@@ -203,6 +203,27 @@ def test_what_an_error_says_has_a_cap():
     assert ran("raise ValueError('x' * 9_999)")[0].message == "x" * MESSAGE_CAP
     assert len(ran("raise type('X' * 9_999, (Exception,), {})")[0].type) == MESSAGE_CAP
     assert len(ran("exit('x' * 9_999)")[0].message) == MESSAGE_CAP
+
+
+def test_parentheses_inside_one_another():
+    """Hundreds are refused before the compiler sees them; in a text they are none."""
+    for source in ("x = 1\ny = " + "(" * 300 + ")" * 300, "[" * 300):
+        with pytest.raises(CannotRun) as caught:
+            compiled(source)
+        ending = caught.value.ending
+        assert (ending.type, ending.message) == ("SyntaxError", "too many nested parentheses")
+        assert ending.line == source.count("\n") + 1
+    assert ran(f"print(len('{'(' * 300}'))  # {'(' * 300}")[1] == "300\n"
+    assert ran("print(" + "[" * 100 + "]" * 100 + ")")[0] == Ending("finished")
+
+
+def test_an_output_that_is_closed():
+    """What was printed before stays; to print more is an error, as in a process of its own."""
+    closed = "import sys\nprint(1)\nsys.stdout.close()\n"
+    assert ran(closed) == (Ending("finished"), "1\n")
+    ending, output = ran(closed + "print(2)")
+    assert (ending.type, ending.line, output) == ("ValueError", 4, "1\n")
+    assert ran(closed + "import os\nos._exit(0)") == (Ending("finished"), "1\n")
 
 
 def test_what_is_given_to_exit():
