@@ -22,7 +22,7 @@ SQUEEZED = 7  # a name right below a row
 CERTAIN, NUMBER, LONG_NUMBER, ROW_LIKE = 1, 3, 21, 72
 NINE_DIGITS = 12  # a number of nine digits, some of them twice, as no row has
 DATE_LIKE_ROW = 12  # nine cells that may be a date
-COLUMN_NUMBERS = 24  # 1 to 9, as they stand above columns
+COLUMN_NUMBERS = 24  # 1 to 9, or 0 to 8, as they stand above columns
 
 # Broken grids: one at all, a row that it lacks or has too many, and each further one.
 BROKEN_GRID, ODD_ROW, MORE_ODD_ROWS = 42, 11, 20

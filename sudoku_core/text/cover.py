@@ -100,7 +100,7 @@ class Cover:
         self._roles = [self._role(place) for place in range(size)]
         # Whether rows may have been cut off at a line; the end comes last and is before line 0.
         self._cuts = [
-            parts(line) or line.size in (81, 729) or role == HEAD
+            parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self._roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
         self._count = self._find_count() if counts else -1
@@ -293,7 +293,7 @@ class Cover:
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
-        least = 1 if BLANK in cells else max(1, min(self._least_of(shape), 6))
+        least = min(self._least_of(shape), 1 if BLANK in cells else 6)
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
@@ -377,9 +377,7 @@ class Cover:
         """
         shapes = shapes_at(self._line_at, start)
         for shape in shapes:
-            if shape.form == "labelled":
-                self._heads[start : shape.end] = [costs.ROW_LIKE] * (shape.end - start)
-            elif shape.form == "beside":
+            if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 above = start - 1
                 while above > 0 and self.lines[above].kind in (SPACE, BORDER):
@@ -427,12 +425,16 @@ class Cover:
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
         """Tell whether something parts a grid from others, from a place on up or down."""
+        if step < 0 and shape.rows[0].heading:
+            return True
         while 0 <= place < len(self.lines) and is_border(self.lines[place]):
             place += step
         if place < 0:
             return self._above is None or _is_side(self._above, heading_cost(self._above), shape)
         if place == len(self.lines):
             return self._complete
+        if step > 0 and self.lines[place].heading:
+            return True
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
@@ -504,6 +506,8 @@ class Cover:
     def _add_to(self, rows: Rows, place: int) -> bool:
         """Add a line to the rows of a broken grid; tell whether it is one."""
         role, cells = self._roles[place], self.lines[place].size
+        if rows.count and self.lines[place].heading:
+            rows.extra += costs.WORDS_WITHIN
         if role == NO_LINE:
             return False
         if role == GAP:

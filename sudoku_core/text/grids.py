@@ -20,6 +20,7 @@ from sudoku_core.text.lines import (
     is_border,
     parts,
     read_line,
+    renumbered,
 )
 from sudoku_core.text.names import bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -27,6 +28,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
+from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +48,6 @@ WIDEST = 8 * WINDOW
 # Lines weighed one after the other without a grid that is certain, before no more are weighed until
 # a plain one comes; and the most of what follows that are one error.
 MOST_BANDS = 3  # of rows: blank lines between more of them part rows, or grids on a line
-MOSTLY_ROWS = 5  # of nine on a line in which no digit is there twice, if it is a grid
 IN_VAIN, PART = 9_000, 900
 # Lines, and cells of each, that may be rows of nine grids side by side, or a part of them if one is
 # damaged.
@@ -76,6 +77,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
+        self._blank: Line | None = None  # a blank line that was passed over above the next one
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
@@ -87,8 +89,13 @@ class Grids:
             run = None if in_columns else self._next_run()
             line = None if run else self._stream.line(0)
             shape = None if in_columns or run else self._proven_shape(0)
+            if self._blank:
+                yield self._blank
+                self._blank = None
             if run:
                 yield run
+                if self._stream.number > run.last:  # it takes the blank line below with it
+                    yield renumbered(BLANK_LINE, run.last + 1)
             elif line is None:
                 break
             elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
@@ -168,8 +175,7 @@ class Grids:
         """
         told = 0
         for cells in [row.cells for row in rows if len(row.cells) == 81]:
-            nines = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
-            if sum([len(set(nine)) == len(nine) for nine in nines]) >= MOSTLY_ROWS:
+            if seems_rows(cells):
                 spare = self._spare(cells)
                 if spare >= SURE and BLANK not in cells:
                     return True
@@ -233,8 +239,8 @@ class Grids:
             return None
         number = self._stream.number
         run = next_run(self._stream, self._is_proven, self._quick)
-        if self._stream.number > number:
-            self._above = BLANK_LINE
+        if (run.first if run else self._stream.number + 1) > number + 1:
+            self._above = self._blank = renumbered(BLANK_LINE, number + 1)
         if not run and self._patient and parts(self._above or BLANK_LINE):
             run = wrapped_run(self._stream, self._spare)
         if run is None:
@@ -344,6 +350,7 @@ class Grids:
             error = blame.unsure(part)
             if kind == BROKEN:
                 error = blame.blame(part, following, below_grid=below_grid)
+            error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)

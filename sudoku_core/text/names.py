@@ -2,7 +2,7 @@
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, stripped
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, UNSEEN, stripped
 from sudoku_core.text.lines import CELLS, EMPTY, WORDS, parted_numbers
 
 TYPE_CHECKING = False
@@ -21,6 +21,11 @@ LABELS = (
     "|name|student|pupil|player|nom|nombre|nome|naam|\u0438\u043c\u044f|\uc774\ub984|\ud559\uc0dd"
     "|\uc131\uba85|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d|"
 )
+# What a column of puzzles or a puzzle alone may be called, in small letters, the first first.
+_PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
+PUZZLES = tuple(_PUZZLES.split("|"))
+SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
+COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
@@ -47,8 +52,8 @@ def _cost_of_cells(line: "Line", core: str) -> "int | None":
     """Reckon the cost of a line of cells as a heading: of a number, of a date, or of a row."""
     if line.size == 9:
         digits = line.cells.replace(BLANK, "")
-        if line.cells == DIGITS or is_date(core):
-            return costs.COLUMN_NUMBERS if line.cells == DIGITS else costs.DATE_LIKE_ROW
+        if line.cells in COLUMNS or is_date(core):
+            return costs.DATE_LIKE_ROW if is_date(core) else costs.COLUMN_NUMBERS
         again = line.body == line.cells and len(set(digits)) < len(digits) > MOSTLY_DIGITS
         return costs.NINE_DIGITS if again else None
     if core and not core.strip(NUMERALS) and len(core) <= LONG_DIGITS:
@@ -99,9 +104,9 @@ def bare_name(text: str) -> "str | None":
     ('Puzzle 4', '1', '1')
     """
     text = text[: 4 * LONGEST]
-    if text.lstrip()[:1] == "<":  # HTML's tags
-        text = "".join([part[part.find(">") + 1 :] for part in text.split("<")]).strip() or text
-    text = " ".join(text.split())
+    if set(text) & UNSEEN:
+        text = "".join([character for character in text if character not in UNSEEN])
+    text = " ".join(_without_tags(text.lstrip()).split())
     before = None
     while text != before:
         before = text
@@ -115,6 +120,18 @@ def bare_name(text: str) -> "str | None":
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
     return (text if len(text) <= LONGEST else text[: LONGEST - 1] + "\u2026") or None
+
+
+def _without_tags(text: str) -> str:
+    """Leave tags out, but for a name in them."""
+    if text[:1] != "<":
+        return text
+    if ' name="' in text:
+        return text.partition(' name="')[2].partition('"')[0]
+    if text[1:2] in ("/", "?", "!"):
+        return ""
+    kept = "".join([part[part.find(">") + 1 :] for part in text.split("<")])
+    return kept if kept.strip() else text
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
@@ -136,9 +153,9 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Tell whether a line numbers the nine columns of a grid, from 1 or A."""
+    """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
     signs = "".join([sign for sign in line.body if sign not in " \t|,;" + JOINER])
-    return signs in (DIGITS, "ABCDEFGHI", "abcdefghi")
+    return signs in COLUMNS
 
 
 def is_like_grid(lines: "Sequence[Line]") -> bool:

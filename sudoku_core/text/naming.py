@@ -4,14 +4,17 @@ What is read of a text comes as events in its order: grids, errors and runs of p
 lines between them. Names stand above their grids or below them, in a whole text alike. Where the
 first grid has a name above it, and where the gaps have their names nearer to what follows, they are
 above. Where the first grid has none, and names are nearer to what they follow or one stands below
-the last grid, they are below. Else what stands below the last grid tells.
+the last grid, they are below, wherever they are nearer. Else what stands below the last grid tells.
 """
 
+from sudoku_core.grid import BLANK
 from sudoku_core.text import blame, ledger
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
 from sudoku_core.text.names import (
+    PUZZLES,
+    SOLUTIONS,
     bare_name,
     heading_cost,
     is_column_header,
@@ -34,9 +37,11 @@ if TYPE_CHECKING:
 
 # Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
 NAME_LINES = 3
+SEVERAL = 3  # grids that tell what stands above them all
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
-# many grids wait for their number to tell.
+# many grids wait for their number, or for what stands below the last one, to tell.
 LONG_COUNT, WAITING = 4, 64
+BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
 
 
@@ -72,6 +77,7 @@ class Naming:
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
         self._place = place
+        self._is_nearer = False  # a name above a grid, to that grid than to the one before
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, but for borders
@@ -80,11 +86,27 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # that have been given
         self._first_named = False
+        self._common: set[str] = set()  # what stands above each grid so far, once several came
+        self._gaps = 0  # with headings, above grids
+        self._owner: str | None = None  # whose puzzle stands above
+        self._seems_above = False  # a gap has its names nearer to what follows
         self._strange: Line | None = None  # the first line that no grid has
         self._last = 0  # the last line that is accounted for
 
     def read(self, events: "Iterable[Event]") -> "Named":
         """Yield each grid with its name; raise what is wrong with the text as a whole."""
+        try:
+            yield from self._take(events)
+        except OSError:  # a file that breaks off
+            yield from self._give(len(self._held))
+            raise
+        self._swallow()
+        yield from self._end()
+
+    # What is held.
+
+    def _take(self, events: "Iterable[Event]") -> "Named":
+        """Yield each grid as soon as its name is known."""
         for event in events:
             if isinstance(event, Count):  # it stays in the gap, where it may become a name
                 self._gap.append(event.line)
@@ -100,60 +122,100 @@ class Naming:
                 self._gap.append(event)
                 if event.kind not in (SPACE, BORDER):
                     self._strange = self._strange or event
-        self._swallow()
-        yield from self._end()
-
-    # What is held.
 
     def _swallow(self) -> None:
         """Make errors of paragraphs that seem to be grids in other signs than digits."""
-        for lines in _paragraphs(self._gap):
-            if is_like_grid(lines):
-                gap, first, last = self._gap, lines[0].number, lines[-1].number
-                self._gap = [line for line in gap if line.number < first]
-                self._hold(Found([blame.stray_words(lines[0])], first, last))
-                self._gap = [line for line in gap if line.number > last]
+        start = 0
+        for end in range(1, len(self._gap) + 1):
+            if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
+                if self._gap[end].kind != SPACE:
+                    continue
+            lines = [line for line in self._gap[start:end] if line.kind != SPACE]
+            named = 0  # lines above, which name it
+            while named < NAME_LINES and not is_like_grid(lines[named:]):
+                named += 1
+            if is_like_grid(lines[named:]):
+                gap, first = self._gap, lines[named]
+                self._gap = [line for line in gap if line.number < first.number]
+                self._hold(Found([blame.stray_words(first)], first.number, lines[-1].number))
+                self._gap = gap[end:]
+                self._swallow()
+                return
+            start = end
 
     def _hold(self, event: "Found | Run") -> None:
         """Hold grids with the gap above them, until it is known which of both is named there."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         headings = [line for line in _headings(gap) if line.number > first]
+        self._compare(headings)
         if not self._grids and not self._held:
             self._first_named = bool(headings) or event.has_name
         elif headings:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
-                self._take_count_for_name()  # others have numbers for names, too
-            if self._place == ledger.AUTO:
-                nearer = _nearer_side(gap)
-                if self._first_named:
-                    self._place = ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
-                else:
-                    self._place = nearer or ledger.AUTO
+                self._count_is_name()
+            if self._place == ledger.AUTO and not self._waits_for_others():
+                self._place = self._place_told_by(gap)
         self._held.append((gap, event))
 
-    def _take_count_for_name(self) -> None:
-        """Take the number above the first grid for its name."""
+    def _compare(self, headings: "list[Line]") -> None:
+        """Find what stands above every grid: a greeting, or the head of a mail, and no name."""
+        if headings:
+            texts = {line.text.strip() for line in headings}
+            self._common = self._common & texts if self._gaps else texts
+            self._gaps += 1
+
+    def _waits_for_others(self) -> bool:
+        """Tell whether more grids have to come before it is known what stands above them all."""
+        return bool(self._common) and self._gaps < SEVERAL and len(self._held) < WAITING
+
+    def _others_in(self, gap: "list[Line]") -> "list[Line]":
+        """Leave out of a gap what stands above every grid."""
+        if self._gaps < SEVERAL:
+            return gap
+        return [line for line in gap if line.text.strip() not in self._common]
+
+    def _place_told_by(self, gap: "list[Line]") -> str:
+        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
+        others = self._others_in(gap)
+        if _headings(others):
+            gap = others
+            if not self._grids and not _headings(self._others_in(self._held[0][0])):
+                self._first_named = self._held[0][1].has_name
+        nearer = _nearer_side(gap)
+        self._is_nearer = nearer == ledger.ABOVE
+        if self._first_named:
+            return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
+        if nearer == ledger.ABOVE:
+            self._seems_above = True
+            if len(self._held) < WAITING:
+                return ledger.AUTO  # one below the last grid proves something else
+        return nearer or ledger.AUTO
+
+    def _count_is_name(self) -> None:
+        """Take the number above the first grid for its name: others have theirs, too."""
         self._first_named = True
         self._count = None
 
     def _known(self) -> int:
         """Count the grids at hand whose names are known, whatever follows."""
-        if self._count and not self._grids and self._patient:
-            if len(self._held) < (WAITING if len(self._count.cells) >= LONG_COUNT else 2):
+        count = self._count
+        if count and not self._grids and self._patient:
+            if len(self._held) < (WAITING if _may_be_name(count) else 2):
                 return 0
-        latest = self._held[-1][1]
-        to_fail = latest.is_error and not self._patient
+        to_fail = self._held[-1][1].is_error and not self._patient
         if to_fail or self._place in (ledger.ABOVE, ledger.NONE):
             return len(self._held)
+        if self._waits_for_others():
+            return 0
         if self._place == ledger.BELOW:
             return len(self._held) - 1
-        named = [bool(_headings(gap)) for gap, _event in self._held]
         known = 0
-        while known < len(named) - 1 and not named[known] and not named[known + 1]:
+        while known < len(self._held) - 1:
+            if any(_headings(gap) for gap, _event in self._held[known : known + 2]):
+                break
             known += 1
-        is_last = known == len(named) - 1
-        return known + (is_last and not named[-1] and latest.form == "line")
+        return known
 
     # Giving.
 
@@ -172,16 +234,20 @@ class Naming:
             self._account(above, above)
             self._use(self._count.number, self._count.number, ledger.COUNT)
             gap = gap[len(above) + 1 :]
-        is_below = self._place == ledger.BELOW
         used: list[Line] = []
         if self._place != ledger.NONE and not event.has_name:
-            used = _lines_below(below) if is_below else _lines_above(gap, event.form)
+            if self._place == ledger.BELOW:
+                used = _lines_below(below, self._others_in(below))
+            elif self._is_nearer and _headings(gap) and _is_below(gap, self._last):
+                self._ledger.names = ledger.UNCLEAR
+            else:
+                used = _lines_above(gap, self._others_in(gap), event.form)
         self._account(gap, used)
         self._use(event.first, event.last, ledger.GRID)
-        if is_below:
+        if self._place == ledger.BELOW:
             self._account(below, used)
         if used and not self._ledger.names:
-            self._ledger.names = ledger.BELOW if is_below else ledger.ABOVE
+            self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
         if isinstance(event, Run):
             yield from self._named_run(event, _name_of(used))
             return
@@ -191,7 +257,15 @@ class Naming:
             names = next((names for names in apart if names), [None] * event.size)
         for result, name in zip(event.results, names):  # noqa: B905 (MicroPython has no strict=)
             self._count_one(result.line)
-            yield _with_name(result, name)
+            yield _with_name(result, self._full_name(name))
+
+    def _full_name(self, name: "str | None") -> "str | None":
+        """Add whose puzzle it is to the name of a grid that is called a solution and no more."""
+        *owner, label = (name or "").split(BETWEEN)
+        if owner or label.lower() not in SOLUTIONS:
+            self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
+            return name
+        return self._owner + BETWEEN + label if self._owner else name
 
     def _named_run(self, run: Run, name: "str | None") -> "Named":
         """Yield a run; the grid with a name, and the first one too many, are parted from it."""
@@ -246,17 +320,16 @@ class Naming:
         """Yield what is left over at the end; raise what is wrong with the text as a whole."""
         headings = _headings(self._gap)
         held = sum([event.size for _gap, event in self._held])
-        if self._count and not self._grids and len(self._count.cells) >= LONG_COUNT:
-            if held != int(self._count.cells):
-                self._take_count_for_name()
-        row_like = [line for line in headings if line.size > 0 and heading_cost(line) != NUMBER]
+        count = None if self._grids else self._count
+        if count and _may_be_name(count) and held != int(count.cells):
+            self._count_is_name()
         if self._place == ledger.AUTO:
-            self._decide([line for line in headings if line not in row_like])
+            self._decide([line for line in headings if not _is_row_like(line)])
         yield from self._give(len(self._held))
-        for line in row_like:
-            if line.number > self._last:
+        for line in headings:
+            if _is_row_like(line) and line.number > self._last:
                 above = [other for other in self._gap if self._last < other.number < line.number]
-                used = _lines_above(above, "") if self._place == ledger.ABOVE else []
+                used = _lines_above(above, above, "") if self._place == ledger.ABOVE else []
                 self._account(above, used)
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
@@ -266,12 +339,11 @@ class Naming:
             raise self._complaint
         if self._count and self._grids < int(self._count.cells):
             raise blame.wrong_count("case count", self._count, {"count": self._grids})
-        if not self._grids and self._strange:
-            is_row = self._strange.kind == CELLS
-            raise (
-                blame.blame([self._strange], None) if is_row else blame.stray_words(self._strange)
-            )
         if not self._grids:
+            if self._strange and self._strange.kind == CELLS:
+                raise blame.blame([self._strange], None)
+            if self._strange:
+                raise blame.stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
 
     def _decide(self, last: "list[Line]") -> None:
@@ -285,8 +357,13 @@ class Naming:
             self._place = ledger.BELOW
         else:
             self._place = ledger.ABOVE
-            if between and not self._first_named:
+            if between and not self._first_named and not self._seems_above:
                 self._ledger.names = ledger.UNCLEAR
+
+
+def _may_be_name(count: "Line") -> bool:
+    """Tell whether the number above the first grid may be that of a pupil, or 007."""
+    return len(count.cells) >= LONG_COUNT or (len(count.cells) > 1 and count.cells[0] == BLANK)
 
 
 def is_marker(line: "Line") -> bool:
@@ -294,9 +371,24 @@ def is_marker(line: "Line") -> bool:
     return line.text.strip() == MARKER
 
 
+def _is_row_like(line: "Line") -> bool:
+    """Tell whether a heading may be a damaged row."""
+    return line.size > 0 and heading_cost(line) != NUMBER
+
+
 def _headings(gap: "list[Line]") -> "list[Line]":
     """List the lines of a gap that may be names."""
     return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
+
+
+def _is_below(gap: "list[Line]", last: int) -> bool:
+    """Tell whether all that is named in a gap stands right below a line, apart from the next grid.
+
+    It is no name of that, though other names are above their grids.
+    """
+    numbers = [line.number for line in _headings(gap)]
+    apart = len(numbers) < len(gap) and gap[-1].kind == SPACE
+    return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
 def _nearer_side(gap: "list[Line]") -> str:
@@ -317,37 +409,43 @@ def _nearer_side(gap: "list[Line]") -> str:
     return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
 
 
-def _paragraphs(gap: "list[Line]") -> "list[list[Line]]":
-    """List the lines of a gap that may be names, those together that follow one another."""
-    paragraphs: list[list[Line]] = []
-    number = -1
-    for line in _headings(gap):
-        if line.number > number + 1:
-            paragraphs.append([])
-        paragraphs[-1].append(line)
-        number = line.number
-    return paragraphs
+def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
+    """List the lines that are the name of a grid below them: a paragraph, or else a comment.
+
+    ``others`` are those that do not stand above every grid.
+    """
+    headings = _headings(gap)
+    if headings:
+        own = _headings(others)
+        return _paragraph(headings, own, (own or headings)[-1])
+    return [line for line in gap if line.kind == BORDER][-1:] if form != "line" else []
 
 
-def _lines_above(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the lines that are the name of a grid below them: a paragraph, or else a comment."""
-    for lines in _paragraphs(gap)[-1:]:
-        return lines if len(lines) <= NAME_LINES else lines[-1:]
-    return [] if form == "line" else [line for line in gap if line.kind == BORDER][-1:]
-
-
-def _lines_below(gap: "list[Line]") -> "list[Line]":
+def _lines_below(gap: "list[Line]", others: "list[Line]") -> "list[Line]":
     """List the lines that are the name of the grid above them: a paragraph."""
-    for lines in _paragraphs(gap)[:1]:
-        return lines if len(lines) <= NAME_LINES else lines[:1]
-    return []
+    headings = _headings(gap)
+    own = _headings(others)
+    return _paragraph(headings, own, (own or headings)[0]) if headings else []
+
+
+def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list[Line]":
+    """List the lines of a paragraph; of a long one what is its own, of much the line alone."""
+    first = last = headings.index(line)
+    while first and headings[first - 1].number + 1 == headings[first].number:
+        first -= 1
+    while last + 1 < len(headings) and headings[last].number + 1 == headings[last + 1].number:
+        last += 1
+    lines = headings[first : last + 1]
+    if len(lines) > NAME_LINES:
+        lines = [each for each in lines if each in own]
+    return lines if 0 < len(lines) <= NAME_LINES else [line]
 
 
 def _name_of(lines: "list[Line]") -> "str | None":
     """Make the name of a grid from lines."""
     texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
     names = [bare_name(text) for text in texts if text.strip() != MARKER]
-    return " \u00b7 ".join([name for name in names if name]) or None
+    return BETWEEN.join([name for name in names if name]) or None
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":

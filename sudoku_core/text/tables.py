@@ -1,12 +1,10 @@
-"""Collect nine rows: plain ones, some behind a label each, or some beside the rows of other grids.
+"""Collect nine rows, plain ones or some that stand beside the rows of other grids.
 
-Nine make sure of a table: labels count from 1 to 9 or from A to I, and grids side by side are all
-as wide.
+Grids side by side are all as wide, and their rows are nine.
 """
 
-from sudoku_core.grid import DIGITS
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
-from sudoku_core.text.lines import CELLS, EMPTY, SPACE, WORDS, is_border, read_line, table_row
+from sudoku_core.grid import BLANK
+from sudoku_core.text.lines import CELLS, SPACE, WORDS, is_border, table_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     # border, as the number of rows above it and its sign.
     Rows = tuple[list[Line], int, int, list[tuple[int, str]]]
 
-COUNTERS = (DIGITS, "ABCDEFGHI", "abcdefghi")
-LABEL, BEHIND = 12, 6  # characters before the counter of a label, and behind it: "Row 1: "
 # Rows before the blank lines that part no grids.
 GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
@@ -29,18 +25,15 @@ FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
-def nine_of(
-    line_at: "LineAt", start: int, row_of: "Callable[[Line, int], Line | None]"
-) -> "Rows | None":
-    """Collect nine rows from a line on; ``row_of`` makes a row of a line, None if it is none."""
+def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> "Rows | None":
+    """Collect nine rows from a line on; ``is_row`` tells which lines are rows."""
     rows: list[Line] = []
     gaps: list[int] = []
     borders: list[tuple[int, str]] = []
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        row = row_of(line, len(rows)) if line else None
-        if row:
-            rows.append(row)
+        if line and is_row(line):
+            rows.append(line)
             if len(rows) == 9:
                 return (rows, place + 1, len(gaps), borders) if gaps in GAPS else None
         elif line is None or not rows:
@@ -55,37 +48,6 @@ def nine_of(
     return None
 
 
-def labelled_rows(line_at: "LineAt", start: int) -> "Rows | None":
-    r"""Collect nine rows that stand behind labels, such as ``Row 1: 534678912``.
-
-    >>> lines = [read_line(1, f"{row} | 5 3 4  6 7 8  9 1 2") for row in "ABCDEFGHI"]
-    >>> rows, end, _gaps, _borders = labelled_rows(dict(enumerate(lines)).get, 0)
-    >>> rows[0].cells, end
-    ('534678912', 9)
-    """
-    first = line_at(start)
-    text = first.body if first else ""
-    for at, character in enumerate(text[:LABEL]):
-        counters = [signs for signs in COUNTERS if character == signs[0]]
-        if first and counters and text[at + 1 : at + 2] not in NUMERALS:
-            for end in range(at + 2, at + BEHIND):
-                if _row_behind(first, text[:end]):
-                    labels = [text[:at] + sign + text[at + 1 : end] for sign in counters[0]]
-                    return nine_of(
-                        line_at, start, lambda line, row, of=labels: _row_behind(line, of[row])
-                    )
-    return None
-
-
-def _row_behind(line: "Line", label: str) -> "Line | None":
-    """Give the row of nine cells that stands behind a label."""
-    end = len(label)
-    if line.body[:end] != label or len(line.body) < end + 9 or label[-1] in SIGNS + NUMERALS:
-        return None
-    row = read_line(line.number, JOINER * end + line.body[end:])
-    return row if row.size == 9 and row.kind in (CELLS, EMPTY) and not row.groups else None
-
-
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows that each hold a row of several grids, their cells without what parts them.
 
@@ -96,23 +58,16 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
         return None
     size = first.size
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
-        rows = nine_of(line_at, start, lambda line, _: line if line.size == size else None)
+        rows = nine_of(line_at, start, lambda line: line.size == size)
         if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
             return rows
     for separator in "\t;,|":
         if first.body.count(separator) >= FEWEST_SEPARATORS:
-            found = nine_of(
-                line_at, start, lambda line, _, sign=separator: _row_of_fields(line, sign)
-            )
+            found = nine_of(line_at, start, lambda line, sign=separator: bool(_fields(line, sign)))
             if found:
                 rows = _apart(found[0], separator)
                 return (rows, *found[1:]) if rows else None
     return None
-
-
-def _row_of_fields(line: "Line", separator: str) -> "Line | None":
-    """Give a line if it is the row of a table with enough fields."""
-    return line if _fields(line, separator) else None
 
 
 def _fields(line: "Line", separator: str) -> "list[str]":
@@ -145,3 +100,9 @@ def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
             fits = all(line.kind == CELLS and line.size == len(columns) for line in made)
             return made if fits else []
     return []
+
+
+def seems_rows(cells: str) -> bool:
+    """Tell whether 81 cells may be nine rows: in most of them no digit is there twice."""
+    rows = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
+    return sum([len(set(row)) == len(row) for row in rows]) > MOST_GRIDS // 2

@@ -133,7 +133,7 @@ class Backtrack:
         return self
 
     def empty_check(self) -> None:
-        """Take out of Check what was put in there."""
+        """Take out of Check what was put in there, with all that its results have beside them."""
         self.tab("Check").click()
         if self.progress.is_visible():
             self.press("Stop")
@@ -141,6 +141,9 @@ class Backtrack:
         for left in reversed(range(files.count())):
             files.first.click()
             expect(files).to_have_count(left)
+        self.grids.fill("0" * 81)
+        self.press("Check")
+        self.expect_verdict("1 grid: 1 incomplete.")
         self.grids.fill("")
 
     def cell(self, name: str) -> Locator:
