@@ -56,10 +56,13 @@ class Paper:
         for puzzle in self._puzzles():
             if puzzle not in self._solutions:
                 try:
-                    outcome = await self._desk.engine.solve(puzzle, self._say_waiting)
+                    job = self._desk.engine.solve(puzzle, "paper", self._say_waiting)
+                    outcome = await job.result()
                 except EngineMissingError:
                     unanswered += 1  # it is solved again the next time
                     continue
+                if outcome is None:  # Print was pressed again, and solves the rest
+                    return 0
                 single = outcome["finished"] and len(outcome["solutions"]) == 1
                 self._solutions[puzzle] = outcome["solutions"][0] if single else None
                 await dom.pause()
