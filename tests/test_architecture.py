@@ -15,7 +15,10 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    (
+        *("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+        "languages",
+    ),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
     ("text.names", "text.stream", "text.tables"),
@@ -38,6 +41,7 @@ LAYERS = (
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
     ("watching.replay",),
+    ("sentences",),
     ("logic.step",),
     ("logic.orders", "logic.techniques"),
     ("logic.position",),
@@ -57,7 +61,7 @@ LAYERS = (
     ("generator",),
     ("judging",),
     ("judging.problems", "judging.verdicts"),
-    ("judging.limits", "judging.answers", "judging.words"),
+    ("judging.limits", "judging.answers"),
     ("judging.slips",),
     ("judging.judge",),
     ("judging.evidence",),
@@ -84,7 +88,8 @@ LAYERS = (
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures", "cli.naming"),
+    ("pictures",),
+    ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
@@ -92,9 +97,9 @@ LAYERS = (
     ("cli.processes", "cli.running"),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
-        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.hinting"),
-        "cli.photographing",
+        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),
     ),
+    ("cli.hinting",),
     ("cli.explaining",),
     ("cli.command",),
     ("__main__",),
@@ -155,7 +160,12 @@ SOURCES = [*sorted(OTHERS), *CORE, *PAGE]
 IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}
 IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/*.py"))
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
-ON_MICROPYTHON = sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
+
+
+@cache
+def on_micropython() -> list[str]:
+    """List the files that run on MicroPython."""
+    return sorted({*SAFE, *imported_files(ROOT, "main.py"), *PAGE} - IN_WORKER)
 
 
 @cache
@@ -226,7 +236,7 @@ def import_graph(paths: list[str]) -> dict[str, set[str]]:
 def test_the_rules_see_the_tree():
     """The lists of files that the rules go through hold what is known to be there."""
     assert {"sudoku_core/grid.py", "sudoku_core/checker.py"} <= set(SAFE)
-    assert {"main.py", "page/browser/dom.py", "sudoku_core/grid.py"} <= set(ON_MICROPYTHON)
+    assert {"main.py", "page/browser/dom.py", "sudoku_core/grid.py"} <= set(on_micropython())
     assert {"main.py", "page/worker/worker.py", "tools/build.py"} <= set(SOURCES)
 
 
@@ -330,7 +340,7 @@ def test_the_glue_imports_what_micropython_has():
 
 def test_syntax_is_what_micropython_reads():
     """No syntax that MicroPython cannot read, no call that it cannot answer."""
-    for path in ON_MICROPYTHON:
+    for path in on_micropython():
         troubles = [trouble for node in running_nodes(tree(path)) for trouble in missing(node)]
         assert troubles == [], path
 

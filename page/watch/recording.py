@@ -46,6 +46,8 @@ async def record_own(
     pieces = await worker.record(source, standard_input, PATIENCE)
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
     summary = await job.do("keep", [source, standard_input, numbers], pieces)
+    if summary == {}:
+        worker.refuse()
     return OwnRecording(engine, summary, worker, source, standard_input) if summary else None
 
 
@@ -119,8 +121,10 @@ class OwnRecording(Recording):
         if not step:
             return {"same": True, "late": False, "frames": []}
         try:
-            look = await self._worker.variables(self._program[0], self._program[1], step)
+            told = await self._worker.variables(self._program[0], self._program[1], step)
+            look = await self._ask("watch_again", step, told)
+            if look is None:
+                self._worker.refuse()
         except (WorkerLateError, WorkerLostError):
             return {"same": True, "late": True, "frames": []}
-        look["same"] = look["late"] or await self._ask("watch_same", step, look["digest"])
         return look

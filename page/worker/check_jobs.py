@@ -25,9 +25,9 @@ from sudoku_core.checker import CORRECT, Verdict
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
 from sudoku_core.lanes import SOLVED
+from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.rating import rated
 from sudoku_core.logic.telling import player_name
-from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.photographed import UnsurePictureError, reading_of
 from sudoku_core.runs import Run

@@ -159,9 +159,9 @@ def watch_variables(recording: int, step: int) -> str:
     return as_json(watching.variables(recording, step))
 
 
-def watch_same(recording: int, step: int, digest: int) -> str:
-    """Return whether another run of a program took the same steps up to one."""
-    return as_json(watching.is_same(recording, step, digest))
+def watch_again(recording: int, step: int, told: Any) -> str:
+    """Return the variables of a moment that another worker tells; null if they are none."""
+    return as_json(watching.look_again(recording, step, told))
 
 
 def hint_in(language: str) -> str:
@@ -204,7 +204,7 @@ __export__ = [
     "watch_jump",
     "watch_frames",
     "watch_variables",
-    "watch_same",
+    "watch_again",
     "hint_in",
     "path_in",
     "path_step",

@@ -519,7 +519,7 @@ class ProgramThread:
         self.ends = asyncio.Event()
         self.pieces: list[Object] = []
 
-    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
+    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> Any:
         """Call a function, as over the border: with texts alone."""
         from page.browser.program_thread import WorkerLateError  # noqa: PLC0415 (as above)
         from page.browser.worker_thread import WorkerLostError  # noqa: PLC0415 (as above)
