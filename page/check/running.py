@@ -128,7 +128,7 @@ async def _with_pictures_read(
     for place, file in enumerate(pictures):
         picture = await photographs.opened(file.blob)
         if picture:
-            request.doing = engine.ask(photo_reading.JOB)
+            request.doing = engine.ask("pictures")
             try:
                 file.found = await photo_reading.find_grids(engine, request.doing, picture)
             finally:

@@ -5,11 +5,11 @@
     job = engine.ask(kind)                 do several things: await ``job.do(name, arguments)``
 
     await job.result()  what came of it, as often as it is asked for; or the error that ended it
-    job.progress        what was known about 50 ms ago; ``on_progress(progress)`` hears it first
-    job.is_running      whether more is to come; the owner of several things calls ``end()``
+    job.progress        what was known about 50 ms ago; ``on_progress(progress)`` hears of it
+    job.is_running      whether its result is still to come
     job.is_newest       whether it is still the one of its kind that was asked for last
-    job.stop()          end it soon: its result is what it has found
-    job.drop()          end it soon: nobody waits for it any more, and its result is None
+    job.stop()          end it soon, even before it begins: its result is what it has found
+    job.drop()          end it at once: nobody waits for it any more, and its result is None
 
 There is one job of a kind at a time; a newer one has the one before dropped.
 """
@@ -39,6 +39,7 @@ class Job:
         self._work = work
         self._on_progress = on_progress
         self._on_wait = on_wait
+        self._is_stopped = False
         self._number = 0  # of what it does in the worker now, 0 for nothing
         self._outcome: Any = None
         self._problem: Exception | None = None
@@ -63,14 +64,15 @@ class Job:
 
     def stop(self) -> None:
         """End what it does in the worker soon; what was found is its result."""
+        self._is_stopped = True
         if self._number:
             self._work.tell_stop(self._number)
-            self._number = 0
 
     def drop(self) -> None:
-        """End it soon; nobody waits for it any more."""
-        self.is_newest = self.is_running = False
+        """End it at once; nobody waits for it any more."""
+        self.is_newest = False
         self.stop()
+        self.end()
 
     def end(self, outcome: "Any" = None) -> None:
         """Take note that it is done, and of what came of it."""
@@ -79,7 +81,7 @@ class Job:
         self._ended.set()
 
     def follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
-        """Do it in the background, up to its end."""
+        """Have its result be what comes of something that is done in the background."""
         dom.spawn(self._follow(doing), dom.ignore)
 
     async def _follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
@@ -106,13 +108,14 @@ class Job:
             result = json.loads(await worker.call("run", *call))
         finally:
             self._work.leave(number)
-            if self._number == number:
-                self._number = 0
+            self._number = 0
         return result if self.is_newest else None
 
     def hear(self, progress: str) -> None:
         """Take the progress of what it does in the worker, unless it was stopped."""
-        if self._number:
+        if self._is_stopped:
+            self._work.tell_stop(self._number)  # once more: it may have been too early
+        else:
             self.progress = json.loads(progress)
             self._on_progress(self.progress)
 

@@ -115,14 +115,16 @@ class TextReader:
             self._sheet = sheet
         results = await job.result()
         now = self._desk.sheet
-        if now is not sheet or results is None:  # whoever else waited for it may have taken it
-            return now.text == sheet.text and not now.unread
+        if results is None or now.text != sheet.text:
+            return False
+        if not now.unread:  # whoever else waited for it has taken it
+            return True
         error = why_unread(results)
         if error:
             self._desk.tell_error(error, loudness)
             self._land_held()
             return False
-        self._take_results(sheet, results)
+        self._take_results(now, results)
         return True
 
     def catch_up(self) -> bool:

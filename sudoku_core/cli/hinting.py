@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Answer = tuple[list[str], Complaint | None]
 
 GIVEN = 0
-DOUBTFUL = 1
+COMPLAINED = 1
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
@@ -71,7 +71,7 @@ def printed(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Co
     answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
     for number, (reading, (lines, complaint)) in enumerate(console.counted(answers), 1):
         if complaint:
-            status = DOUBTFUL
+            status = COMPLAINED
             key, values = complaint
             place = sources.place(number, reading)
             console.complain(console.say(key, place=place, **values))

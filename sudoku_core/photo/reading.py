@@ -43,7 +43,7 @@ SHOWN = 0.001  # chance from which on a digit is among the next best
 NEXT_BEST = 3
 LEAST_DIGITS = 8  # that are clear: a grid with fewer is no puzzle that anybody could solve
 LEAST_CLEAR = 0.5  # of what stands in the cells must be digits
-MOST_DOUBTFUL = 6  # cells, beyond which a person should look at all of the grid
+MOST_DOUBTS = 6  # cells, beyond which a person should look at all of the grid
 RIGHT = 0.9  # of the entries that people make
 NOTHING = (1.0, *(9 * [0.0]))
 
@@ -172,7 +172,7 @@ def _is_sure(
     givens = sum([digit > 0 for digit in decision.digits])
     doubtful = sum([reading.doubtful for reading in readings])
     return (
-        doubtful <= MOST_DOUBTFUL
+        doubtful <= MOST_DOUBTS
         and not MOST_GIVENS < givens < 81
         and looks_printed(decision.digits, patches)
     )

@@ -50,14 +50,19 @@ def _reason(player: "Player", step: int, cell: int) -> tuple[str, int | None]:
         return "unwound", None
     last = player.change_before(step)
     if last and last[0] == cell and last[2]:
-        grid = player.state(step - 1).grid
-        stuck = [other for other in range(81) if not grid[other] and not _fits_any(grid, other)]
-        after = [other for other in range(cell, 81) if not grid[other]]
-        if stuck:
-            return "no_fit", after[0] if after and after[0] in stuck else stuck[0]
+        stuck = _stuck_blank(player.state(step - 1).grid, cell)
+        if stuck is not None:
+            return "no_fit", stuck
     elif last and last[0] != cell and not last[2]:
         return "no_more", last[0]
     return "removed", None
+
+
+def _stuck_blank(grid: bytes, cell: int) -> int | None:
+    """Find a blank in which nothing fits: the first from a cell on if it is one, else any."""
+    stuck = [other for other in range(81) if not grid[other] and not _fits_any(grid, other)]
+    after = next((other for other in range(cell, 81) if not grid[other]), None)
+    return after if after in stuck else next(iter(stuck), None)
 
 
 def _fits_any(grid: bytes, cell: int) -> bool:

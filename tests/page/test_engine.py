@@ -578,16 +578,42 @@ def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
 
 
 def test_a_job_waits_for_the_worker(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """The wait is said; a job that has not begun is stopped in vain."""
+    """The wait is said."""
 
     async def generate() -> Any:
-        job = engine.ask("generate", on_wait=heard.wait)
-        job.stop()
-        return await job.do("generate", [1, WANTED])
+        return await engine.ask("generate", on_wait=heard.wait).do("generate", [1, WANTED])
 
     unstarted.window.workers.answers.set()
     made = unstarted.wait_for(generate())
     assert (heard.waits, len(made["puzzle"])) == (1, 81)
+
+
+def test_a_job_that_waits_can_be_stopped(
+    engine: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends as soon as it has begun, with what it has found by then."""
+    monkeypatch.setattr("page.worker.worker.SLICE", 0)
+    steps: list[Any] = []
+
+    def start() -> Job:
+        job = engine.start("diagnose", [EMPTY], on_progress=steps.append)
+        job.stop()
+        unstarted.window.workers.answers.set()
+        return job
+
+    known = wait_for(unstarted, start)
+    assert (known["status"], "count" in known["complete"], steps) == ("several", False, [])
+
+
+def test_a_job_that_waits_can_be_dropped(engine: Engine, unstarted: Page) -> None:
+    """It has no result at once, though the worker may never be up."""
+
+    def start() -> Job:
+        job = engine.start("diagnose", [EMPTY])
+        job.drop()
+        return job
+
+    assert wait_for(unstarted, start) is None
 
 
 def test_files_that_do_not_come_are_named(unstarted: Page) -> None:
