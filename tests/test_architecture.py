@@ -20,7 +20,7 @@ LAYERS = (
         "languages",
     ),
     ("text.errors", "text.reading", "text.broken", "state"),
-    ("text.lines", "text.plain"),
+    ("text.lines", "text.plain", "text.beside"),
     ("text.names", "text.stream", "text.tables"),
     ("text.shapes", "text.blame"),
     ("text.cover", "text.naming"),
