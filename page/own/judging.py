@@ -43,9 +43,8 @@ class Judging:
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
         if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
             raise EngineMissingError
-        return await self._engine.run_beside(
-            JOB, [act, list(given)], things=things, kind=JOB + "-" + act
-        )
+        job = self._engine.start(JOB, [act, list(given)], things or (), JOB + "-" + act)
+        return await job.result()
 
     async def verdict(
         self, problem: str, name: str, typed: str, source: str
@@ -152,10 +151,8 @@ class Judging:
     async def _summary(self, source: str, text: str) -> "dict[str, Any]":
         """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
-        found = await self._engine.run_beside(
-            "keep", [source, text, None], things=pieces, kind="count"
-        )
-        return found or self._worker.refuse()
+        job = self._engine.start("keep", [source, text, None], pieces, "count")
+        return await job.result() or self._worker.refuse()
 
 
 def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":

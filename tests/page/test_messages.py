@@ -325,8 +325,7 @@ def test_templates_are_plain(language: str) -> None:
 
 def test_korean_is_korean() -> None:
     """No Korean sentence was left in English: each has Hangul, or no word at all."""
-    names = {"engine.micropython", "engine.pyodide", "language.switch", "plural.other"}
-    names.add("language.code")
+    names = {"language.switch", "plural.other", "language.code"}
     for key, template in CATALOGUES["ko"].items():
         words = re.sub(r"\{\w+", "", template)
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
@@ -431,7 +430,7 @@ def test_every_composed_key_is_there() -> None:
     """Keys made from the core's words and the engine's names have their sentences, no more."""
     # Of these the tests of the core say that each is said there, and that all have a sentence.
     of_core = {key for key in CATALOGUE if key.startswith(OF_CORE)}
-    engines = {"micropython", "pyodide", "late", "none", "lost", "needed", "note"}
+    engines = {"late", "none", "lost", "needed", "note"}
     expected = {
         *(f"unit.{kind}" for kind in UNIT_KINDS),
         *(f"engine.{name}" for name in engines),
