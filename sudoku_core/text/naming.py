@@ -261,7 +261,7 @@ class Naming:
         if used and not self._ledger.names:
             self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
         if isinstance(event, Run):
-            yield from self._named_run(event, _name_of(used))
+            yield from self._named_run(event, self._full_name(_name_of(used)))
         else:
             for result, name in _named_apart(event.results, used):
                 self._count_one(result.line)

@@ -17,7 +17,7 @@ from standin_document import Document, Event, Items, Target, downloads, parse, u
 
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
-TURNS = 40
+TURNS = 60
 # Frames at the same time that a function gets: what is shown may lead to more that is to be shown.
 FRAMES = 5
 
