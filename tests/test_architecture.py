@@ -15,10 +15,15 @@ ROOT = Path(__file__).parents[1]
 # What runs on MicroPython imports nothing else; a module may import those of the layers above it
 # in this list, never one of its own layer.
 LAYERS = (
-    ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+    (
+        *("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
+        "languages",
+    ),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
-    ("text.names", "text.stream", "text.tables"),
+    ("text.names", "text.tables"),
+    ("text.beside",),
+    ("text.stream",),
     ("text.shapes", "text.blame"),
     ("text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
@@ -38,6 +43,7 @@ LAYERS = (
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
     ("watching.replay",),
+    ("sentences",),
     ("logic.step",),
     ("logic.orders", "logic.techniques"),
     ("logic.position",),
@@ -57,7 +63,7 @@ LAYERS = (
     ("generator",),
     ("judging",),
     ("judging.problems", "judging.verdicts"),
-    ("judging.limits", "judging.answers", "judging.words"),
+    ("judging.limits", "judging.answers"),
     ("judging.slips",),
     ("judging.judge",),
     ("judging.evidence",),
@@ -84,7 +90,8 @@ LAYERS = (
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),
-    ("cli.pictures", "cli.naming"),
+    ("pictures",),
+    ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
@@ -92,15 +99,15 @@ LAYERS = (
     ("cli.processes", "cli.running"),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
-        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.hinting"),
-        "cli.photographing",
+        *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),
     ),
+    ("cli.hinting",),
     ("cli.explaining",),
     ("cli.command",),
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:7] for name in names),
+    *(name for names in LAYERS[:9] for name in names),
     *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}

@@ -745,7 +745,10 @@ def test_a_slow_command_is_stopped():
 
 
 def test_the_wheel_holds_the_core_alone(tmp_path: Path):
-    """What is installed is sudoku_core, with nothing it depends on unless that is asked for."""
+    """What is installed is sudoku_core, and the sentences that it shares with the page.
+
+    It depends on nothing unless that is asked for.
+    """
     done = run_tool("hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
     assert done.returncode == 0, done.stderr
     (wheel,) = tmp_path.glob("*.whl")
@@ -758,7 +761,9 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
         for pattern in ("*.py", "*.json")
         for path in (ROOT / "sudoku_core").rglob(pattern)
     }
-    assert set(names) == core
+    texts = {f"sudoku_core/messages/{file}" for file in ("en.json", "ko.json")}
+    texts |= {name.replace("messages/", "messages/later/") for name in texts}
+    assert set(names) == core | texts
     assert "Requires-Python: >=3.11" in text
     needed = [line for line in text.splitlines() if line.startswith("Requires-Dist")]
     assert needed == ["Requires-Dist: pillow>=10; extra == 'photo'"]

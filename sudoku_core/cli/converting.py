@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from sudoku_core.cli.naming import located
-from sudoku_core.cli.processes import answered
+from sudoku_core.cli.arguments import add_input, add_jobs
+from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -18,6 +18,34 @@ CONVERTED = 0
 REFUSED = 2
 BATCH = 200  # grids given to a process at once
 
+EXAMPLES = """\
+examples:
+  {program} convert --to line grids.txt         81 digits on a line each
+  {program} convert --to box puzzle.sdk         drawn with borders
+  {program} convert --to opensudoku many.txt    one XML document
+  {program} convert --to sudokuwiki many.txt    links that open the puzzles there
+  {program} convert --to line --drop pairs.csv  without the solutions beside the puzzles
+
+Names of grids are kept in csv, sdk, opensudoku and f-puzzles; other forms have no room for them.
+
+{input}
+exit status: 0 all is well, 2 the text cannot be read, or FORM cannot hold what is in it
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of convert."""
+    command.add_argument(
+        "--to", required=True, choices=WRITERS, metavar="FORM", help=", ".join(WRITERS)
+    )
+    command.add_argument(
+        "--drop",
+        action="store_true",
+        help="drop candidates, or solutions beside puzzles, where FORM has no room for them",
+    )
+    add_jobs(command, 50_000)
+    add_input(command)
+
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print each grid in the form; give the exit status.
@@ -26,17 +54,16 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     the form as it should end.
     """
     writer = WRITERS[options.to]
-    work = partial(_written, options.to)
-    answers = answered(sources.readings, work, options.jobs, BATCH, console)
+    work = one_by_one(partial(_written, options.to), BATCH)
+    answers = answered(sources.readings, work, options.jobs, console)
     before = writer.header + "\n" if writer.header else ""
     begun = False
     try:
         for number, (reading, answer) in enumerate(console.counted(answers), 1):
             text, lost = answer or ("", "")
             if lost and not options.drop:
-                complaint = f"{options.to} has no room for its {lost}; --drop leaves that out"
-                place = located(number, reading, sources.file_of(number))
-                console.complain(f"grid {place}: {complaint}")
+                place = sources.place(number, reading)
+                console.complain(console.say(f"shell.lost.{lost}", place=place, form=options.to))
                 return REFUSED
             console.write(f"{before}{text}\n")
             before = "\n" if writer.parted else ""

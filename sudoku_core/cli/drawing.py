@@ -1,7 +1,7 @@
 """Draw the puzzles of a text as one SVG document: one as a picture, more on sheets of four."""
 
 from sudoku_core.checker import candidates
-from sudoku_core.cli.naming import located
+from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.source import Trouble
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
@@ -10,7 +10,7 @@ from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -25,6 +25,35 @@ ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
 WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
 # With this, browsers print sheets that stand one below the other on a page each.
 PAGES = "<style>@page { size: A4; margin: 0 }</style>"
+
+EXAMPLES = """\
+examples:
+  {program} draw puzzle.txt > puzzle.svg           the givens
+  {program} draw --solved puzzle.txt > puzzle.svg  the solution in another ink
+  {program} draw --solution many.txt > sheets.svg  sheets of A4, answers at their feet
+
+One puzzle makes a picture; more make sheets of four, one below the other in one document, each
+puzzle under its name or number. A browser prints it a sheet a page.
+
+{input}
+exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of draw."""
+    for name, help_text in (
+        ("--solution", "the solution, upside down at the foot"),
+        ("--solved", "the digits found, on the board"),
+        (
+            "--candidates",
+            "what is possible in each blank, or the candidates that the puzzle comes with",
+        ),
+        ("--sheet", "a sheet of A4 for one puzzle, too"),
+    ):
+        command.add_argument(name, action="store_true", help=help_text)
+    command.add_argument("--title", metavar="TEXT", help="a line above the board")
+    add_input(command)
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -45,8 +74,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         solution = found[0] if len(found) == 1 else None
         if wanted and not solution:
             status = UNANSWERED
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: no single solution")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.no-single-solution", place=place))
         heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
         drawings.append(_drawing(reading, options, solution, heading))
     if drawings:

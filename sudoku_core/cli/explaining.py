@@ -2,20 +2,20 @@
 
 from functools import partial
 
-from sudoku_core.cli.hinting import NO_SOLUTION, SEVERAL_SOLUTIONS, printed
-from sudoku_core.cli.rating import written
+from sudoku_core.cli.hinting import complaint_of, printed
+from sudoku_core.cli.rating import add_techniques, written
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import UNSOLVED, Rating, shown
 from sudoku_core.logic.step import Step
-from sudoku_core.logic.techniques import explainer_name
+from sudoku_core.logic.techniques import FAMILIES, explainer_name
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.solver import count_solutions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.hinting import Answer
@@ -23,6 +23,24 @@ if TYPE_CHECKING:
     from sudoku_core.parsing import Reading
 
 INDENT = "   "
+
+EXAMPLES = """\
+examples:
+  {program} explain puzzle.txt                every step, with its reasons
+  {program} explain --language ko puzzle.txt  in Korean
+
+The whole path to the solution, and at the end the rating and where the hardest step comes first.
+The FAMILIES of techniques:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
+""".replace("{families}", ", ".join(FAMILIES))
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of explain."""
+    add_techniques(command)
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -34,13 +52,13 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     """Tell every step, and at the end the rating and where the hardest step is."""
     count = count_solutions(reading.grid)
     if not count:
-        return [], NO_SOLUTION
+        return [], complaint_of(count)
     position = Position(reading.grid)
     lines: list[str] = []
     taken: list[Step] = []
     names: list[str] = []
     wording = Wording(options.language)
-    for step in steps(reading.grid, options.without, deep=options.deep):
+    for step in steps(reading.grid, options.without, deep=options.deep, count=count):
         if step is not None:
             taken.append(step)
             told = tell(step, position, options.language)
@@ -57,7 +75,7 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
         lines.append(_summary(taken, names, options, is_solved=0 not in position.digits))
     elif not lines:
         lines.append(wording.word("filled"))
-    return lines, SEVERAL_SOLUTIONS if count > 1 else ""
+    return lines, complaint_of(count)
 
 
 def _summary(taken: list[Step], names: list[str], options: "Namespace", *, is_solved: bool) -> str:

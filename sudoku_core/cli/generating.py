@@ -1,19 +1,75 @@
 """Make new puzzles, one a line, each as soon as it is made."""
 
+from argparse import ArgumentTypeError
 from itertools import count, islice
 from random import SystemRandom
 
+from sudoku_core.cli.arguments import DIGITS_OF_NUMBERS, positive
+from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.generator import DifficultyMissedError, generate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
 
 MADE = 0
 MISSED = 1
 SEEDS = 2**32
+DIGITS_OF_SEEDS = 18
+
+EXAMPLES = """\
+examples:
+  {program} generate                          with as few givens as it can do with
+  {program} generate --difficulty easy        for beginners
+  {program} generate --count 100 --symmetric  a hundred that look the same upside down
+  {program} generate --count 4 --seed 7       the same four every time
+  {program} generate --givens 30 > puzzle.txt
+
+Each puzzle has exactly one solution. A difficulty is what it takes to solve it:
+  easy      rated to 1.5: a digit has one place left in a row, column or box
+  medium    to 2.8: also, a cell has one candidate left; pointing and claiming
+  hard      to 4.4: also pairs, triplets, X-Wing, Swordfish, XY-Wing, XYZ-Wing
+  fiendish  to 7.1: also unique rectangles and chains
+  beyond    anything more
+An easy puzzle has 36 or 37 givens, others as few as they can do with; --givens asks for another
+number. The difficulty is always met, and the number as nearly as a few attempts get: hardly any
+puzzle has fewer than 21, and none has fewer than 17.
+
+exit status: 0 all is well, 1 a puzzle is not as it was wanted
+"""
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of generate."""
+    command.add_argument("--count", type=positive, default=1, metavar="N", help="default: 1")
+    command.add_argument(
+        "--givens", type=number_of_cells, metavar="N", help="how many cells have a digit"
+    )
+    command.add_argument(
+        "--difficulty", choices=DIFFICULTIES, metavar="NAME", help=", ".join(DIFFICULTIES)
+    )
+    command.add_argument(
+        "--symmetric", action="store_true", help="the givens look the same upside down"
+    )
+    command.add_argument(
+        "--seed", type=natural, metavar="N", help="a number: the same makes the same puzzles"
+    )
+
+
+def number_of_cells(text: str) -> int:
+    """Read an argument that is a number from 0 to 81."""
+    if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) > 81:
+        raise ArgumentTypeError(f"expected a number from 0 to 81, not {text!r}")
+    return int(text)
+
+
+def natural(text: str) -> int:
+    """Read an argument that is a number from 0 on, of any size."""
+    if not text.isdecimal() or len(text) > DIGITS_OF_SEEDS:
+        raise ArgumentTypeError(f"expected a number from 0 on, not {text!r}")
+    return int(text)
 
 
 def run(options: "Namespace", console: "Console") -> int:
@@ -35,5 +91,9 @@ def run(options: "Namespace", console: "Console") -> int:
         console.flush()
         if made.wanted not in (None, made.givens):
             status = MISSED
-            console.complain(f"puzzle {number}: {made.givens} givens, not {made.wanted}")
+            console.complain(
+                console.say(
+                    "shell.givens-missed", number=number, givens=made.givens, wanted=made.wanted
+                )
+            )
     return status

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     Read = Callable[[Callable[[], object]], Iterator[Result | Trouble]]
     Line = Connection[Any, Any]
     Batch = list[Result | Trouble]
-    Batches = Queue[tuple[Batch, Line] | Exception | None]
     Answers = Iterable[tuple[Result | Trouble, Any]]
     Item = TypeVar("Item")
     Answered = Generator[tuple[Result, Any]]
@@ -45,37 +44,38 @@ class Together(NamedTuple):
     sizes: "Iterator[int]"
 
 
-def answered(
-    read: "Read", work: "Callable[[Reading], Any]", jobs: int, batch: int, console: "Console"
-) -> "Answered":
-    """Yield each grid and its answer; ``None`` for what cannot be read.
-
-    ``read`` gives the grids, and calls what it is given before it waits for more of them; ``work``
-    finds an answer. Each process takes ``batch`` grids at once. The console tells what trouble
-    there is with a file when its turn comes, and is flushed whenever answers may have to wait.
-    """
-    if jobs > 1:
-        each = Together(whole, partial(_one_by_one, work), repeat(batch))
-        return answered_together(read, each, jobs, console)
-    answers = (
-        (result, work(result) if isinstance(result, Reading) else None)
-        for result in read(console.flush)
-    )
-    return _reported(answers, console)
+def one_by_one(work: "Callable[[Reading], Any]", batch: int) -> Together:
+    """Answer each grid for itself; a process takes ``batch`` of them at once."""
+    return Together(whole, partial(_one_by_one, work), repeat(batch))
 
 
-def answered_together(
-    read: "Read", together: Together, jobs: int, console: "Console"
-) -> "Answered":
-    """Yield each grid and its answer, as `answered` does, where many are answered together."""
-    if jobs > 1:
-        return _reported(_in_processes(read, together, jobs, console), console)
-    return _reported(_in_this_process(read, together, console), console)
+def _one_by_one(
+    work: "Callable[[Any], Any]", batches: "Iterable[list[Any]]"
+) -> "Iterator[list[Any]]":
+    for batch in batches:
+        for one in batch:
+            yield [work(one)]
+        yield []
 
 
 def whole(reading: Reading) -> Reading:
     """Ask about all there is to a reading."""
     return reading
+
+
+def answered(read: "Read", together: Together, jobs: int, console: "Console") -> "Answered":
+    """Yield each grid and its answer; ``None`` for what cannot be read.
+
+    ``read`` gives the grids, and calls what it is given before it waits for more of them. The
+    console tells what trouble there is with a file when its turn comes, and is flushed whenever
+    answers may have to wait.
+    """
+    find = partial(_in_processes, min(jobs, MOST_PROCESSES)) if jobs > 1 else _in_this_process
+    for result, answer in find(read, together, console):
+        if isinstance(result, Trouble):
+            console.report(result)
+        else:
+            yield result, answer
 
 
 def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Generator[Item]":
@@ -87,45 +87,20 @@ def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Genera
             yield result
 
 
-def _reported(answers: "Answers", console: "Console") -> "Answered":
-    """Pass answers on, and tell what trouble there is with files."""
-    for result, answer in answers:
-        if isinstance(result, Trouble):
-            console.report(result)
-        else:
-            yield result, answer
-
-
-def _one_by_one(
-    work: "Callable[[Any], Any]", batches: "Iterable[list[Any]]"
-) -> "Iterator[list[Any]]":
-    """Make of what answers one what answers batches."""
-    for batch in batches:
-        yield [work(one) for one in batch]
-
-
 def _in_this_process(read: "Read", together: Together, console: "Console") -> "Answers":
     """Yield each grid and its answer; a thread reads, so that nothing is held back by a wait."""
     from collections import deque  # noqa: PLC0415 (what is quick at the start comes first)
     from queue import Queue  # noqa: PLC0415 (the same)
-    from threading import Thread  # noqa: PLC0415 (the same)
 
     read_ahead: Queue[Batch | Exception | None] = Queue(WAITING)
     unanswered: deque[Result | Trouble] = deque()
 
     def batches() -> "Iterator[list[Any]]":
-        while True:
-            console.flush()
-            batch = read_ahead.get()
-            if batch is None:
-                return
-            if isinstance(batch, Exception):
-                raise batch
+        for batch in _until_end(read_ahead, console):
             unanswered.extend(batch)
-            yield [together.asked(result) for result in batch if isinstance(result, Reading)]
+            yield _asked(together, batch)
 
-    reading = (read, together.sizes, read_ahead.put, read_ahead.put)
-    Thread(target=_gather, args=reading, daemon=True).start()
+    _gather(read, together, read_ahead.put, read_ahead.put)
     for answers in together.work(batches()):
         for answer in answers:
             while not isinstance(unanswered[0], Reading):
@@ -135,7 +110,7 @@ def _in_this_process(read: "Read", together: Together, console: "Console") -> "A
             yield unanswered.popleft(), None
 
 
-def _in_processes(read: "Read", together: Together, jobs: int, console: "Console") -> "Answers":
+def _in_processes(jobs: int, read: "Read", together: Together, console: "Console") -> "Answers":
     """Yield each grid and its answer, in their order; several processes find the answers.
 
     A thread reads, and hands a batch to each process in turn, so that answers appear while more
@@ -144,10 +119,8 @@ def _in_processes(read: "Read", together: Together, jobs: int, console: "Console
     """
     from itertools import cycle  # noqa: PLC0415 (for --jobs alone)
     from queue import Queue  # noqa: PLC0415 (the same)
-    from threading import Thread  # noqa: PLC0415 (the same)
 
-    jobs = min(jobs, MOST_PROCESSES)
-    handed_out: Batches = Queue(WAITING * jobs)
+    handed_out: Queue[tuple[Batch, Line] | Exception | None] = Queue(WAITING * jobs)
     processes, lines = _started(jobs, together.work)
     turns = cycle(lines)
 
@@ -155,22 +128,20 @@ def _in_processes(read: "Read", together: Together, jobs: int, console: "Console
         if batch:
             line = next(turns)
             try:
-                line.send([together.asked(each) for each in batch if isinstance(each, Reading)])
+                line.send(_asked(together, batch))
             except OSError:
                 raise _lost() from None
             handed_out.put((batch, line))
 
     try:
-        reading = (read, together.sizes, hand_out, handed_out.put)
-        Thread(target=_gather, args=reading, daemon=True).start()
-        while handed := handed_out.get():
-            if isinstance(handed, Exception):
-                raise handed
-            results, line = handed
-            answers = iter(_received(line))
+        _gather(read, together, hand_out, handed_out.put)
+        for results, line in _until_end(handed_out, console):
+            try:
+                answers = iter(line.recv())
+            except (EOFError, OSError):
+                raise _lost() from None
             for result in results:
                 yield result, next(answers) if isinstance(result, Reading) else None
-            console.flush()
     finally:
         for process in processes:
             process.terminate()
@@ -193,14 +164,6 @@ def serve(line: "Line", work: "Work") -> None:
         return
 
 
-def _received(line: "Line") -> "list[Any]":
-    """Take the answers to a batch."""
-    try:
-        return line.recv()
-    except (EOFError, OSError):
-        raise _lost() from None
-
-
 def _lost() -> ChildProcessError:
     """Say that a process is gone: the system may have ended it for want of memory."""
     import errno  # noqa: PLC0415 (for --jobs alone)
@@ -210,7 +173,7 @@ def _lost() -> ChildProcessError:
 
 def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Line]]":
     """Start processes, each at the end of a line, that leave Ctrl-C to this one."""
-    import multiprocessing  # noqa: PLC0415 (the same)
+    import multiprocessing  # noqa: PLC0415 (for --jobs alone)
     import signal  # noqa: PLC0415 (the same)
 
     context = multiprocessing.get_context("spawn")
@@ -238,34 +201,58 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Line]]":
     return processes, lines
 
 
+def _asked(together: Together, batch: "Batch") -> "list[Any]":
+    """List what is asked about the grids of a batch."""
+    return [together.asked(result) for result in batch if isinstance(result, Reading)]
+
+
+def _until_end(queue: "Queue[Item | Exception | None]", console: "Console") -> "Iterator[Item]":
+    """Yield what comes before None; raise what went wrong. Flush what is written meanwhile."""
+    while True:
+        console.flush()
+        item = queue.get()
+        if item is None:
+            return
+        if isinstance(item, Exception):
+            raise item
+        yield item
+
+
 def _gather(
     read: "Read",
-    sizes: "Iterator[int]",
-    give: "Callable[[Batch], None]",
-    end: "Callable[[Exception | None], None]",
+    together: Together,
+    give: "Callable[[Batch], object]",
+    end: "Callable[[Exception | None], object]",
 ) -> None:
-    """Read grids and give them on in batches, and an empty one before each wait.
+    """Have a thread read grids and give them on in batches, and an empty one before each wait.
 
     At the end comes None, or what went wrong.
     """
+    from threading import Thread  # noqa: PLC0415 (what is quick at the start comes first)
+
     gathered: Batch = []
 
-    def pause() -> None:
+    def give_on() -> None:
         if gathered:
             give(gathered.copy())
             gathered.clear()
+
+    def pause() -> None:
+        give_on()
         give([])
 
-    wrong = None
-    try:
-        size = next(sizes)
-        for result in read(pause):
-            gathered.append(result)
-            if len(gathered) >= size:
-                give(gathered.copy())
-                gathered.clear()
-                size = next(sizes)
-        give(gathered)
-    except Exception as error:  # noqa: BLE001 (it is raised again where the batches are taken)
-        wrong = error
-    end(wrong)
+    def gather() -> None:
+        wrong = None
+        try:
+            size = next(together.sizes)
+            for result in read(pause):
+                gathered.append(result)
+                if len(gathered) >= size:
+                    give_on()
+                    size = next(together.sizes)
+            give_on()
+        except Exception as error:  # noqa: BLE001 (it is raised again where batches are taken)
+            wrong = error
+        end(wrong)
+
+    Thread(target=gather, daemon=True).start()

@@ -2,13 +2,15 @@
 
 from functools import partial
 
-from sudoku_core.cli.processes import answered
+from sudoku_core.cli.arguments import add_input, add_jobs
+from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.logic.rating import UNSOLVED, Rating, rate
+from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.solver import count_solutions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -22,12 +24,54 @@ ABOVE = ">9.4"
 UNKNOWN = "unsolved"
 BATCH = 4  # puzzles given to a process at once: some take a second
 
+EXAMPLES = """\
+examples:
+  {program} rate many.txt           the grid, ER/EP/ED, the hardest technique
+  {program} rate --jobs 4 many.txt  in four processes
+  {program} rate --without uniqueness many.txt
+
+The ratings are those of Sudoku Explainer 1.2.1: ER is that of the hardest step, EP that of the
+hardest up to the first digit placed, ED that of the first. A puzzle has to have one solution: of
+others the line says none or several. Puzzles that are harder than 9.4 are said to be >9.4 unless
+--deep goes on: that may take minutes, or hours. Without some family of techniques a rating may
+differ, and a puzzle may stay unsolved. The FAMILIES:
+  {families}
+
+{input}
+exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
+""".replace("{families}", ", ".join(FAMILIES))
+
+
+def add_arguments(command: "ArgumentParser") -> None:
+    """Add the arguments of rate."""
+    add_techniques(command)
+
+
+def add_techniques(command: "ArgumentParser") -> None:
+    """Add the arguments that say which techniques may be used, and those of their commands.
+
+    From ten grids on it pays to work in several processes: one takes some 0.05 s.
+    """
+    command.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        choices=FAMILIES,
+        metavar="FAMILY",
+        help="leave a family of techniques out; may be given several times",
+    )
+    command.add_argument(
+        "--deep", action="store_true", help="go on with what only the hardest puzzles need"
+    )
+    add_jobs(command, 10)
+    add_input(command)
+
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print a line for each puzzle, as soon as it is rated; give the exit status."""
-    work = partial(_line, tuple(options.without), options.deep)
+    work = one_by_one(partial(_line, tuple(options.without), options.deep), BATCH)
     status = RATED
-    answers = answered(sources.readings, work, options.jobs, BATCH, console)
+    answers = answered(sources.readings, work, options.jobs, console)
     for _, (line, is_rated) in console.counted(answers):
         if not is_rated:
             status = UNRATED
@@ -40,7 +84,7 @@ def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[
     """Write the grid, its rating and the hardest technique; tell whether there is a rating."""
     grid = reading.grid
     count = count_solutions(grid)
-    rating = rate(grid, without, deep=deep) if count == 1 else None
+    rating = rate(grid, without, deep=deep, count=1) if count == 1 else None
     if rating is None:
         return f"{grid} {SEVERAL if count else NONE}", False
     return f"{grid} {written(rating, without, deep=deep)} {rating.hardest}".rstrip(), True

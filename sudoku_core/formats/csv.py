@@ -21,10 +21,10 @@ from sudoku_core.formats.source import (
     pass_over,
 )
 from sudoku_core.formats.tables import (
+    CELL,
+    EMPTY,
     MOST_LINES,
-    PUZZLES,
     ROW,
-    SOLUTIONS,
     WHOLE,
     Field,
     Record,
@@ -35,6 +35,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.records import record
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import GRID, Ledger
+from sudoku_core.text.names import PUZZLES, SOLUTIONS
 
 FORM = "csv"
 
@@ -60,13 +61,17 @@ def takes(head: list[str]) -> bool:
         return False
     titles = [field.text.lower() for field in records[0]]
     filled = [at for at, title in enumerate(titles) if title]
-    if len(filled) > 1 and len(titles) == 81 and not any(at % 9 for at in filled):
+    below = [each for each in records[1:] if len(each) != len(titles) or WHOLE in _kinds(each)]
+    in_rows = len(titles) in {9, 81} and not below
+    if in_rows and len(filled) > 1 and not any(9 * at % len(titles) for at in filled):
         return False  # names of grids that stand side by side
     if len(titles) == 1 and titles[0] in PUZZLES:
-        below = head[1] if head[1:] else ""
-        return not below or below[0] == '"' or holds_grid(below)
+        second = head[1] if head[1:] else ""
+        return not second or second[0] == '"' or holds_grid(second)
     holds = WHOLE in _kinds(records[0])  # a name and a grid, not two titles
     if len(titles) > 1 and not holds and any(title in PUZZLES + SOLUTIONS for title in titles):
+        if records[1:] and _is_row(records[1]):
+            return False
         return not head[1:] or not is_plain(head[1]) or len(slots_of(_kinds(records[1]))) > 0
     return any(
         _is_told(each, alike=number > 0 and len(each) == len(records[0]) > 1)
@@ -77,6 +82,13 @@ def takes(head: list[str]) -> bool:
 def _kinds(record: Record) -> list[int]:
     """Tell what the fields of a record hold."""
     return [kind_of(field) for field in record]
+
+
+def _is_row(record: Record) -> bool:
+    """Tell whether a record may be one row of a grid in many, beside a name."""
+    kinds = _kinds(record)
+    cells = sum(kind in {CELL, EMPTY} for kind in kinds)
+    return 9 <= cells <= len(kinds) < 81 and not slots_of(kinds)
 
 
 def _is_told(record: Record, *, alike: bool) -> bool:

@@ -129,7 +129,7 @@ class Cover:
         self._roles = [self._role(place) for place in range(size)]
         # Whether rows may have been cut off at a line; the end comes last and is before line 0.
         self._cuts = [
-            parts(line) or line.size in (81, 729) or role == HEAD
+            parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self._roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
         self._count = self._find_count() if counts else -1
@@ -261,11 +261,20 @@ class Cover:
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
         shape = one.shape
-        if shape is None or shape.form not in ("beside", "wrapped"):
+        if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
             return True
         return sum(map(self._spare_of, grids_of(shape))) > 0
+
+    def _may_be_wrapped(self, shape: "Shape") -> bool:
+        """Tell whether grids side by side may be as many wrapped ones, for all the rules say."""
+        if shape.form != "beside" or 81 % shape.rows[0].size:
+            return False
+        cells = "".join([row.cells for row in shape.rows])
+        wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
+        told = sum(map(self._spare_of, grids_of(shape))) - sum(map(self._spare_of, wrapped))
+        return told < SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""
@@ -310,7 +319,7 @@ class Cover:
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
-        least = 1 if BLANK in cells else max(1, min(self._least_of(shape), 6))
+        least = min(self._least_of(shape), 1 if BLANK in cells else 6)
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
@@ -399,8 +408,6 @@ class Cover:
             if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 self._name_columns(start, shape)
-            elif shape.form == "labelled":
-                self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
             for shape in shapes
@@ -412,7 +419,7 @@ class Cover:
         Names with tabs between may hold a digit here and there, and be as many as a row has cells.
         """
         place = start - 1
-        while place >= 0 and self.lines[place].kind == SPACE:
+        while place >= 0 and self.lines[place].kind in (SPACE, BORDER):
             place -= 1
         line = self.lines[place] if place >= 0 else None
         if line and line.kind == WORDS and names_of_columns(line, len(grids_of(shape))):
@@ -426,7 +433,7 @@ class Cover:
         cost = 0
         for cells in grids_of(shape):
             spare = self._spare_of(cells)
-            cost += TWO_LAYOUTS * (spare <= 0 and shape.form == "beside")
+            cost += TWO_LAYOUTS * (spare <= 0 and self._may_be_wrapped(shape))
             if spare < SOLUTION:
                 sides = self._is_parted(start - 1, -1, shape) + self._is_parted(shape.end, 1, shape)
                 # A cell too many in lines that are not all of three rows clashes with few.
@@ -450,12 +457,16 @@ class Cover:
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
         """Tell whether something parts a grid from others, from a place on up or down."""
+        if step < 0 and shape.rows[0].heading:
+            return True
         while 0 <= place < len(self.lines) and is_border(self.lines[place]):
             place += step
         if place < 0:
             return self._above is None or _is_side(self._above, heading_cost(self._above), shape)
         if place == len(self.lines):
             return self._complete
+        if step > 0 and self.lines[place].heading:
+            return True
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
@@ -527,6 +538,8 @@ class Cover:
     def _add_to(self, rows: Rows, place: int) -> bool:
         """Add a line to the rows of a broken grid; tell whether it is one."""
         role, cells = self._roles[place], self.lines[place].size
+        if rows.count and self.lines[place].heading:
+            rows.extra += WORDS_WITHIN
         if role == NO_LINE:
             return False
         if role == GAP:

@@ -17,9 +17,11 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     column_of,
+    is_border,
     is_comment,
     parts,
     read_line,
+    renumbered,
 )
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -39,8 +41,8 @@ if TYPE_CHECKING:
     from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
-CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
+CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
@@ -48,6 +50,7 @@ WIDEST = 8 * WINDOW
 # a plain one comes; and the most of what follows that are one error.
 IN_VAIN, PART = 9_000, 900
 MOST_AS_NINE = ABOUT_NINE[-1]
+MOST_BANDS = 3  # of rows: blank lines between more of them part rows, or grids on a line
 ROW, LINE, BLANK_LINE = read_line(0, DIGITS), read_line(0, DIGITS * 9), read_line(0, "")
 
 
@@ -73,6 +76,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
+        self._blank: Line | None = None  # a blank line that was passed over above the next one
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
@@ -82,8 +86,13 @@ class Grids:
         while True:
             in_columns = self._is_in_columns()
             run = None if in_columns else self._next_run()
+            if self._blank:
+                yield self._blank
+                self._blank = None
             if run:
                 yield run
+                if self._stream.number > run.last:  # it takes the blank line below with it
+                    yield renumbered(BLANK_LINE, run.last + 1)
                 continue
             line = self._stream.line(0)
             if line is None:
@@ -136,15 +145,25 @@ class Grids:
         if self._above and self._above.size in AS_WIDE_AS_NINE:
             return False
         rows: list[Line] = []
-        while len(rows) <= MOST_AS_NINE and self._stream.holds(len(rows) + 1):
-            line = self._stream.line(len(rows))
-            if line is None or parts(line):
+        ends = [0]  # how many rows are above each blank line, and above the end
+        place = 0
+        while len(rows) <= MOST_AS_NINE and self._stream.holds(place + 1):
+            line = self._stream.line(place)
+            place += 1
+            if line is None or (parts(line) and line.kind != SPACE):
                 break
-            rows.append(line)
-            if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
-                rows.pop()
-                break
-        if len(rows) not in ABOUT_NINE or self._speak_for_lines(rows):
+            if line.kind == SPACE:
+                ends.append(len(rows))
+            elif not is_border(line):
+                rows.append(line)
+                if sum([row.size not in AS_WIDE_AS_NINE for row in rows]) > 1:
+                    rows.pop()
+                    break
+        ends.append(len(rows))
+        size = max([end for end in ends if end <= MOST_AS_NINE])
+        rows = rows[:size]
+        is_list = len({end for end in ends if end < size}) > MOST_BANDS and size != 9
+        if size not in ABOUT_NINE or is_list or self._speak_for_lines(rows):
             return False
         self._columns_to = rows[-1].number
         return True
@@ -224,8 +243,8 @@ class Grids:
             return None
         number = self._stream.number
         run = next_run(self._stream, self._is_proven, self._quick)
-        if self._stream.number > number:
-            self._above = BLANK_LINE
+        if (run.lines[0] if run else self._stream.number + 1) > number + 1:
+            self._above = self._blank = renumbered(BLANK_LINE, number + 1)
         if not run and self._patient and parts(self._above or BLANK_LINE):
             run = wrapped_run(self._stream, self._spare)
         if run is None:
@@ -277,6 +296,12 @@ class Grids:
             )
             way = cover.best(forced=window >= WIDEST)
             window *= 2
+        for at in range(1, len(way)):
+            shape = way[at].shape
+            number = lines[way[at].start].number
+            if shape and shape.form == "line" and number > self._columns_to:
+                way = way[:at]  # such lines may be rows of nine grids side by side
+                break
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)
@@ -341,6 +366,7 @@ class Grids:
                 if kind == UNSURE
                 else blame.blame(lines[start:end], following, below_grid=below_grid)
             )
+            error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)

@@ -6,7 +6,6 @@ import pytest
 
 from cli_runs import ROOT, run, start
 from sudoku_core import generator
-from sudoku_core.cli import arguments
 from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import generate
 from sudoku_core.solver import count_solutions
@@ -40,11 +39,6 @@ def test_a_difficulty(name):
     for puzzle in puzzles:
         filled = [digit != "0" for digit in puzzle]
         assert filled == filled[::-1]
-
-
-def test_the_difficulties_are_those_of_the_core():
-    """The list in the arguments, which are read without the generator, is its list."""
-    assert arguments.DIFFICULTIES == DIFFICULTIES
 
 
 def test_a_number_of_givens():

@@ -5,12 +5,9 @@ import re
 import pytest
 
 from cli_runs import run, start
-from sudoku_core.cli import arguments
-from sudoku_core.cli.hinting import PARTS
 from sudoku_core.generator import generate
 from sudoku_core.logic import Rating
 from sudoku_core.logic.techniques import FAMILIES
-from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.solver import solutions
 
 # What Sudoku Explainer gives the puzzles of these seeds.
@@ -73,13 +70,13 @@ def test_puzzles_above_what_is_searched(monkeypatch, more, er):
     """Without a deep search that is all there is to say; with one, there is a figure for it."""
     asked = []
 
-    def rate(grid, without, *, deep):
-        asked.append((grid, without, deep))
+    def rate(grid, without, *, deep, count):
+        asked.append((grid, without, deep, count))
         return Rating(20.0, 20.0, 8.4, "", {}, solved=False)
 
     monkeypatch.setattr("sudoku_core.cli.rating.rate", rate)
     assert run(puzzle(4), "rate", *more) == (0, f"{puzzle(4)} {er}/{er}/8.4\n", "")
-    assert asked == [(puzzle(4), (), bool(more))]
+    assert asked == [(puzzle(4), (), bool(more), 1)]
 
 
 def test_ratings_stream():
@@ -106,13 +103,6 @@ def test_a_family_that_nobody_knows(command):
     status, out, err = run(puzzle(4), command, "--without", "guessing")
     assert (status, out) == (2, "")
     assert "'uniqueness'" in err
-
-
-def test_lists_are_those_of_the_core():
-    """The arguments, which are read without the techniques, have the same lists."""
-    assert arguments.FAMILIES == FAMILIES
-    assert arguments.LANGUAGES == LANGUAGES
-    assert len(PARTS) == arguments.PRESSES
 
 
 # ── hint ──────────────────────────────────────────────────────────────────────────────────────

@@ -5,17 +5,16 @@ import multiprocessing
 import os
 import signal
 import sys
-from functools import partial
 from itertools import count, repeat
 from operator import attrgetter
 from threading import Event, Thread
 
 import pytest
 
-from cli_runs import run, start
+from cli_runs import CONSOLE, run, start
 from sudoku_core.cli import processes
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.processes import Together, _one_by_one, answered, answered_together, serve
+from sudoku_core.cli.processes import Together, answered, one_by_one, serve
 from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import InvalidGridError, readings
 from texts import FULL, GRID, lines
@@ -35,7 +34,7 @@ def test_answers_come_in_order(jobs):
 
     err = io.StringIO()
     console = Console(io.StringIO(), err)
-    found = list(answered(read, attrgetter("line"), jobs, 2, console))
+    found = list(answered(read, one_by_one(attrgetter("line"), 2), jobs, console))
     assert [answer for _, answer in found] == [1, None, *range(3, 10)]
     assert [type(result) is InvalidGridError for result, _ in found] == [False, True, *[False] * 7]
     assert (err.getvalue(), console.troubled) == ("b is missing\n", True)
@@ -55,7 +54,7 @@ def test_answers_found_together_come_in_order(jobs):
 
     err = io.StringIO()
     together = Together(attrgetter("grid"), sized, count(1))
-    found = answered_together(read, together, jobs, Console(io.StringIO(), err))
+    found = answered(read, together, jobs, Console(io.StringIO(), err))
     answers = [answer for _, answer in found]
     assert answers == [(1, GRID), None, *[(3, FULL)] * 3, (1, FULL), None]
     assert err.getvalue() == "b is missing\nc is missing\n"
@@ -71,7 +70,7 @@ def test_what_goes_wrong_while_reading_is_raised_where_answers_are_taken(jobs):
 
     together = Together(attrgetter("grid"), sized, count(1))
     with pytest.raises(ZeroDivisionError):
-        list(answered_together(read, together, jobs, Console(*[io.StringIO()] * 2)))
+        list(answered(read, together, jobs, CONSOLE))
 
 
 def sized(batches):
@@ -90,9 +89,7 @@ def test_nothing_is_held_back_by_a_wait():
         assert given.wait(60)
         yield from readings([FULL])
 
-    found = answered_together(
-        read, Together(attrgetter("grid"), held_back, repeat(9)), 1, Console(*[io.StringIO()] * 2)
-    )
+    found = answered(read, Together(attrgetter("grid"), held_back, repeat(9)), 1, CONSOLE)
     assert [next(found)[1], next(found)[1]] == [GRID, None]
     given.set()
     assert [answer for _, answer in found] == [FULL]
@@ -112,8 +109,8 @@ def held_back(batches):
 def test_a_process_serves_until_the_line_is_closed():
     """It answers batch after batch, and ends without a word when nobody is there."""
     near, far = multiprocessing.Pipe()
-    work = partial(_one_by_one, attrgetter("form"))
-    served = Thread(target=serve, args=(far, work))
+    together = one_by_one(attrgetter("form"), 1)
+    served = Thread(target=serve, args=(far, together.work))
     served.start()
     near.send([*readings([GRID])])
     assert near.recv() == ["line"]
@@ -129,7 +126,7 @@ def test_a_process_leaves_ctrl_c_to_the_one_that_started_it():
     near.close()
     before = signal.getsignal(signal.SIGINT)
     try:
-        serve(far, partial(_one_by_one, len))
+        serve(far, one_by_one(len, 1).work)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from cli_runs import run
-from sudoku_core import formatting, ways
-from sudoku_core.cli import arguments, watching
+from sudoku_core import formatting
+from sudoku_core.cli import watching
 from sudoku_core.watching.recording import FINE
 
 PUZZLE = "135469278782135609469278135321546897874913526596827413917652384643781952258394700"
@@ -66,13 +66,7 @@ def test_what_cannot_be_watched(tmp_path):
         assert "Traceback" not in err
 
 
-def test_names_and_limits_are_those_of_the_core():
-    """The lists in the arguments, which are read without the core, are its lists."""
-    assert (*ways.WAYS, *ways.CHECKS) == arguments.PROGRAMS
-    assert arguments.MOST_STEPS == FINE
-
-
-@pytest.mark.parametrize("name", arguments.PROGRAMS)
+@pytest.mark.parametrize("name", watching.PROGRAMS)
 def test_every_program_can_be_watched(name):
     """Each has steps."""
     status, out, _ = run(PUZZLE, "watch", name, "--steps", "5")

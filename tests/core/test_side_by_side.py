@@ -14,7 +14,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.names import is_like_grid
 from sudoku_core.text.tables import rows_side_by_side
-from texts import GRID, lines, rows_of
+from texts import GRID, boxed_with, lines, rows_of, thirds
 
 # What stands between two cells, and between two grids.
 GAPS = {
@@ -94,6 +94,66 @@ def test_a_damage_makes_no_verdict_wrong(
     }[damage]
     found = judged(lines(rows))
     assert {grid for grid, _name in found} <= {*grids}
+
+
+@given(seeds, st.integers(2, 9), st.sampled_from("+|="), st.sampled_from(["  ", "\t"]))
+def test_drawn_grids_side_by_side_are_read(random: Random, size: int, corner: str, gap: str):
+    """Each in a box of its own, or with blank lines between its bands."""
+    grids = [damaged_texts.solution(random) for _ in range(size)]
+    names = random.sample(NAMES, size)
+    boxes = [boxed_with(rows_of(grid), corner, "-", "|") for grid in grids]
+    drawing = [gap.join(row) for row in zip(*boxes, strict=True)]
+    if corner == "=":
+        rows = [gap.join(map(thirds, row)) for row in zip(*map(rows_of, grids), strict=True)]
+        drawing = [*rows[:3], "", *rows[3:6], "", *rows[6:]]
+    found = judged(lines(["\t".join(names), *drawing]))
+    assert found == list(zip(grids, names, strict=True))
+
+
+@given(seeds, st.sampled_from([2, 4, 5, 6, 7, 8]), ways)
+def test_wrong_grids_side_by_side_are_read(random: Random, size: int, way: tuple[str, str]):
+    """However wrong all of them are: so many lines of so many cells are nothing else."""
+    grids = [damaged_texts.wrong(damaged_texts.solution(random), random) for _ in range(size)]
+    names = random.sample(NAMES, size)
+    found = judged(lines([named(names, *way), *drawn(grids, *way)]))
+    assert found == list(zip(grids, names, strict=True))
+
+
+@given(seeds, ways)
+def test_mistakes_in_each_of_three_grids_side_by_side(random: Random, way: tuple[str, str]):
+    """With five cells wrong in each, the rules still tell the columns from wrapped lines."""
+    grids = [damaged_texts.solution(random) for _ in range(3)]
+    for _ in range(5):
+        grids = [mistaken(grid, random) for grid in grids]
+    assert judged(lines(drawn(grids, *way))) == [(grid, None) for grid in grids]
+
+
+def mistaken(grid: str, random: Random) -> str:
+    """Write another digit in one cell."""
+    cells = list(grid)
+    damaged_texts.changed(cells, random)
+    return "".join(cells)
+
+
+@given(seeds, st.integers(1, 2))
+def test_lines_of_81_characters_hold_grids_side_by_side(random: Random, space: int):
+    """Seven with three spaces between, or six in threes: no space is a blank."""
+    grids = [damaged_texts.solution(random) for _ in range(8 - space)]
+    rows = zip(*map(rows_of, grids), strict=True)
+    parted = {
+        1: map("   ".join, rows),
+        2: ("   ".join(thirds(row, " ") for row in r) for r in rows),
+    }
+    found = judged(lines(parted[space]))
+    assert found == [(grid, None) for grid in grids]
+
+
+@given(seeds, ways)
+def test_blocks_of_nine_wrong_grids_leave_no_wrong_verdict(random: Random, way: tuple[str, str]):
+    """One below the other, with names above: no line of either is taken for a grid."""
+    grids = [damaged_texts.wrong(damaged_texts.solution(random), random) for _ in range(18)]
+    blocks = [[named(NAMES, *way), *drawn(some, *way), ""] for some in (grids[:9], grids[9:])]
+    assert {grid for grid, _name in judged(lines(blocks[0] + blocks[1]))} <= {*grids}
 
 
 def between_bars(behind: str, way: tuple[str, str]) -> bool:
