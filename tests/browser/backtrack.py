@@ -143,7 +143,7 @@ class Backtrack:
             expect(files).to_have_count(left)
         self.grids.fill("0" * 81)
         self.press("Check")
-        self.expect_verdict("1 grid: 1 incomplete.")
+        self.expect_verdict("1 grid: 1 with blanks, no clash.")
         self.grids.fill("")
 
     def cell(self, name: str) -> Locator:
