@@ -147,12 +147,13 @@ class Naming:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
                 self._count_is_name()
             if self._place == ledger.AUTO:
-                self._place = self._place_told_by(gap)
+                self._place = self._place_told_by(headings, event)
         self._held.append((gap, event))
 
-    def _place_told_by(self, gap: "list[Line]") -> str:
-        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        nearer = _nearer_side(gap)
+    def _place_told_by(self, headings: "list[Line]", event: "Found | Run") -> str:
+        """Tell where names stand by those between two grids, AUTO if they leave that open."""
+        first = event.lines[0] if isinstance(event, Run) else event.first
+        nearer = _nearer_side(headings, self._held[-1][1].last, first)
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
         if nearer == ledger.ABOVE:
@@ -356,22 +357,13 @@ def _headings(gap: "list[Line]") -> "list[Line]":
     return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
 
 
-def _nearer_side(gap: "list[Line]") -> str:
-    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
+def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
+    """Tell whether what is named between two lines stands nearer to the grid above it or below it.
 
     Where more than one paragraph is there, the first may belong above and the last below.
     """
-    headings = _headings(gap)
-    apart = [
-        (SPACE in kinds) + (SPACE in kinds or BORDER in kinds)
-        for kinds in (
-            [line.kind for line in gap if line.number < headings[0].number],
-            [line.kind for line in gap if line.number > headings[-1].number],
-        )
-    ]
-    if apart[0] == apart[1]:
-        return ""
-    return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
+    above, below = headings[0].number - last, first - headings[-1].number
+    return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
 def _lines_above(gap: "list[Line]", form: str) -> "list[Line]":
