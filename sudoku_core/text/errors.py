@@ -10,10 +10,11 @@ TEMPLATES = {
     "empty": "found no grid; expected 81 cells, such as nine lines of nine digits, 0 for a blank",
     "stray": "cannot read {quoted}; expected digits 1 to 9 and one sign for a blank, such as 0; "
     "a name stands on a line of its own",
+    "letter": "{quoted} is not a digit; is it {digit}?",
     "digit range": "{quoted} is out of range; expected one digit 1 to 9, or 0 for a blank",
-    "row length": "found {quoted} as cell {cell} of the row; expected {expected} cells",
+    "row length": "this line should have {expected} cells; it has {count}",
     "cell count": "found {quoted} as cell {cell} of the lines; expected {expected} cells in all",
-    "missing rows": "found {quoted} as row {row} of a grid; expected 9 rows",
+    "missing rows": "a grid has 9 rows; this one has {count}",
     "extra row": "found {quoted} as row 10 of a grid; expected 9 rows",
     "unsure": "cannot tell which rows from here to line {last} are one grid; "
     "expected 9 rows for each grid, and a blank line between two",
