@@ -10,6 +10,8 @@ together::
     [20.11.26, 15:12:03] Anna: 5 3 4 …          WhatsApp on an iPhone
     Anna, [20.11.2026 15:12]                    Telegram
     15:12\tAnna\t"5 3 4 …                       LINE
+    15:12:03\t From  Anna : 5 3 4 …             Zoom
+    [15:12:03] <anna> 5 3 4 …                   IRC
 """
 
 import re
@@ -39,6 +41,8 @@ HEADERS = tuple(
     re.compile(pattern)
     for pattern in (
         rf"\[(?P<name>[^\[\]]{{1,60}})\] \[{STAMP}\](?: |$)(?P<text>.*)",
+        rf"\[?{STAMP}\]? <(?P<name>[^<>]{{1,60}})> (?P<text>.*)",
+        rf"{STAMP}\t [^\W\d]+  {SENDER} : (?P<text>.*)",
         rf"\[{STAMP}\] ?{SENDER}(?: ?:(?:\s|$)(?P<text>.*)|$)",
         rf"{STAMP}(?:,| [-\u2013\u2014]|) {SENDER} ?:(?:\s|$)(?P<text>.*)",
         rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>.*)",

@@ -21,10 +21,10 @@ from sudoku_core.formats.source import (
     pass_over,
 )
 from sudoku_core.formats.tables import (
+    CELL,
+    EMPTY,
     MOST_LINES,
-    PUZZLES,
     ROW,
-    SOLUTIONS,
     WHOLE,
     Field,
     Record,
@@ -35,6 +35,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.records import record
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import GRID, Ledger
+from sudoku_core.text.names import PUZZLES, SOLUTIONS
 
 FORM = "csv"
 
@@ -69,6 +70,8 @@ def takes(head: list[str]) -> bool:
         return not second or second[0] == '"' or holds_grid(second)
     holds = WHOLE in _kinds(records[0])  # a name and a grid, not two titles
     if len(titles) > 1 and not holds and any(title in PUZZLES + SOLUTIONS for title in titles):
+        if records[1:] and _is_row(records[1]):
+            return False
         return not head[1:] or not is_plain(head[1]) or len(slots_of(_kinds(records[1]))) > 0
     return any(
         _is_told(each, alike=number > 0 and len(each) == len(records[0]) > 1)
@@ -79,6 +82,13 @@ def takes(head: list[str]) -> bool:
 def _kinds(record: Record) -> list[int]:
     """Tell what the fields of a record hold."""
     return [kind_of(field) for field in record]
+
+
+def _is_row(record: Record) -> bool:
+    """Tell whether a record may be one row of a grid in many, beside a name."""
+    kinds = _kinds(record)
+    cells = sum(kind in {CELL, EMPTY} for kind in kinds)
+    return 9 <= cells <= len(kinds) < 81 and not slots_of(kinds)
 
 
 def _is_told(record: Record, *, alike: bool) -> bool:

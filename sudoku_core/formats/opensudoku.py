@@ -33,17 +33,18 @@ NOTES = re.compile(r"-|(?:[1-9],)+|[0-9]{1,3}")
 DOCTYPE = "<!DOCTYPE"
 TAG = re.compile(r"\s*<[?!/A-Za-z]")
 BEGINNING = re.compile(r"\s*<(\?xml|!--|!DOCTYPE|opensudoku|folder|game)")
+ROW = re.compile(r"\s*<(\w+)[^<>]*>[\d\s.]{9,17}</\1>\s*")
 HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
     """Tell whether a text that begins like this is of the form, or other XML; HTML is not.
 
-    A tag above plain rows is their name.
+    A tag above plain rows, or above rows in tags of their own, is their name.
     """
     begun = TAG.match(head[0]) is not None and not HTML.match(head[0])
     known = BEGINNING.match(head[0]) is not None or any("<game" in text for text in head)
-    return begun and known and not any(map(is_plain, head[1:]))
+    return begun and known and not any(is_plain(text) or ROW.fullmatch(text) for text in head[1:])
 
 
 def read(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]:

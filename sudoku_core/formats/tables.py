@@ -19,13 +19,9 @@ from sudoku_core.records import unguarded
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import AUTO, BELOW, FILLER, NAME, NONE, Ledger
+from sudoku_core.text.names import PUZZLES, SOLUTIONS
 
-# What a column may be called, in small letters; where several are, the first counts.
-PUZZLES = (
-    *("puzzle", "puzzles", "quizzes", "quiz", "grid", "grids", "sudoku", "board"),
-    *("question", "questions", "퍼즐", "스도쿠", "문제"),
-)
-SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
+# What a column of names may be called, in small letters; where several are, the first counts.
 NAMES = ("name", "title", "student", "이름", "제목", "학생")
 # What is in the title of a column of names.
 NAME_WORDS = (

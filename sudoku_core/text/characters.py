@@ -73,6 +73,10 @@ OTHER_DIGITS = (
     "\u24ff\u58f9\u5f10\u53c2\u8086\u4f0d\u9678\u6f06\u634c\u7396",
 )
 
+# What is left out of names: hyphens and spaces of no width, marks of direction. What joins letters
+# or parts them, and tells how a pictograph looks, stays.
+UNSEEN = set("\xad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+
 JOINER = "\u200b"  # stands for every invisible character once a line is made plain
 
 

@@ -129,7 +129,7 @@ class Cover:
         self._roles = [self._role(place) for place in range(size)]
         # Whether rows may have been cut off at a line; the end comes last and is before line 0.
         self._cuts = [
-            parts(line) or line.size in (81, 729) or role == HEAD
+            parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self._roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
         self._count = self._find_count() if counts else -1
@@ -408,8 +408,6 @@ class Cover:
             if shape.form == "beside":
                 self._in_columns.update(range(start, shape.end))
                 self._name_columns(start, shape)
-            elif shape.form == "labelled":
-                self._heads[start : shape.end] = [ROW_LIKE] * (shape.end - start)
         return [
             Segment(GRID, start, shape.end, self._cost_of_grid(shape, start), shape)
             for shape in shapes
@@ -459,12 +457,16 @@ class Cover:
 
     def _is_parted(self, place: int, step: int, shape: "Shape") -> bool:
         """Tell whether something parts a grid from others, from a place on up or down."""
+        if step < 0 and shape.rows[0].heading:
+            return True
         while 0 <= place < len(self.lines) and is_border(self.lines[place]):
             place += step
         if place < 0:
             return self._above is None or _is_side(self._above, heading_cost(self._above), shape)
         if place == len(self.lines):
             return self._complete
+        if step > 0 and self.lines[place].heading:
+            return True
         return (step < 0 and place == self._count) or self._is_side(place, shape)
 
     def _is_side(self, place: int, shape: "Shape") -> bool:
@@ -536,6 +538,8 @@ class Cover:
     def _add_to(self, rows: Rows, place: int) -> bool:
         """Add a line to the rows of a broken grid; tell whether it is one."""
         role, cells = self._roles[place], self.lines[place].size
+        if rows.count and self.lines[place].heading:
+            rows.extra += WORDS_WITHIN
         if role == NO_LINE:
             return False
         if role == GAP:

@@ -21,6 +21,7 @@ from sudoku_core.text.lines import (
     is_comment,
     parts,
     read_line,
+    renumbered,
 )
 from sudoku_core.text.names import ROW_LIKE, bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
     from sudoku_core.text.plain import Quick
     from sudoku_core.text.shapes import Shape
 
-CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
+CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
@@ -75,6 +76,7 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
+        self._blank: Line | None = None  # a blank line that was passed over above the next one
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
@@ -84,8 +86,13 @@ class Grids:
         while True:
             in_columns = self._is_in_columns()
             run = None if in_columns else self._next_run()
+            if self._blank:
+                yield self._blank
+                self._blank = None
             if run:
                 yield run
+                if self._stream.number > run.last:  # it takes the blank line below with it
+                    yield renumbered(BLANK_LINE, run.last + 1)
                 continue
             line = self._stream.line(0)
             if line is None:
@@ -236,8 +243,8 @@ class Grids:
             return None
         number = self._stream.number
         run = next_run(self._stream, self._is_proven, self._quick)
-        if self._stream.number > number:
-            self._above = BLANK_LINE
+        if (run.lines[0] if run else self._stream.number + 1) > number + 1:
+            self._above = self._blank = renumbered(BLANK_LINE, number + 1)
         if not run and self._patient and parts(self._above or BLANK_LINE):
             run = wrapped_run(self._stream, self._spare)
         if run is None:
@@ -359,6 +366,7 @@ class Grids:
                 if kind == UNSURE
                 else blame.blame(lines[start:end], following, below_grid=below_grid)
             )
+            error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:
             yield from self._passed(first)

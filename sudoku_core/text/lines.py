@@ -62,6 +62,18 @@ NEARLY_FIELDS = range(8, 11)  # of a row of a table
 NEARLY_GRID = 60
 MOSTLY_DIGITS = 5
 FEWEST_DIGITS = 3  # where spaces are blanks, but none stand side by side
+# What may stand before nine cells, between two of them, and behind the last one.
+PARTED = (
+    ("", "/", ""),
+    ("", "-", ""),
+    ("", ".", ""),
+    ("", ":", ""),
+    ("[", "][", "]"),
+    ("(", ")(", ")"),
+    ("|", "|", "|."),
+    ("", "&", "\\\\"),
+)
+PARTED_LENGTHS = range(17, 54)
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
@@ -150,6 +162,9 @@ def _read_plain(number: int, text: str, body: str) -> "Line":
 
 def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line of digits and signs, parted into words."""
+    parted = _parted_cells(body)
+    if parted:
+        return table_row(_line(CELLS, number, text, body), parted)
     words = _without_points(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
@@ -166,10 +181,30 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
 
 
 def _without_points(words: "list[str]") -> "list[str]":
-    """Take the same sign from behind nine digits, as in ``5. 3. 4.`` of a list."""
-    ends = {word[1:] for word in words}
-    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":"}
-    return [word[0] for word in words] if alike and words[0][0] in NUMERALS else words
+    """Take the same from behind nine digits, as in ``5. 3. 4.`` of a list, or a decimal nought."""
+    ends = {word[1:] for word in words if word != " "}
+    alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":", ".0", ".00"}
+    digits = alike and all(word[0] in NUMERALS + " " for word in words)
+    return [word[0] for word in words] if digits else words
+
+
+def _parted_cells(body: str) -> "list[str]":
+    """Split a line at what stands between nine cells each time, as in ``5/3/4`` or ``[5][ ][4]``.
+
+    >>> _parted_cells("[5][3][ ][6][7][8][9][1][2]")[:3], _parted_cells("5-3-4")
+    (['5', '3', ' '], [])
+    """
+    core = stripped(body, " \t" + JOINER)
+    if len(core) not in PARTED_LENGTHS:
+        return []
+    for first, between, last in PARTED:
+        if core[: len(first)] == first and core[len(core) - len(last) :] == last:
+            inner = core[len(first) : len(core) - len(last)]
+            cells = [cell.strip(" ") or " " for cell in inner.split(between)]
+            signs = set(cells) - set(NUMERALS)
+            if len(cells) == 9 and set(map(len, cells)) == {1} and (first or " " not in signs):
+                return cells if between not in signs and len(signs) < 2 else []
+    return []
 
 
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
@@ -477,6 +512,12 @@ def table_row(line: "Line", cells: "list[str]") -> "Line":
     if joined.strip(NUMERALS + SIGNS + " "):
         return _read_words(line.number, line.text, line.body, READABLE)
     return _packed_row(line.number, line.text, line.body, joined)
+
+
+def row_beside(line: "Line", start: int, end: int) -> "Line":
+    """Read a stretch of a line as if nothing stood beside it."""
+    row = read_line(line.number, JOINER * start + line.body[start:end])
+    return Line(row.kind, row.number, line.text, *row[3:])
 
 
 def grouped(row: "Line", groups: "Sequence[str]") -> "Line":

@@ -1,7 +1,7 @@
 """Tell how likely a line is the heading of a grid, and take the decorations from its name."""
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, stripped
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, UNSEEN, stripped
 from sudoku_core.text.lines import CELLS, EMPTY, WORDS
 
 TYPE_CHECKING = False
@@ -24,7 +24,8 @@ SHORT_DIGITS = 4
 LONG_DIGITS = 12
 SHORT_ROW = 7  # cells: with fewer, a line is a bad row
 DATE_LIKE_ROW = 12
-COLUMN_NUMBERS = 24  # 1 to 9, as they stand above columns
+COLUMN_NUMBERS = 24  # 1 to 9, or 0 to 8, as they stand above columns
+COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")
 NINE_DIGITS = 12  # a number of nine digits, some of them twice, as no row has
 ROW_LIKE = 72
 
@@ -38,6 +39,10 @@ _WORDS = (
     "|\u540d\u524d|\u6c0f\u540d|\u59d3\u540d"
 )
 LABELS = _WORDS.split("|")
+# What a column of puzzles or a puzzle alone may be called, in small letters, the first first.
+_PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
+PUZZLES = tuple(_PUZZLES.split("|"))
+SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
@@ -76,7 +81,7 @@ def _cost_of_cells(line: "Line") -> "int | None":
 
 def _cost_of_nine(line: "Line") -> "int | None":
     """Reckon the cost of nine cells as a heading: numbers of columns, or no row of a grid."""
-    if line.cells == DIGITS:
+    if line.cells in COLUMNS:
         return COLUMN_NUMBERS
     digits = line.cells.replace(BLANK, "")
     again = len(set(digits)) < len(digits) > MOSTLY_DIGITS
@@ -127,7 +132,10 @@ def bare_name(text: str) -> "str | None":
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
     """
-    text = " ".join(_without_tags(text[: 4 * LONGEST]).split())
+    text = text[: 4 * LONGEST]
+    if set(text) & UNSEEN:
+        text = "".join([character for character in text if character not in UNSEEN])
+    text = " ".join(_without_tags(text).split())
     before = None
     while text != before:
         before = text
@@ -171,9 +179,9 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 
 def is_column_header(line: "Line") -> bool:
-    """Tell whether a line numbers the nine columns of a grid, from 1 or A."""
+    """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
     signs = "".join([sign for sign in line.body if sign not in " \t|,;" + JOINER])
-    return signs in (DIGITS, "ABCDEFGHI", "abcdefghi")
+    return signs in COLUMNS
 
 
 def is_like_grid(lines: "Sequence[Line]") -> bool:
@@ -196,9 +204,14 @@ def _cells_like(line: "Line") -> int:
 
 
 def _without_tags(text: str) -> str:
-    """Leave HTML's tags out."""
-    if text.lstrip()[:1] != "<":
+    """Leave tags out, but for a name in them."""
+    text = text.lstrip()
+    if text[:1] != "<":
         return text
+    if ' name="' in text:
+        return text.partition(' name="')[2].partition('"')[0]
+    if text[1:2] in ("/", "?", "!"):
+        return ""
     kept = ""
     for part in text.split("<"):
         kept += part[part.find(">") + 1 :]

@@ -9,11 +9,14 @@ the last grid, they are below, wherever they are nearer. Else what stands below 
 
 from collections import namedtuple
 
+from sudoku_core.grid import BLANK
 from sudoku_core.text import blame, ledger
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
 from sudoku_core.text.names import (
     NUMBER,
+    PUZZLES,
+    SOLUTIONS,
     bare_name,
     heading_cost,
     is_column_header,
@@ -55,9 +58,11 @@ else:
 
 # Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
 NAME_LINES = 3
+SEVERAL = 3  # grids that tell what stands above them all
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
 # many grids wait for their number, or for what stands below the last one, to tell.
 LONG_COUNT, WAITING = 4, 64
+BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
 
 
@@ -70,6 +75,7 @@ class Naming:
 
     def __init__(self, place: str, book: "Ledger", *, patient: bool) -> None:
         self._place = place
+        self._is_nearer = False  # a name above a grid, to that grid than to the one before
         self._ledger = book
         self._patient = patient
         self._gap: list[Line] = []  # the lines since the last grid, but for borders
@@ -78,6 +84,9 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # that have been given
         self._first_named = False
+        self._common: set[str] = set()  # what stands above each grid so far, once several came
+        self._gaps = 0  # with headings, above grids
+        self._owner: str | None = None  # whose puzzle stands above
         self._seems_above = False  # a gap has its names nearer to what follows
         self._strange: Line | None = None  # the first line that no grid has
         self._last = 0  # the last line that is accounted for
@@ -140,20 +149,44 @@ class Naming:
         """Hold grids with the gap above them, until it is known which of both is named there."""
         gap, self._gap = self._gap, []
         headings = self._names_in(gap)
+        self._compare(headings)
         is_first = not self._grids and not self._held
         if is_first:
             self._first_named = bool(headings) or _has_own_name(event)
         elif headings:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
                 self._count_is_name()
-            if self._place == ledger.AUTO:
-                self._place = self._place_told_by(headings, event)
+            if self._place == ledger.AUTO and not self._waits_for_others():
+                self._place = self._place_told_by(gap, event)
         self._held.append((gap, event))
 
-    def _place_told_by(self, headings: "list[Line]", event: "Found | Run") -> str:
-        """Tell where names stand by those between two grids, AUTO if they leave that open."""
+    def _compare(self, headings: "list[Line]") -> None:
+        """Find what stands above every grid: a greeting, or the head of a mail, and no name."""
+        if headings:
+            texts = {line.text.strip() for line in headings}
+            self._common = self._common & texts if self._gaps else texts
+            self._gaps += 1
+
+    def _waits_for_others(self) -> bool:
+        """Tell whether more grids have to come before it is known what stands above them all."""
+        return bool(self._common) and self._gaps < SEVERAL and len(self._held) < WAITING
+
+    def _others_in(self, gap: "list[Line]") -> "list[Line]":
+        """Leave out of a gap what stands above every grid."""
+        if self._gaps < SEVERAL:
+            return gap
+        return [line for line in gap if line.text.strip() not in self._common]
+
+    def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
+        """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
+        others = self._others_in(gap)
+        if _headings(others):
+            gap = others
+            if not self._grids and not _headings(self._others_in(self._held[0][0])):
+                self._first_named = _has_own_name(self._held[0][1])
         first = event.lines[0] if isinstance(event, Run) else event.first
-        nearer = _nearer_side(headings, self._held[-1][1].last, first)
+        nearer = _nearer_side(_headings(gap), self._held[-1][1].last, first)
+        self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
         if nearer == ledger.ABOVE:
@@ -176,11 +209,12 @@ class Naming:
         """Count the grids at hand whose names are known, whatever follows."""
         count = self._count
         if count and not self._grids and self._patient:
-            long = len(count.cells) >= LONG_COUNT
-            if len(self._held) < (WAITING if long else 2):
+            if len(self._held) < (WAITING if _may_be_name(count) else 2):
                 return 0
         if self._place in (ledger.ABOVE, ledger.NONE) or self._is_to_fail():
             return len(self._held)
+        if self._waits_for_others():
+            return 0
         if self._place == ledger.BELOW:
             return len(self._held) - 1
         known = 0
@@ -212,8 +246,12 @@ class Naming:
             gap = self._below_count(gap, self._count)
         used: list[Line] = []
         if self._place != ledger.NONE and not _has_own_name(event):
-            is_below = self._place == ledger.BELOW
-            used = _lines_below(below) if is_below else _lines_above(gap, _form_of(event))
+            if self._place == ledger.BELOW:
+                used = _lines_below(below, self._others_in(below))
+            elif self._is_nearer and _headings(gap) and _is_below(gap, self._last):
+                self._ledger.names = ledger.UNCLEAR
+            else:
+                used = _lines_above(gap, self._others_in(gap), _form_of(event))
         self._account(gap, used)
         if isinstance(event, Run):
             self._use(event.lines[0], event.last, ledger.GRID)
@@ -224,11 +262,19 @@ class Naming:
         if used and not self._ledger.names:
             self._ledger.names = ledger.BELOW if self._place == ledger.BELOW else ledger.ABOVE
         if isinstance(event, Run):
-            yield from self._named_run(event, _name_of(used))
+            yield from self._named_run(event, self._full_name(_name_of(used)))
         else:
             for result, name in _named_apart(event.results, used):
                 self._count_one(result.line)
-                yield _with_name(result, name)
+                yield _with_name(result, self._full_name(name))
+
+    def _full_name(self, name: "str | None") -> "str | None":
+        """Add whose puzzle it is to the name of a grid that is called a solution and no more."""
+        *owner, label = (name or "").split(BETWEEN)
+        if owner or label.lower() not in SOLUTIONS:
+            self._owner = BETWEEN.join(owner) if label.lower() in PUZZLES else None
+            return name
+        return self._owner + BETWEEN + label if self._owner else name
 
     def _below_count(self, gap: "list[Line]", count: "Line") -> "list[Line]":
         """Account for the count and what stands above it; give the rest of the gap."""
@@ -301,8 +347,8 @@ class Naming:
         """Yield what is left over at the end; raise what is wrong with the text as a whole."""
         headings = _headings(self._gap)
         held = sum([_size_of(event) for _gap, event in self._held])
-        long = self._count and not self._grids and len(self._count.cells) >= LONG_COUNT
-        if self._count and long and held != int(self._count.cells):
+        count = None if self._grids else self._count
+        if count and _may_be_name(count) and held != int(count.cells):
             self._count_is_name()
         if self._place == ledger.AUTO:
             self._decide([line for line in headings if not _is_row_like(line)])
@@ -310,7 +356,7 @@ class Naming:
         for line in headings:
             if _is_row_like(line) and line.number > self._last:
                 above = [other for other in self._gap if self._last < other.number < line.number]
-                used = _lines_above(above, "") if self._place == ledger.ABOVE else []
+                used = _lines_above(above, above, "") if self._place == ledger.ABOVE else []
                 self._account(above, used)
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
@@ -342,6 +388,11 @@ class Naming:
                 self._ledger.names = ledger.UNCLEAR
 
 
+def _may_be_name(count: "Line") -> bool:
+    """Tell whether the number above the first grid may be that of a pupil, or 007."""
+    return len(count.cells) >= LONG_COUNT or (len(count.cells) > 1 and count.cells[0] == BLANK)
+
+
 def is_marker(line: "Line") -> bool:
     """Tell whether a line is the heading that other programs write above the rows."""
     return line.text.strip() == MARKER
@@ -357,6 +408,16 @@ def _headings(gap: "list[Line]") -> "list[Line]":
     return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
 
 
+def _is_below(gap: "list[Line]", last: int) -> bool:
+    """Tell whether all that is named in a gap stands right below a line, apart from the next grid.
+
+    It is no name of that, though other names are above their grids.
+    """
+    numbers = [line.number for line in _headings(gap)]
+    apart = len(numbers) < len(gap) and gap[-1].kind == SPACE
+    return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
+
+
 def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
     """Tell whether what is named between two lines stands nearer to the grid above it or below it.
 
@@ -366,33 +427,43 @@ def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
-def _lines_above(gap: "list[Line]", form: str) -> "list[Line]":
-    """List the lines that are the name of a grid below them: a paragraph, or else a comment."""
+def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
+    """List the lines that are the name of a grid below them: a paragraph, or else a comment.
+
+    ``others`` are those that do not stand above every grid.
+    """
     headings = _headings(gap)
-    first = len(headings)
-    while first and (
-        first == len(headings) or headings[first - 1].number + 1 == headings[first].number
-    ):
-        first -= 1
-    lines = headings[first:] if len(headings) - first <= NAME_LINES else headings[-1:]
-    comments = [line for line in gap if line.kind == BORDER]
-    return lines or (comments[-1:] if form != "line" else [])
+    if headings:
+        own = _headings(others)
+        return _paragraph(headings, own, (own or headings)[-1])
+    return [line for line in gap if line.kind == BORDER][-1:] if form != "line" else []
 
 
-def _lines_below(gap: "list[Line]") -> "list[Line]":
+def _lines_below(gap: "list[Line]", others: "list[Line]") -> "list[Line]":
     """List the lines that are the name of the grid above them: a paragraph."""
     headings = _headings(gap)
-    last = min(1, len(headings))
-    while last < len(headings) and headings[last].number == headings[last - 1].number + 1:
+    own = _headings(others)
+    return _paragraph(headings, own, (own or headings)[0]) if headings else []
+
+
+def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list[Line]":
+    """List the lines of a paragraph; of a long one what is its own, of much the line alone."""
+    first = last = headings.index(line)
+    while first and headings[first - 1].number + 1 == headings[first].number:
+        first -= 1
+    while last + 1 < len(headings) and headings[last].number + 1 == headings[last + 1].number:
         last += 1
-    return headings[:last] if last <= NAME_LINES else headings[:1]
+    lines = headings[first : last + 1]
+    if len(lines) > NAME_LINES:
+        lines = [each for each in lines if each in own]
+    return lines if 0 < len(lines) <= NAME_LINES else [line]
 
 
 def _name_of(lines: "list[Line]") -> "str | None":
     """Make the name of a grid from lines."""
     texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
     names = [bare_name(text) for text in texts if text.strip() != MARKER]
-    return " \u00b7 ".join([name for name in names if name]) or None
+    return BETWEEN.join([name for name in names if name]) or None
 
 
 def _named_apart(

@@ -3,7 +3,6 @@
 line        81 cells on one line, many lines being many grids
 candidates  729 characters on one line, nine for each cell
 judge       nine lines of nine digits with single spaces, 0 for a blank
-labelled    nine lines of nine cells behind labels that count the rows
 beside      nine lines of the rows of several grids side by side
 marks       81 groups of digits: one digit is a filled cell, several are its candidates
 shape       any other nine lines of nine cells, plain, spaced, barred, boxed or of a table
@@ -25,7 +24,7 @@ from sudoku_core.text.lines import (
     is_spaced,
     spaced_cells,
 )
-from sudoku_core.text.tables import GAPS, MOST_LINES, labelled_rows, part_columns, rows_side_by_side
+from sudoku_core.text.tables import GAPS, MOST_LINES, part_columns, rows_side_by_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ else:
     Shape = namedtuple("Shape", ("form", "cells", "rows", "end", "borders", "gaps"))
 
 UNEVEN = 3  # odd borders that a border too many between two bands is worth
-LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells, a label and what parts them
+LEAST_IN_TABLE = 11  # characters of a row in a table: nine cells and what parts them
 LONE_SIGNS = ".xX?"  # a line of nine of them may be a row although no digits stand beside any
 
 
@@ -83,16 +82,14 @@ def shapes_at(line_at: "LineAt", start: int) -> "list[Shape]":
 
 
 def in_table(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give nine rows behind labels, or the grids whose rows stand side by side."""
+    """Give the grids whose rows stand side by side, or one with empty columns beside it."""
     first = line_at(start)
     if first is None or len(first.body) < LEAST_IN_TABLE:
         return None
-    form, found = "labelled", labelled_rows(line_at, start)
-    if not found:
-        found = rows_side_by_side(line_at, start)
-        form = "beside" if found and found[0][0].size > 9 else "shape"
+    found = rows_side_by_side(line_at, start)
     if not found or not _signs_fit(found[0], "".join([row.signs for row in found[0]])):
         return None
+    form = "beside" if found[0][0].size > 9 else "shape"
     return Shape(form, part_columns(found[0]), found[0], found[1], 0, found[2])
 
 
@@ -144,7 +141,7 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
         if line is None:
             return None
         if line.kind == CELLS or (sign and line.kind == EMPTY and line.signs == sign):
-            if line.size != 9:
+            if line.size != 9 or (rows and line.heading):
                 return None
             rows.append(line)
             if len(rows) == 9:
@@ -243,13 +240,18 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
 
 
 def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
-    """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them."""
+    """Give lines, none of nine cells, that hold 81 together; a sign alone may be one of them.
+
+    Below a name on the line of the first cells, nine may be the last.
+    """
     rows: list[Line] = []
     size = 0
     place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None or line.size == 9 or line.groups:
+        if line is None or line.groups or (rows and line.heading):
+            return None
+        if line.size == 9 and not (size == 72 and rows[0].heading):
             return None
         if line.kind == CELLS:
             if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):

@@ -1,12 +1,7 @@
-"""Read rows that stand behind a label each, or beside the rows of other grids.
+"""Read rows that stand beside the rows of other grids: all are as wide, and there are nine."""
 
-Both are tables of which the rows of a grid are a part. Nine of them make sure of it: labels count
-from 1 to 9 or from A to I, and grids side by side are all as wide.
-"""
-
-from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
-from sudoku_core.text.lines import CELLS, EMPTY, SPACE, WORDS, is_border, read_line, table_row
+from sudoku_core.grid import BLANK
+from sudoku_core.text.lines import CELLS, SPACE, WORDS, is_border, table_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +13,6 @@ if TYPE_CHECKING:
     # Nine rows, the line behind the last one, and the number of blank lines between them.
     Rows = tuple[list[Line], int, int]
 
-COUNTERS = (DIGITS, "ABCDEFGHI", "abcdefghi")
-LABEL, BEHIND = 12, 6  # characters before the counter of a label, and behind it: "Row 1: "
 GAPS: "tuple[list[int], ...]" = (
     [],
     [3, 6],
@@ -34,19 +27,16 @@ FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
 
 
-def nine_of(
-    line_at: "LineAt", start: int, row_of: "Callable[[Line, int], Line | None]"
-) -> "Rows | None":
-    """Collect nine rows from a line on; ``row_of`` makes a row of a line, None if it is none."""
+def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> "Rows | None":
+    """Collect nine rows from a line on; ``is_row`` tells which lines are rows."""
     rows: list[Line] = []
     gaps: list[int] = []
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
         if line is None:
             return None
-        row = None if line.kind == SPACE else row_of(line, len(rows))
-        if row:
-            rows.append(row)
+        if line.kind != SPACE and is_row(line):
+            rows.append(line)
         elif not rows:
             return None
         elif line.kind == SPACE:
@@ -59,46 +49,6 @@ def nine_of(
     return None
 
 
-def labelled_rows(line_at: "LineAt", start: int) -> "Rows | None":
-    r"""Collect nine rows that stand behind labels, such as ``Row 1: 534678912``.
-
-    >>> lines = [read_line(1, f"{row} | 5 3 4  6 7 8  9 1 2") for row in "ABCDEFGHI"]
-    >>> rows, end, _gaps = labelled_rows(dict(enumerate(lines)).get, 0)
-    >>> rows[0].cells, end
-    ('534678912', 9)
-    """
-    first = line_at(start)
-    if first is None or first.kind not in (CELLS, WORDS):
-        return None
-    text = first.body
-    for at, character in enumerate(text[:LABEL]):
-        counters = [signs for signs in COUNTERS if character == signs[0]]
-        if counters and text[at + 1 : at + 2] not in NUMERALS:
-            for end in range(at + 2, at + BEHIND):
-                if _row_behind(first, end):
-                    return nine_of(line_at, start, _reader(counters[0], text, at, end))
-    return None
-
-
-def _reader(counters: str, text: str, at: int, end: int) -> "Callable[[Line, int], Line | None]":
-    """Make what reads the rows behind labels that are alike but for what counts them."""
-
-    def row_of(line: "Line", number: int) -> "Line | None":
-        label = text[:at] + counters[number] + text[at + 1 : end]
-        return _row_behind(line, end) if line.body[:end] == label else None
-
-    return row_of
-
-
-def _row_behind(line: "Line", end: int) -> "Line | None":
-    """Give the row of nine cells that stands behind a label."""
-    if len(line.body) < end + 9:
-        return None
-    row = read_line(line.number, JOINER * end + line.body[end:])
-    fits = row.size == 9 and row.kind in (CELLS, EMPTY) and not row.groups
-    return row if fits and line.body[end - 1] not in SIGNS + NUMERALS else None
-
-
 def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
     """Collect nine rows that each hold a row of several grids, their cells without what parts them.
 
@@ -109,7 +59,7 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
         return None
     size = first.size
     if size in range(18, 9 * MOST_GRIDS + 1, 9) and not first.groups:
-        rows = nine_of(line_at, start, lambda line, _: line if line.size == size else None)
+        rows = nine_of(line_at, start, lambda line: line.size == size)
         if rows and all(row.kind == CELLS and not row.groups for row in rows[0]):
             return rows
     return _table_side_by_side(line_at, start)
@@ -123,7 +73,7 @@ def _table_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
             found = nine_of(
                 line_at,
                 start,
-                lambda line, _, sign=separator: line if _fields(line, sign) else None,
+                lambda line, sign=separator: bool(_fields(line, sign)),
             )
             if found:
                 rows, end, gaps = found

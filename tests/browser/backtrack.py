@@ -27,6 +27,10 @@ IN_MORE = {
     *("Step over", "Step out", "Two side by side", "Copy link"),
 }
 
+# Tells whether a text or a file is in Check.
+IN_CHECK = """() => Boolean(document.getElementById("grids").value)
+  || document.getElementById("files").childElementCount > 0"""
+
 # Waits until all is kept that the deploy in charge is made of, with the parts that have been used;
 # names what is not after a minute.
 NOT_KEPT = """async (parts) => {
@@ -117,14 +121,30 @@ class Backtrack:
         return self
 
     def start_over(self) -> "Backtrack":
-        """Begin another story on a page that was used before, with an empty board."""
+        """Begin another story on a page that was used before: with nothing on it or in Check."""
+        if self.page.evaluate(IN_CHECK):
+            self.empty_check()
         if self.tab("Solve").get_attribute("aria-selected") == "false":
             self.tab("Solve").click()
         self.press("Clear")
         self.expect_verdict("Cleared.")
         expect(self.puzzle_text).to_have_value("")
-        self.page.evaluate("document.activeElement.blur()")
+        self.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         return self
+
+    def empty_check(self) -> None:
+        """Take out of Check what was put in there, with all that its results have beside them."""
+        self.tab("Check").click()
+        if self.progress.is_visible():
+            self.press("Stop")
+        files = self.files.get_by_role("button", name="Remove ")
+        for left in reversed(range(files.count())):
+            files.first.click()
+            expect(files).to_have_count(left)
+        self.grids.fill("0" * 81)
+        self.press("Check")
+        self.expect_verdict("1 grid: 1 incomplete.")
+        self.grids.fill("")
 
     def cell(self, name: str) -> Locator:
         """Find a cell by its short name, R1C1 to R9C9."""

@@ -4,8 +4,9 @@ Each page, however it is opened, fails its story when the console warns or when 
 the site. ``page`` is one page of a new context; ``fresh()`` opens another, with a cold cache.
 
 A start takes longer than most stories. Those that begin with an empty board, and are not about a
-start, take ``lean`` (a page that has no worker yet) or ``whole`` (one whose worker answers): the
-stories of a file use it one after the other, as somebody does who stays.
+start, take ``lean`` (a page that has no worker yet), ``whole`` (one whose worker answers) or
+``phone`` (a lean one on a phone): all stories that a process tells use it one after the other, as
+somebody does who stays.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -19,6 +20,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    ViewportSize,
     WebError,
     expect,
 )
@@ -44,7 +46,8 @@ NOTE_CHOICES = """() => {
   const choices = document.querySelectorAll("select[id], [type=checkbox][id], [aria-pressed][id]");
   return [...choices].map((one) => [one.id, one.ariaPressed ?? String(one.checked ?? one.value)]);
 }"""
-# Chooses that again where it is another by now, and folds up what a story unfolded.
+# Chooses that again where it is another by now, folds up what a story unfolded, and has text of
+# ordinary size.
 CHOOSE_AGAIN = """(choices) => {
   for (const [id, was] of choices) {
     const one = document.getElementById(id);
@@ -55,12 +58,18 @@ CHOOSE_AGAIN = """(choices) => {
   }
   for (const one of document.querySelectorAll("details[open]"))
     if (!opened.includes(one)) one.open = false;
+  document.documentElement.style.fontSize = "";
 }"""
 # Tells whether a page was loaded only once, speaks English, and how many workers it has had.
 STATE = """() => [
   "opened" in window && document.documentElement.lang === "en",
   document.querySelectorAll("script[name^=solver-]").length,
 ]"""
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+# Of what a story may have had the browser pretend.
+AS_IT_IS: Any = dict.fromkeys(
+    ("media", "color_scheme", "reduced_motion", "forced_colors", "contrast"), "null"
+)
 STORY_FAILED = pytest.StashKey[bool]()
 # Waiting costs nothing where all is well, and a busy machine may take long.
 expect.set_options(timeout=40_000)
@@ -92,7 +101,7 @@ class Watch:
     """Take note of what no page of a story may do."""
 
     def __init__(self, *, console: bool) -> None:
-        self.console = console
+        self.console = console  # whether it may say nothing at all
         self.places = ["data:", "blob:null/"]  # the latter are blobs of the sandbox
         self.trouble: list[str] = []
 
@@ -103,9 +112,8 @@ class Watch:
     def over(self, context: BrowserContext) -> None:
         """Watch every page and worker of a context."""
         context.on("request", self.see_request)
-        if self.console:
-            context.on("console", self.see_message)
-            context.on("weberror", self.see_error)
+        context.on("console", self.see_message)
+        context.on("weberror", self.see_error)
 
     def see_request(self, request: Request) -> None:
         """Note a request that leaves the site; the browser itself lets none leave the machine."""
@@ -114,14 +122,15 @@ class Watch:
 
     def see_message(self, message: ConsoleMessage) -> None:
         """Note a warning or an error on the console."""
-        if message.location["url"].endswith("/favicon.ico"):
+        if not self.console or message.location["url"].endswith("/favicon.ico"):
             return  # Chromium looks for one where a document, such as a script, names no icon
         if message.type in ("warning", "error", "assert") and EXPECTED not in message.text:
             self.trouble.append(f"console {message.type}: {message.text}")
 
     def see_error(self, error: WebError) -> None:
         """Note an exception that no script caught."""
-        self.trouble.append(f"uncaught: {error.error}")
+        if self.console:
+            self.trouble.append(f"uncaught: {error.error}")
 
 
 @pytest.fixture(autouse=True)
@@ -223,27 +232,30 @@ def fresh(new_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
 
 
 class Stay:
-    """Keep a page open from one story of a file to the next, if it stays fit for that."""
+    """Keep a page open from one story to the next, if it stays fit for that."""
 
-    def __init__(self, *, worker: bool) -> None:
+    def __init__(self, *, worker: bool = False, **options: Any) -> None:
         self.worker = worker
+        self.options = options
         self.app: Backtrack | None = None
         self.watch = Watch(console=True)
         self.choices: list[tuple[str, str]] = []
+        self.size: ViewportSize | None = None
 
-    def begin(self, new_context: Callable[[], BrowserContext], watch: Watch) -> Backtrack:
+    def begin(self, new_context: Callable[..., BrowserContext], watch: Watch) -> Backtrack:
         """Give the page with an empty board; open it if there is none."""
         if self.app:
-            self.watch.trouble = watch.trouble
+            self.watch.trouble, self.watch.console = watch.trouble, watch.console
             self.app.start_over()
         else:
             self.watch = watch
-            self.app = Backtrack(new_context().new_page())
+            self.app = Backtrack(new_context(**self.options).new_page())
             if self.worker:
                 self.app.open().wait_for_worker()
             else:
                 self.app.save_data().open()
             self.choices = self.app.page.evaluate(NOTE_CHOICES)
+            self.size = self.app.page.viewport_size
         return self.app
 
     def end(self, *, failed: bool) -> None:
@@ -259,7 +271,9 @@ class Stay:
             if same and workers == int(self.worker):
                 app.page.unroute_all()
                 app.page.context.clear_permissions()
-                app.page.emulate_media(color_scheme="null", reduced_motion="null")
+                app.page.emulate_media(**AS_IT_IS)
+                if app.page.viewport_size != self.size and self.size:
+                    app.page.set_viewport_size(self.size)
                 app.page.evaluate(CHOOSE_AGAIN, self.choices)
                 return
         self.close()
@@ -271,10 +285,10 @@ class Stay:
             self.app = None
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def stays() -> Iterator[dict[str, Stay]]:
-    """Keep the pages of a file, the one with a worker and the one without."""
-    stays = {"lean": Stay(worker=False), "whole": Stay(worker=True)}
+    """Keep pages for all stories: one with a worker, one without, and one on a phone."""
+    stays = {"lean": Stay(), "whole": Stay(worker=True), "phone": Stay(**PHONE)}
     yield stays
     for stay in stays.values():
         stay.close()
@@ -289,10 +303,10 @@ def stay_on(
     long_tasks: LongTasks | None,
     stays: dict[str, Stay],
 ) -> Iterator[Callable[[str], Backtrack]]:
-    """Go on with the file's page of a name."""
+    """Go on with the page of a name."""
 
-    def open_context() -> BrowserContext:
-        context = browser.new_context(**browser_context_args)
+    def open_context(**options: Any) -> BrowserContext:
+        context = browser.new_context(**browser_context_args, **options)
         watch.over(context)
         if long_tasks:
             long_tasks.over(context)
@@ -316,3 +330,9 @@ def lean(stay_on: Callable[[str], Backtrack]) -> Backtrack:
 def whole(stay_on: Callable[[str], Backtrack]) -> Backtrack:
     """Give a page with an empty board and a worker that answers."""
     return stay_on("whole")
+
+
+@pytest.fixture
+def phone(stay_on: Callable[[str], Backtrack]) -> Backtrack:
+    """Give a page with an empty board on a phone; it has no worker until it needs one."""
+    return stay_on("phone")

@@ -1,6 +1,6 @@
 """Look for what keeps people out and axe-core does not see: focus, sizes, what colours say."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -55,11 +55,12 @@ def focus_marks(page: Page) -> Iterator[str]:
             yield focused
 
 
-@pytest.mark.parametrize("address", ["./", "./#check"])
-def test_focus_is_visible_everywhere(page: Page, address: str) -> None:
+@pytest.mark.parametrize("tab", ["Solve", "Check"])
+def test_focus_is_visible_everywhere(lean: Backtrack, tab: str) -> None:
     """The Tab key reaches every control that can be seen, and each shows that it has the focus."""
-    app = Backtrack(page).save_data().open(address)
-    solve(app, f"{PUZZLE}\n{SOLUTION}") if address == "./" else app.press("Sample")
+    app, page = lean, lean.page
+    app.tab(tab).click()
+    solve(app, f"{PUZZLE}\n{SOLUTION}") if tab == "Solve" else app.press("Sample")
     reached = list(focus_marks(page))
     assert [name for name in reached if "no visible focus" in name] == []
     controls = page.locator("button, select, textarea, summary").all()
@@ -68,10 +69,10 @@ def test_focus_is_visible_everywhere(page: Page, address: str) -> None:
     assert {name for name in seen if name} - tabs <= set(reached)
 
 
-def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page]) -> None:
+def test_who_uses_keys_sees_the_focus_on_the_verdict(lean: Backtrack) -> None:
     """Solve pressed by keyboard leads to the verdict, which is in sight with its focus."""
-    page = fresh(viewport={"width": 320, "height": 480})
-    app = Backtrack(page).save_data().open()
+    app, page = lean, lean.page
+    page.set_viewport_size({"width": 320, "height": 480})
     app.puzzle_text.fill(PUZZLE)
     app.button("Solve").focus()
     page.keyboard.press("Enter")
@@ -80,9 +81,9 @@ def test_who_uses_keys_sees_the_focus_on_the_verdict(fresh: Callable[..., Page])
     expect(app.verdict).to_be_in_viewport(ratio=1)
 
 
-def test_more_by_keyboard(page: Page) -> None:
+def test_more_by_keyboard(lean: Backtrack) -> None:
     """More opens and closes by keyboard, the focus goes in and back; a press elsewhere closes."""
-    app = Backtrack(page).save_data().open()
+    app, page = lean, lean.page
     app.button("More").focus()
     page.keyboard.press("Enter")
     expect(app.more).to_be_visible()
@@ -100,10 +101,10 @@ def test_more_by_keyboard(page: Page) -> None:
     expect(app.more).to_be_hidden()
 
 
-def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) -> None:
+def test_from_tab_to_tab_without_losing_the_focus(phone: Backtrack) -> None:
     """A button that opens something in the other tab shows it from its beginning, in focus."""
-    page = fresh(viewport={"width": 360, "height": 740}, has_touch=True)
-    app = Backtrack(page).save_data().open("./#check")
+    app = phone
+    app.tab("Check").click()
     app.press("Sample")
     expect(app.button("Sample")).to_be_focused()
     app.press("Check")
@@ -122,10 +123,10 @@ def test_from_tab_to_tab_without_losing_the_focus(fresh: Callable[..., Page]) ->
 @pytest.mark.parametrize(
     ("width", "language"), [(320, "ko"), pytest.param(360, "en", marks=pytest.mark.slow)]
 )
-def test_touch_targets(fresh: Callable[..., Page], width: int, language: str) -> None:
+def test_touch_targets(phone: Backtrack, width: int, language: str) -> None:
     """On a phone whatever is pressed is 44 pixels large, a cell 32; what is typed into, 16."""
-    page = fresh(viewport={"width": width, "height": 740}, has_touch=True)
-    app = Backtrack(page).save_data().open()
+    app, page = phone, phone.page
+    page.set_viewport_size({"width": width, "height": 740})
     solve(app, f"{PUZZLE}\n{SOLUTION}")
     app.expect_verdict("One solution.")
     if language == "ko":
@@ -165,11 +166,12 @@ def small(page: Page) -> list[str]:
     return pressed.evaluate_all(SMALL)
 
 
-@pytest.mark.parametrize("address", ["./", "./#check"])
-def test_twice_as_large(fresh: Callable[..., Page], address: str) -> None:
+@pytest.mark.parametrize("tab", ["Solve", "Check"])
+def test_twice_as_large(lean: Backtrack, tab: str) -> None:
     """At 200 %, be it the whole page or its text alone, nothing has to be scrolled sideways."""
-    page = fresh(viewport={"width": 640, "height": 400})
-    app = Backtrack(page).save_data().open(address)
+    app, page = lean, lean.page
+    page.set_viewport_size({"width": 640, "height": 400})
+    app.tab(tab).click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 640
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -177,9 +179,9 @@ def test_twice_as_large(fresh: Callable[..., Page], address: str) -> None:
     expect(app.verdict).to_be_visible()
 
 
-def test_marks_without_colour(page: Page) -> None:
+def test_marks_without_colour(whole: Backtrack) -> None:
     """Givens, found digits and every kind of mark differ by more than their colour."""
-    app = Backtrack(page).open()
+    app, page = whole, whole.page
     looks: dict[str, str] = {}
     solve(app, TWO_WAYS)
     app.expect_verdict("More than one solution")
@@ -199,9 +201,10 @@ def test_marks_without_colour(page: Page) -> None:
     assert same == []
 
 
-def test_systems_that_choose_the_colours(fresh: Callable[..., Page]) -> None:
+def test_systems_that_choose_the_colours(lean: Backtrack) -> None:
     """Where the system chooses the colours, clashes have a frame of their own, the board lines."""
-    app = Backtrack(fresh(forced_colors="active")).save_data().open()
+    app = lean
+    app.page.emulate_media(forced_colors="active")
     solve(app, CLASH)
     app.expect_verdict("No solution.")
     frames = [
@@ -211,10 +214,10 @@ def test_systems_that_choose_the_colours(fresh: Callable[..., Page]) -> None:
     assert frames == ["double", "none"]
 
 
-def test_more_contrast_and_less_motion(fresh: Callable[..., Page]) -> None:
+def test_more_contrast_and_less_motion(lean: Backtrack) -> None:
     """Who asks for more contrast gets every text in full ink; who asks for less motion, none."""
-    page = fresh(contrast="more", reduced_motion="reduce")
-    app = Backtrack(page).save_data().open()
+    app, page = lean, lean.page
+    page.emulate_media(contrast="more", reduced_motion="reduce")
     ink = page.locator("body").evaluate("body => getComputedStyle(body).color")
     assert (
         page.get_by_text("81 characters, nine").evaluate("help => getComputedStyle(help).color")

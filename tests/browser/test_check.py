@@ -2,7 +2,6 @@
 
 import csv
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,8 +17,15 @@ WRONG = SOLUTION[1] + SOLUTION[1:]
 
 
 @pytest.fixture
-def app(page: Page) -> Backtrack:
-    """Open the page on its second tab; it stays without the worker until it is needed."""
+def app(lean: Backtrack) -> Backtrack:
+    """Take the page on its second tab; it stays without the worker until it is needed."""
+    lean.tab("Check").click()
+    return lean
+
+
+@pytest.fixture
+def alone(page: Page) -> Backtrack:
+    """Open a page of its own on its second tab, for what is about the way there and back."""
     app = Backtrack(page).save_data().open()
     app.tab("Check").click()
     return app
@@ -128,6 +134,7 @@ def test_a_class_with_a_row_too_few(app: Backtrack) -> None:
     expect(app.page.get_by_role("cell", name="읽을 수 없음", exact=True)).to_have_count(1)
     app.press("채점하기")
     app.expect_verdict("스도쿠 4개: 정답 2개", "2번(김철수)을 읽을 수 없습니다(21번째 줄")
+    app.press("English")
 
 
 def test_nothing_to_check(app: Backtrack) -> None:
@@ -184,7 +191,7 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
     app.expect_verdict("2 grids:")
     expect(app.page).to_have_url(re.compile("#check$"))
     app.tab("Solve").click()
-    expect(app.verdict).to_have_text("Type a puzzle, or paste one anywhere on the board.")
+    expect(app.verdict).to_have_text("Cleared.")
     app.tab("Check").click()
     app.expect_verdict("2 grids:")
     assert len(app.rows()) == 2
@@ -197,13 +204,14 @@ def test_each_tab_keeps_its_words(app: Backtrack) -> None:
         *(pytest.param(*size, marks=pytest.mark.slow) for size in ((740, 360), (640, 400))),
     ],
 )
-def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: int) -> None:
+def test_results_are_in_sight(phone: Backtrack, width: int, height: int) -> None:
     """On a phone, upright and sideways, and at 200 % zoom: verdicts, then the opened case.
 
     Nothing is selected before anybody selected it. The sample can be taken back without keys.
     """
-    viewport = {"width": width, "height": height}
-    app = Backtrack(fresh(viewport=viewport, has_touch=True)).save_data().open("./#check")
+    app = phone
+    app.page.set_viewport_size({"width": width, "height": height})
+    app.tab("Check").click()
     app.grids.fill("\n".join([SOLUTION, WRONG, PUZZLE] * 4))
     app.press("Check")
     app.expect_verdict("12 grids: 4 correct, 4 wrong, 4 incomplete.")
@@ -222,9 +230,9 @@ def test_results_are_in_sight(fresh: Callable[..., Page], width: int, height: in
     expect(app.grids).to_have_value(before)
 
 
-def test_back_and_forward(app: Backtrack) -> None:
+def test_back_and_forward(alone: Backtrack) -> None:
     """Back undoes the opened grid, the opened case and the tab; forward, and a reload, find all."""
-    page = app.page
+    app, page = alone, alone.page
     app.grids.fill(f"{SOLUTION}\n{WRONG}")
     app.press("Check")
     app.expect_verdict("2 grids:")
@@ -264,12 +272,10 @@ RATED = (
 
 
 @pytest.fixture
-def rating(page: Page) -> Backtrack:
-    """Open the page on its second tab, with the worker that rates."""
-    app = Backtrack(page).open()
-    app.tab("Check").click()
-    app.wait_for_worker()
-    return app
+def rating(whole: Backtrack) -> Backtrack:
+    """Take the page on its second tab, with the worker that rates."""
+    whole.tab("Check").click()
+    return whole
 
 
 def test_rating_a_collection(rating: Backtrack) -> None:
@@ -294,6 +300,7 @@ def test_rating_a_collection(rating: Backtrack) -> None:
     expect(app.page.get_by_role("combobox", name="순서")).to_have_value("easiest")
     heads = app.page.get_by_role("columnheader")
     expect(heads).to_have_text(["번호", "난이도", "가장 어려운 단계"])
+    app.press("English")
 
 
 @pytest.mark.slow
@@ -309,8 +316,9 @@ def test_rating_is_stopped(rating: Backtrack) -> None:
     assert app.rows()[0][1] == RATED[2][1]
 
 
-def test_what_stands_beside_the_grids(app: Backtrack) -> None:
+def test_what_stands_beside_the_grids(alone: Backtrack) -> None:
     """Unused lines are selected by keys alone, names and the puzzle they got outlast a reload."""
+    app = alone
     rows = "\n".join(SOLUTION[start : start + 9] for start in range(0, 81, 9))
     chatter = "Dear class, here it is\nas you asked me for it,\nhave a good look:\n"
     app.grids.fill(f"{chatter}\nAnna\n{rows}\n")

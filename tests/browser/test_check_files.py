@@ -18,9 +18,10 @@ HOLDS_LOCK = """async (name) => {
 
 
 @pytest.fixture
-def app(page: Page) -> Backtrack:
-    """Open the page on its second tab, and wait for the worker, which all of this needs."""
-    return Backtrack(page).open("./#check").wait_for_worker()
+def app(whole: Backtrack) -> Backtrack:
+    """Take the page on its second tab, with the worker, which all of this needs."""
+    whole.tab("Check").click()
+    return whole
 
 
 def write(folder: Path, name: str, text: str) -> str:
@@ -206,13 +207,14 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_workers_that_are_lent(app: Backtrack, tmp_path: Path) -> None:
+def test_workers_that_are_lent(page: Page, tmp_path: Path) -> None:
     """A list that takes long has more workers; one that ends costs its block's time, no answer.
 
     They are gone when the list has been solved, which takes some ten seconds: five would be too
     few to lend any.
     """
-    app.page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
+    app = Backtrack(page).open("./#check").wait_for_worker()
+    page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
     turned = str.maketrans("123456789", "234567891")
     lines = f"{PUZZLE}\n{PUZZLE.translate(turned)}\n{SOLUTION}\n" * 120_000
     app.open_files(write(tmp_path, "long.txt", lines))
@@ -291,14 +293,14 @@ def test_a_long_text_in_solve(page: Page) -> None:
     expect(app.button("Open the text in Check")).to_be_hidden()
 
 
-def test_files_dropped_on_solve(page: Page) -> None:
+def test_files_dropped_on_solve(lean: Backtrack) -> None:
     """A file dropped while Solve is in sight goes there, not to the focus; several to Check."""
-    app = Backtrack(page).save_data().open()
+    app = lean
     app.cell("R1C1").focus()
     app.drop(("puzzle.txt", PUZZLE))
     app.expect_grid(PUZZLE)
     expect(app.puzzle_text).to_have_value(PUZZLE)
-    expect(page.locator("#grids")).to_have_value("")
+    expect(app.page.locator("#grids")).to_have_value("")
     app.drop(("many.txt", MANY))
     app.expect_verdict("This text of 82 kB is too long here")
     app.expect_grid(PUZZLE)
@@ -320,9 +322,10 @@ def test_a_korean_file_opened_in_solve(page: Page) -> None:
     app.expect_grid(PUZZLE)
 
 
-def test_a_text_that_could_not_be_undone(page: Page) -> None:
+def test_a_text_that_could_not_be_undone(lean: Backtrack) -> None:
     """What is too long to be undone does not take the place of a text, but stands as a file."""
-    app = Backtrack(page).save_data().open("./#check")
+    app = lean
+    app.tab("Check").click()
     long = f"{SOLUTION}\n" * 200
     app.grids.fill("kept")
     app.grids.focus()
@@ -340,9 +343,10 @@ def test_a_text_that_could_not_be_undone(page: Page) -> None:
     expect(app.grids).to_have_value(long)
 
 
-def test_filter_and_open_a_case(page: Page) -> None:
+def test_filter_and_open_a_case(lean: Backtrack) -> None:
     """The table can show the wrong ones alone; a case shows what clashes, and opens in Solve."""
-    app = Backtrack(page).save_data().open("./#check")
+    app, page = lean, lean.page
+    app.tab("Check").click()
     app.grids.fill(f"{SOLUTION}\n{WRONG}\n{PUZZLE[:80]}\n{PUZZLE}")
     app.press("Check")
     app.expect_verdict("4 grids: 1 correct, 1 wrong, 1 incomplete, 1 unreadable.")
@@ -368,9 +372,10 @@ def test_filter_and_open_a_case(page: Page) -> None:
     expect(app.tab("Solve")).to_be_focused()
 
 
-def test_by_keyboard_alone(page: Page) -> None:
+def test_by_keyboard_alone(lean: Backtrack) -> None:
     """Arrow keys go through the cases, Enter opens one, Escape closes it; the words are said."""
-    app = Backtrack(page).save_data().open("./#check")
+    app, page = lean, lean.page
+    app.tab("Check").click()
     app.grids.focus()
     page.keyboard.insert_text("\n".join([SOLUTION, WRONG] * 50))
     page.keyboard.press("Tab")

@@ -256,10 +256,10 @@ def test_javascript_switched_off(fresh: Callable[..., Page]) -> None:
         expect(said).to_contain_text("python -m sudoku_core solve")
 
 
-def test_text_twice_as_large(fresh: Callable[..., Page]) -> None:
+def test_text_twice_as_large(lean: Backtrack) -> None:
     """With text of twice the size everything is in reach, and nothing needs scrolling sideways."""
-    page = fresh(viewport={"width": 640, "height": 512})
-    app = Backtrack(page).save_data().open()
+    app, page = lean, lean.page
+    page.set_viewport_size({"width": 640, "height": 512})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")

@@ -1,6 +1,6 @@
 """Tell the stories of the hand on the board: many cells at once, and a pause that hides it."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from backtrack import PUZZLE, Backtrack
 
@@ -17,10 +17,10 @@ def drag(app: Backtrack, *cells: str) -> None:
     mouse.up()
 
 
-def test_cells_are_selected_by_mouse_and_by_keys(page: Page) -> None:
+def test_cells_are_selected_by_mouse_and_by_keys(lean: Backtrack) -> None:
     """What is dragged over, gone over with Shift or pressed with Ctrl takes one digit together."""
-    app = Backtrack(page).open(f"?p={PUZZLE}")
-    app.wait_until_complete()
+    app, page = lean, lean.page
+    app.puzzle_text.fill(PUZZLE)
     app.press("Solve it myself")
     drag(app, "R1C3", "R1C4", "R2C4")
     page.keyboard.type("2")
@@ -40,10 +40,10 @@ def test_cells_are_selected_by_mouse_and_by_keys(page: Page) -> None:
         expect(app.cell(name)).to_have_value("")
 
 
-def test_a_pause_hides_the_board(page: Page) -> None:
+def test_a_pause_hides_the_board(lean: Backtrack) -> None:
     """With the timer on, P hides cells and keys and goes to the button that brings them back."""
-    app = Backtrack(page).open(f"?p={PUZZLE}")
-    app.wait_until_complete()
+    app, page = lean, lean.page
+    app.puzzle_text.fill(PUZZLE)
     app.press("Solve it myself")
     app.cell("R1C3").focus()
     page.keyboard.press("t")

@@ -1,6 +1,7 @@
 """Hold the page to what can be measured of its looks."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,9 +12,10 @@ from backtrack import PUZZLE, SOLUTION, Backtrack
 @pytest.mark.parametrize(
     "width", [320, 1280, *(pytest.param(n, marks=pytest.mark.slow) for n in (360, 768, 2560))]
 )
-def test_no_sideways_scrolling(fresh: Callable[..., Page], width: int) -> None:
+def test_no_sideways_scrolling(lean: Backtrack, width: int) -> None:
     """Nothing is wider than the window, on either tab, from a small phone to a large screen."""
-    app = Backtrack(fresh(viewport={"width": width, "height": 740})).save_data().open()
+    app = lean
+    app.page.set_viewport_size({"width": width, "height": 740})
     app.puzzle_text.fill(f"{PUZZLE}\n{SOLUTION}")
     app.press("Solve")
     app.expect_grid(SOLUTION)
@@ -26,13 +28,10 @@ def test_no_sideways_scrolling(fresh: Callable[..., Page], width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [320, pytest.param(360, marks=pytest.mark.slow)])
-def test_big_enough_to_tap(fresh: Callable[..., Page], width: int) -> None:
+def test_big_enough_to_tap(phone: Backtrack, width: int) -> None:
     """On a phone cells are at least 32 pixels wide and buttons 44 high; text is 16 pixels."""
-    app = (
-        Backtrack(fresh(viewport={"width": width, "height": 740}, has_touch=True))
-        .save_data()
-        .open()
-    )
+    app = phone
+    app.page.set_viewport_size({"width": width, "height": 740})
     cell = app.cell("R5C5").bounding_box()
     button = app.button("Solve").bounding_box()
     assert cell
@@ -43,9 +42,10 @@ def test_big_enough_to_tap(fresh: Callable[..., Page], width: int) -> None:
     assert size >= 16
 
 
-def test_candidates_stay_in_their_cells(fresh: Callable[..., Page]) -> None:
+def test_candidates_stay_in_their_cells(lean: Backtrack) -> None:
     """On the smallest phone three lines of three candidates are whole, beside the lines."""
-    app = Backtrack(fresh(viewport={"width": 320, "height": 740})).save_data().open()
+    app = lean
+    app.page.set_viewport_size({"width": 320, "height": 740})
     app.press("Candidates")
     notes = app.page.locator("#notes .candidates")
     expect(notes).to_have_count(81)
@@ -84,9 +84,12 @@ def test_a_theme_of_ones_own(fresh: Callable[..., Page]) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
-def test_given_and_found_differ_without_colour(fresh: Callable[..., Page], scheme: str) -> None:
+def test_given_and_found_differ_without_colour(
+    lean: Backtrack, scheme: Literal["light", "dark"]
+) -> None:
     """Found digits differ from givens in weight as well as in colour, in either theme."""
-    app = Backtrack(fresh(color_scheme=scheme)).save_data().open()
+    app = lean
+    app.page.emulate_media(color_scheme=scheme)
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_grid(SOLUTION)

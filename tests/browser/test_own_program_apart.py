@@ -40,8 +40,10 @@ def solve(app: Backtrack) -> None:
     app.tab("Watch").click()
 
 
-def test_a_program_that_does_not_end(own: Own) -> None:
+def test_a_program_that_does_not_end(whole: Backtrack) -> None:
     """It is ended with its worker; the page answers meanwhile, and the next run is as ever."""
+    whole.tab("Watch").click()
+    own = Own(whole).choose()
     own.text.fill(STUCK)
     own.app.press("Run")
     solve(own.app)

@@ -16,10 +16,10 @@ ASKED = "window.asked = 0; window.print = () => { window.asked += 1; };"
 
 
 @pytest.fixture
-def app(page: Page) -> Backtrack:
-    """Open the page; the worker is not needed here."""
-    page.add_init_script(ASKED)
-    return Backtrack(page).save_data().open()
+def app(lean: Backtrack) -> Backtrack:
+    """Take the page; the worker is not needed here."""
+    lean.page.evaluate(ASKED)
+    return lean
 
 
 def choose(app: Backtrack, what: str, *, answers: bool = False) -> None:

@@ -18,6 +18,8 @@ from tools.serve import SITE, Site
 
 pytestmark = [pytest.mark.service_worker, pytest.mark.breaks_a_file]
 
+# A program that is refused at once, and another, so that a new verdict is seen as one.
+WRONG, FAILING = "print(5)\n", "board = [int(input())]\n"
 ATTACK = (Path(__file__).parent / "attack.js").read_text("utf-8")
 # How a program gets hold of its worker's scope: each has a list ``found`` of what may lead to it.
 ROUTES = {
@@ -121,6 +123,15 @@ def elsewhere(watch: Watch) -> Iterator[Site]:
 
 
 @pytest.fixture
+def shared(whole: Backtrack) -> Own:
+    """Take the page that others use as well, with one's own program chosen."""
+    whole.tab("Watch").click()
+    own = Own(whole).choose()
+    own.problem.select_option("2580")
+    return own
+
+
+@pytest.fixture
 def own(page: Page, own_site: Site) -> Own:
     """Give a page of its own with one's own program chosen, and all kept that it has used."""
     app = Backtrack(page).open(f"{own_site.url}#watch").wait_for_worker()
@@ -167,14 +178,15 @@ def test_nothing_is_let_through(own: Own, own_site: Site, elsewhere: Site, page:
     assert leaks(own_site, elsewhere) == []
     assert page.evaluate(KEPT) == before
     assert page.evaluate("heard") == []
-    own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 8 cases.")
+    own.run(WRONG)
+    own.app.expect_verdict("Wrong answer")
     expect_ours(page)
     let_through = page.evaluate(ATTACK, [own_site.url, elsewhere.url])
     assert {"fetch", "opaque", "request", "caches", "database", "storage"} <= {*let_through}
     assert leaks(own_site, elsewhere)
 
 
+@pytest.mark.slow
 def test_every_route_ends_in_the_sandbox(
     own: Own, own_site: Site, elsewhere: Site, page: Page
 ) -> None:
@@ -191,8 +203,8 @@ def test_every_route_ends_in_the_sandbox(
             reached.append(name)
         assert let_through(page) == []
     assert reached, "no route led to the scope, so nothing was tried"
-    own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 8 cases.")
+    own.run(FAILING)
+    own.app.expect_verdict("Runtime error")
     assert leaks(own_site, elsewhere) == []
     assert page.evaluate(KEPT) == before
     assert page.evaluate("heard") == []
@@ -208,54 +220,83 @@ def let_through(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "said", ["'[]'", "null", "[1]", "new ArrayBuffer(8)"], ids=["text", "null", "list", "bytes"]
+    "said",
+    [
+        pytest.param("'[]'", id="text"),
+        pytest.param("null", id="null", marks=pytest.mark.slow),
+        pytest.param("[1]", id="list", marks=pytest.mark.slow),
+        pytest.param("new ArrayBuffer(8)", id="bytes", marks=pytest.mark.slow),
+    ],
 )
-def test_a_worker_that_talks_out_of_turn(own: Own, said: str) -> None:
+def test_a_worker_that_talks_out_of_turn(shared: Own, said: str) -> None:
     """It is ended; another is there for the next run, which never notices."""
-    expect_replaced(own, f"postMessage({said})")
+    expect_replaced(shared, f"postMessage({said})")
 
 
-def test_a_worker_that_fails_by_itself(own: Own) -> None:
+@pytest.mark.slow
+def test_a_worker_that_fails_by_itself(shared: Own) -> None:
     """It is ended as well."""
-    expect_replaced(own, "setTimeout(() => { throw new Error('failed') })")
+    expect_replaced(shared, "setTimeout(() => { throw new Error('failed') })")
 
 
 def expect_replaced(own: Own, script: str) -> None:
     """Have a script run in the worker, and see it ended for it."""
-    own.run(RIGHT)
+    own.run(WRONG)
+    own.app.expect_verdict("Wrong answer")
     worker = sandboxed(own.app.page)
     with worker.expect_event("close"):
         worker.evaluate(script)
-    own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 8 cases.")
+    own.run(FAILING)
+    own.app.expect_verdict("Runtime error", "ValueError in line 1")
     assert own.app.page.locator("iframe").count() == 1
 
 
-@pytest.mark.parametrize("answer", ["'x'.repeat(12_000_001)", "7", "'<b>no JSON'"])
-def test_an_answer_that_is_none(own: Own, answer: str) -> None:
-    """What is too long, no text or no data ends its worker, and that is said."""
-    own.run(RIGHT)
-    worker = sandboxed(own.app.page)
-    worker.evaluate(f"void (onmessage = () => postMessage({answer}))")
-    own.app.press("Run")
-    own.app.expect_verdict("Runtime error, case “Sample”. It broke Python itself")
-    own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 8 cases.")
+@pytest.mark.parametrize(
+    "answer",
+    [
+        pytest.param("postMessage(7)", marks=pytest.mark.slow),
+        pytest.param("postMessage({ kind: 'answer', text: 7 })", marks=pytest.mark.slow),
+        "postMessage({ kind: 'answer', text: '<b>no JSON' })",
+        pytest.param(
+            "postMessage({ kind: 'answer', text: 'x'.repeat(12_000_001) })", marks=pytest.mark.slow
+        ),
+        pytest.param(
+            "postMessage({ kind: 'answer', text: '['.repeat(100_000) })", marks=pytest.mark.slow
+        ),
+        pytest.param(
+            """postMessage({ kind: 'answer', text: '{"ending": "finished", "seconds": "1"}' })""",
+            marks=pytest.mark.slow,
+        ),
+        "for (;;) postMessage({ kind: 'piece', text: '' })",
+    ],
+    ids=["number", "no text", "no JSON", "too long", "too deep", "no run", "flood"],
+)
+def test_an_answer_that_is_none(shared: Own, answer: str) -> None:
+    """Its worker is replaced, and that is said; the other one goes on, whatever it was to read."""
+    shared.run(RIGHT)
+    worker = sandboxed(shared.app.page)
+    worker.evaluate(f"void (onmessage = () => {{ {answer} }})")
+    shared.app.press("Run")
+    shared.app.expect_verdict("Runtime error, case “Sample”. It broke Python itself")
+    shared.run(RIGHT)
+    shared.app.expect_verdict("Accepted: all 8 cases.")
 
 
 def test_the_sandbox_comes_when_it_is_needed(page: Page, own_site: Site) -> None:
     """No visit fetches it at its start; without a network it is there all the same."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))  # not the service worker's
     app = Backtrack(page).open(f"{own_site.url}#watch").wait_for_worker()
     expect(page.locator("iframe")).to_have_count(0)
-    assert not [
-        path for path in own_site.asked if re.search("sandbox|own_worker|more_stdlib", path)
-    ]
+    assert asked
+    assert not list(filter(re.compile("sandbox|own_worker|more_stdlib").search, asked))
     Own(app).choose()
     expect(page.locator("iframe[sandbox]")).to_have_count(0)
     inner = page.frame_locator("iframe").locator("iframe")
     assert inner.get_attribute("sandbox") == "allow-scripts"
 
 
+@pytest.mark.slow
 def test_without_a_network(page: Page, own_site: Site) -> None:
     """After one visit in which it was never used, a program is judged with the server stopped."""
     Backtrack(page).open(own_site.url).wait_for_worker()
@@ -288,6 +329,7 @@ POISON = """async () => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("own")
 def test_nothing_that_others_put_into_a_cache_is_answered(page: Page, own_site: Site) -> None:
     """Names that the service worker did not put there come from the server, and so does no page.

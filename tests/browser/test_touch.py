@@ -12,10 +12,9 @@ pytestmark = pytest.mark.skip_browser("firefox")
 
 
 @pytest.fixture
-def app(fresh: Callable[..., Page]) -> Backtrack:
-    """Open the page on a phone."""
-    phone = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    return Backtrack(phone).save_data().open()
+def app(phone: Backtrack) -> Backtrack:
+    """Take the page on a phone."""
+    return phone
 
 
 def tap(app: Backtrack, keys: str) -> None:
@@ -40,6 +39,7 @@ def test_keypad_and_board_are_in_sight_together(app: Backtrack) -> None:
 
 def test_enter_a_puzzle_by_keypad(app: Backtrack) -> None:
     """Digits go on from cell to cell, Erase empties one or leaves it blank."""
+    app.cell("R1C1").tap()
     tap(app, "5 3 Erase Erase 7")
     app.expect_grid("53007" + "0" * 76)
     expect(app.cell("R1C6")).to_be_focused()
@@ -53,9 +53,9 @@ def test_enter_a_puzzle_by_keypad(app: Backtrack) -> None:
     app.expect_grid("53007" + "0" * 76)
 
 
-def test_keypad_by_mouse_and_by_keyboard(page: Page) -> None:
+def test_keypad_by_mouse_and_by_keyboard(lean: Backtrack) -> None:
     """A mouse leaves the focus in the cell; by keyboard it stays on the key that is pressed."""
-    app = Backtrack(page).save_data().open()
+    app = lean
     expect(app.keypad).to_be_hidden()
     app.press("Keypad")
     app.cell("R2C1").focus()
@@ -161,11 +161,12 @@ def test_what_one_did_is_in_sight(fresh: Callable[..., Page]) -> None:
         *(pytest.param(size, marks=pytest.mark.slow) for size in ((640, 400), (1920, 1080))),
     ],
 )
-def test_board_on_one_side(fresh: Callable[..., Page], size: tuple[int, int]) -> None:
+def test_board_on_one_side(stay_on: Callable[[str], Backtrack], size: tuple[int, int]) -> None:
     """Sideways, zoomed and on a desktop the board takes the height; all else is beside it."""
     width, height = size
-    page = fresh(viewport={"width": width, "height": height}, has_touch=width == 740)
-    app = Backtrack(page).save_data().open()
+    app = stay_on("phone" if width == 740 else "lean")
+    page = app.page
+    page.set_viewport_size({"width": width, "height": height})
     buttons = [app.button(name) for name in ("Undo", "Redo", "Erase", "Solve", "More")]
     expect_in_sight(app.verdict, app.board, *buttons)
     board = app.board.bounding_box()

@@ -9,7 +9,7 @@ from sudoku_core.text.lines import split_lines
 
 UNUSED = "unused"
 MARKER = "[Puzzle]"
-HEADERS = ("123456789", "ABCDEFGHI", "abcdefghi")
+HEADERS = ("123456789", "012345678", "ABCDEFGHI", "abcdefghi")
 
 
 class Account(Ledger):

@@ -104,9 +104,11 @@ def test_groups(text: str, groups: list[str] | None) -> None:
 
 
 def test_a_decimal_point_is_no_blank() -> None:
-    """What a spreadsheet writes for digits is no row, for its first point."""
-    line = read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0")
+    """What a spreadsheet writes for digits is a row if all are written so, else its first point."""
+    line = read_line(1, "5.0,3.0,0.0,0.0,7.0,0,0.0,0.0,0.0")
     assert (line.kind, line.stray, line.size) == (WORDS, (1, 2), 9)
+    assert read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0").cells == "530070000"
+    assert read_line(1, "5.0\t\t\t3.0\t\t\t7.0\t\t").cells == "500300700"
     assert read_line(1, "5.3 .7. ...").cells == "503070000"
     assert read_line(1, "5.3|7").cells == "5037"
 

@@ -3,7 +3,7 @@
 import unicodedata
 from random import Random
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import damaged_texts
@@ -13,6 +13,7 @@ from damaged_texts import Drawing
 from states import seeds
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.text.ledger import ABOVE, BELOW, NONE
+from sudoku_core.text.tables import seems_rows
 from test_reading_properties import grid_of, text_of
 from texts import FULL, FULL_ROWS, lines, rows_of
 
@@ -72,8 +73,12 @@ labels = st.sampled_from([
     seeds, labels, st.sampled_from(["", " ", "\t", ","]), st.sampled_from(["123456789", LETTERS])
 )
 def test_rows_behind_labels_are_read(random: Random, label: str, between: str, counters: str):
-    """Whatever stands before the number or the letter of a row, and behind it."""
+    """Whatever stands before the number or the letter of a row, and behind it.
+
+    They are no grid if in most rows a digit is there twice: many a list counts its numbers.
+    """
     grids = [grid_of("plain", random) for _ in range(2)]
+    assume(all(map(seems_rows, grids)))
     text = "\n".join(
         name
         + "\n"

@@ -1,0 +1,376 @@
+"""Take from rows what stands beside them: a label, a name, a stamp, an index, markup, a remark.
+
+Rows stand beside something if that has the same shape in nine lines: it is alike but for numbers
+that count up, or it stands in other columns of a table. Or it is a name before the first row alone,
+or remarks behind some, and the cells are just those of one grid. Then each line is given as if its
+cells stood alone, and damage is dealt with as in any rows. A name that belongs to a grid is the
+``heading`` of its first row.
+"""
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, is_sign, stripped
+from sudoku_core.text.lines import (
+    CELLS,
+    SPACE,
+    WORDS,
+    Line,
+    is_border,
+    row_beside,
+    table_row,
+)
+from sudoku_core.text.tables import seems_rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    LineAt = Callable[[int], "Line | None"]
+    Span = tuple[int, int]
+    # Where the cells of a line are, what stands beside them but for its numbers, these, and the
+    # digit among the cells that counts the line, if any does.
+    Sides = tuple[int, int, str, list[int], "int | None"]
+
+CELL = set(NUMERALS + SIGNS)
+LETTERS = "ABCDEFGHIabcdefghi"  # that count rows
+FIRST = (0, 1, ord("A"), ord("a"))  # numbers and letters from which rows are counted
+NEARLY_NINE = 8  # lines alike: one may have been lost
+MOST_ALIKE = 5_000  # lines that are taken together
+FIELDS = range(10, 41)  # of a record with nine cells and something beside them
+FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
+FILLING = " " + BARS + JOINER
+
+
+def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
+    r"""List lines from one on without what stands beside their cells; [] if nothing does.
+
+    >>> from sudoku_core.text.lines import read_line
+    >>> lines = [read_line(1, f"Row {row}: 5 3 4  6 7 8  9 1 2") for row in range(1, 10)]
+    >>> [line.cells for line in rows_beside(dict(enumerate(lines)).get, 0)][8:]
+    ['534678912']
+    """
+    line = line_at(start)
+    if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
+        return []
+    if len([sign for sign in line.body if sign in CELL]) < FIELDS[0] - 1:
+        return _in_table(line_at, start)
+    return (
+        _in_table(line_at, start)
+        or _alike(line_at, start)
+        or _named(line_at, start)
+        or _remarked(line_at, start)
+    )
+
+
+# Lines that are alike.
+
+
+def _alike(line_at: "LineAt", start: int) -> "list[Line]":
+    """List lines that have the same on both sides of their cells, but for numbers that count up."""
+    found: list[Line] = []
+    rows: list[Line] = []
+    sides: list[Sides] = []
+    end = 0  # of the lines found up to the last row
+    while len(found) < MOST_ALIKE:
+        line = line_at(start + len(found))
+        if line is None:
+            break
+        if rows and (line.kind == SPACE or is_border(line)):
+            found.append(line)
+            continue
+        own = _sides_of(line)
+        if own is None or not _goes_on(sides[-1:], own):
+            break
+        row = row_beside(line, *own[:2])
+        if row.size != 9 or row.groups:
+            break
+        rows.append(row)
+        found.append(row)
+        sides.append(own)
+        end = len(found)
+    counted = _are_counted(sides)
+    fits = counted or (len(rows) >= NEARLY_NINE and sides[0][4] is None)
+    return found[:end] if fits and _seem_rows(rows, counted=counted) else []
+
+
+def _are_counted(sides: "list[Sides]") -> bool:
+    """Tell whether something beside nine rows counts them, from 0, 1 or A."""
+    numbers = [own[3] + ([] if own[4] is None else [own[4]]) for own in sides]
+    return len(sides) == 9 and any(
+        numbers[0][at] in FIRST
+        and all(own[at] == number for number, own in enumerate(numbers, numbers[0][at]))
+        for at in range(len(numbers[0]))
+    )
+
+
+def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
+    """Tell whether a line goes on as the one before, if there is one: its numbers count up."""
+    counter = sides[4]
+    if not before:
+        return counter is None or counter < 2
+    last = before[0][4]
+    counts = counter == last if last is None or counter is None else counter == last + 1
+    return counts and sides[2] == before[0][2] and sides[3] >= before[0][3]
+
+
+def _sides_of(line: "Line") -> "Sides | None":
+    """Tell what stands beside nine cells of a line; None if nothing does, or it is not clear."""
+    body = line.body
+    found: list[tuple[int, int, int | None]] = []
+    for tokens in _stretches(body):
+        counter = None
+        size = sum([end - start for start, end in tokens])
+        words = [body[start:end] for start, end in tokens]
+        left = right = 0
+        if size == 10 and len(words[0]) == 1:
+            counter = int(words[0]) if words[0] in NUMERALS else None
+            left = 1
+        elif size == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
+            right = 1
+        if size - left - right == 9:
+            found.append((tokens[left][0], tokens[-1 - right][1], counter))
+    if len(found) != 1:
+        return None
+    start, end, counter = found[0]
+    left, numbers = _mask(body[:start])
+    right, others = _mask(body[end:])
+    sides = left + "\n" + right
+    return (start, end, sides, numbers + others, counter) if sides.strip("\n,;|") else None
+
+
+def _stretches(body: str) -> "list[list[Span]]":
+    """List the stretches of words that are nothing but cells, with nothing but bars between."""
+    found: list[list[Span]] = [[]]
+    at = 0
+    while at < len(body):
+        end = at
+        while end < len(body) and (
+            body[end] in CELL or not (body[end] in FILLING or is_sign(body[end]))
+        ):
+            end += 1
+        if end > at and all(sign in CELL for sign in body[at:end]):
+            found[-1].append((at, end))
+        elif (end > at or body[at] not in FILLING) and found[-1]:
+            found.append([])
+        at = max(end, at + 1)
+    return [tokens for tokens in found if tokens]
+
+
+def _mask(text: str) -> "tuple[str, list[int]]":
+    """Give a text without spaces, 0 for each number and A for each letter alone; and these."""
+    masked = ""
+    numbers: list[int] = []
+    digits = ""
+    for at, sign in enumerate(text + " "):
+        if sign in NUMERALS:
+            digits += sign
+            continue
+        if digits:
+            masked += BLANK
+            numbers.append(int(digits))
+            digits = ""
+        if sign in LETTERS and is_apart(text, at):
+            masked += LETTERS[0]
+            numbers.append(ord(sign))
+        elif sign not in (" ", "\t", JOINER):
+            masked += sign
+    return masked, numbers
+
+
+def is_apart(text: str, at: int) -> bool:
+    """Tell whether a letter stands alone."""
+    around = text[max(0, at - 1) : at] + text[at + 1 : at + 2]
+    return all(sign in FILLING or is_sign(sign) for sign in around)
+
+
+def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
+    """Tell whether rows look like those of grids, the first nine if there are more.
+
+    In most rows no digit is there twice; and if nothing counts them, digits differ in the columns,
+    as they do not in numbers that are given one after the other.
+    """
+    cells = ("".join([row.cells for row in rows[:9]]) + BLANK * 9)[:81]
+    digits = different = 0
+    for column in range(9):
+        found = [cells[at] for at in range(column, 81, 9) if cells[at] != BLANK]
+        digits += len(found)
+        different += len(set(found))
+    return digits >= FEWEST_DIGITS and (counted or 2 * different > digits) and seems_rows(cells)
+
+
+# Tables.
+
+
+def _in_table(line_at: "LineAt", start: int) -> "list[Line]":
+    """List nine records of a table in which nine columns are cells, and others are not."""
+    first = line_at(start)
+    for separator in "\t;,|":
+        if first and first.body.count(separator) + 1 in FIELDS:
+            lines = _records(line_at, start, separator)
+            found = _cells_in(lines, separator)
+            if found:
+                return found
+    return []
+
+
+def _records(line_at: "LineAt", start: int, separator: str) -> "list[Line]":
+    """List nine lines that follow each other and have as many fields."""
+    lines: list[Line] = []
+    while len(lines) < 9:
+        line = line_at(start + len(lines))
+        if line is None or line.heading:
+            return []
+        lines.append(line)
+        if line.body.count(separator) != lines[0].body.count(separator):
+            return []
+    return lines
+
+
+def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
+    """Make rows of the nine columns of a table that hold cells; [] if there are others or none."""
+    records = [
+        [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
+        for line in lines
+    ]
+    if not records:
+        return []
+    columns = [[record[at] for record in records] for at in range(len(records[0]))]
+    first = _nine_columns(columns)
+    if first < 0:
+        return []
+    rows = [
+        table_row(
+            row_beside(line, *_span_of(line.body.split(separator), first)),
+            [field or " " for field in record[first : first + 9]],
+        )
+        for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
+    ]
+    names = _names_beside(columns[:first], columns[first + 9 :])
+    if names is None or not _seem_rows(rows):
+        return []
+    return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
+
+
+def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
+    """Tell where the nine fields of a line begin and end."""
+    start = sum([len(field) + 1 for field in fields[:first]])
+    return start, start + sum([len(field) + 1 for field in fields[first : first + 9]]) - 1
+
+
+def _nine_columns(columns: "list[list[str]]") -> int:
+    """Find the first of nine columns of cells beside which there are others; -1 if there is none.
+
+    No column beside them could be one of the grid: it has words in it, is empty or counts.
+    """
+    found: list[int] = []
+    start = 0
+    barred = not any(columns[0] + columns[-1])
+    for end in range(len(columns) + 1):
+        edge = barred and end in (0, len(columns) - 1)
+        if end < len(columns) and not edge and all(map(_is_cell, columns[end])):
+            continue
+        first, last = start, end
+        start = end + 1
+        if last - first == 10:
+            if _counts(columns[first]) or not any(columns[first]):
+                first += 1
+            elif _is_sign_alone(columns[last - 1]):
+                last -= 1
+        if last - first >= 9:
+            found.append(first if last - first == 9 else -1)
+    if len(found) != 1:
+        return -1
+    beside = columns[: found[0]] + columns[found[0] + 9 :]
+    return found[0] if any(map(any, beside)) else -1
+
+
+def _is_cell(field: str) -> bool:
+    """Tell whether a field holds a cell, or nothing."""
+    return field == "" or (len(field) == 1 and field in CELL)
+
+
+def _is_sign_alone(column: "list[str]") -> bool:
+    """Tell whether a column has the same sign, which is no digit, in all rows, or nothing."""
+    return len(set(column)) == 1 and column[0] not in set(NUMERALS)
+
+
+def _counts(column: "list[str]") -> bool:
+    """Tell whether a column counts its rows, from 0 or 1."""
+    return "".join(column) in ("123456789", "012345678")
+
+
+def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | None":
+    """Give the name of a grid: what stands beside its first row alone, or alike beside all.
+
+    It is None if there is something else before some of the rows, which may begin other grids.
+    """
+    names = ""
+    for column in left + right:
+        told = [field for field in column if field]
+        masks = {_mask(field)[0] for field in column}
+        own = column[0] and (len(told) == 1 or len(set(column)) == 1)
+        if own:
+            if any(sign not in CELL and not is_sign(sign) for sign in column[0]):
+                names = names or column[0]
+        elif told and column in left and len(masks) > 1:
+            return None
+    return names
+
+
+# A name before one row, or remarks.
+
+
+def _named(line_at: "LineAt", start: int) -> "list[Line]":
+    """Give a row without the name before it, if it and what follows at once are one grid."""
+    line = line_at(start)
+    found = _stretches(line.body) if line and line.kind == WORDS else []
+    if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
+        return []
+    below = ""
+    place = start + 1
+    other = line_at(place)
+    while other and (other.kind == CELLS or is_border(other)):
+        below += other.cells if other.kind == CELLS else ""
+        place += 1
+        other = line_at(place)
+    for begin, end in found[-1][:2]:  # a dash may stand before the cells
+        row = row_beside(line, begin, len(line.body))
+        cells = row.cells + below
+        fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
+        if fits and _is_wordy(line.body[:begin]):
+            return [Line(*row[:9], line.text[:begin])]
+        if end > begin + 1 or line.body[begin] in NUMERALS:
+            break
+    return []
+
+
+def _remarked(line_at: "LineAt", start: int) -> "list[Line]":
+    """Give a row without the remark behind it, if it and those around it are nine."""
+    row = _row_before_remark(line_at(start))
+    rows = [row] if row else []
+    for step in (-1, 1):
+        place = start + step
+        other = _row_before_remark(line_at(place))
+        while rows and other:
+            rows.append(other)
+            place += step
+            other = _row_before_remark(line_at(place))
+    return rows[:1] if len(rows) == 9 and _seem_rows(rows) else []
+
+
+def _row_before_remark(line: "Line | None") -> "Line | None":
+    """Give the row of nine cells that a line begins with, before nothing or a remark."""
+    if line is None or line.kind == CELLS:
+        return line if line and line.size == 9 else None
+    found = _stretches(line.body) if line.kind == WORDS else []
+    if not found or stripped(line.body[: found[0][0][0]], FILLING):
+        return None
+    begin, end = found[0][0][0], found[0][-1][1]
+    row = row_beside(line, begin, end)
+    fits = row.size == 9 and not row.groups and _is_wordy(line.body[end:])
+    return row if fits and not set(line.body[end:]) & set(NUMERALS) else None
+
+
+def _is_wordy(text: str) -> bool:
+    """Tell whether a text has two letters side by side."""
+    letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
+    return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))

@@ -1,0 +1,373 @@
+"""Pin that rows are read without what stands beside them, or not at all."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import damaged_texts
+from accounting import Account, unaccounted
+from damage import read
+from states import seeds
+from sudoku_core import formats
+from sudoku_core.parsing import Reading
+from sudoku_core.text.beside import rows_beside
+from sudoku_core.text.lines import Line, read_line
+from texts import FULL, FULL_ROWS, GRID, lines, rows_of
+
+NAMES = ["Ada Brück", "김서준", "Łukasz", "نور"]
+Way = Callable[[str, list[str]], list[str]]
+
+
+def outcome(text: str) -> list[tuple[str, str | None] | str]:
+    """List each grid with its name, and the reason of each error; every line is accounted for."""
+    account = Account()
+    results = read(text, account)
+    assert not unaccounted(text, results, account)
+    return [(one.grid, one.name) if isinstance(one, Reading) else one.reason for one in results]
+
+
+def grids_of(random: Random) -> list[str]:
+    """Make two grids, correct, with one mistake or with blanks."""
+    grids = [damaged_texts.solution(random) for _ in range(2)]
+    cells = list(grids[1])
+    damaged_texts.changed(cells, random)
+    grids[1] = "".join(cells)
+    return [
+        damaged_texts.with_blanks(grid, random) if random.random() < 1 / 3 else grid
+        for grid in grids
+    ]
+
+
+# Lines that are alike
+
+PACKED = [
+    "[20:02:1{0}] <kim> {1}",
+    "2026-03-05 10:15:0{0},3{0}2 INFO  grid - {1}",
+    "  <row>{1}</row>",
+    '<line no="{0}">{1}</line>',
+    "puts({1}) ;",
+    "| {1} | checked |",
+    "- {1}",
+    "* {1} *",
+    "{0} {1}",
+    "Zeile {0}: {1}",
+    "(c{0}) {1} %",
+]
+SPACED = [*PACKED, "{0}  {1}", "{0}\t{1}", "{1} !"]
+
+
+@given(seeds, st.sampled_from(SPACED), st.sampled_from(["", " ", ",", " | "]), st.integers(0, 1))
+def test_rows_alike_beside_anything_are_read(random: Random, side: str, between: str, first: int):
+    """Stamps, senders, markup, bullets and an index from 0 or 1: what counts may count up."""
+    names = random.sample(NAMES, 2)
+    grids = grids_of(random)
+    text = ""
+    for name, grid in zip(names, grids, strict=True):
+        rows = [
+            side.format(first + number, between.join(row))
+            for number, row in enumerate(rows_of(grid))
+        ]
+        text += lines([name, *rows, ""])
+    assert outcome(text) == list(zip(grids, names, strict=True))
+
+
+@given(seeds, st.sampled_from(PACKED[:5]), st.integers(0, 8))
+def test_a_row_that_is_lost_beside_something_leaves_no_verdict(
+    random: Random, side: str, lost: int
+):
+    """The others are one error, and the next grid is read."""
+    grids = grids_of(random)
+    texts = [[side.format(1, row) for row in rows_of(grid)] for grid in grids]
+    del texts[0][lost]
+    found = outcome(lines(["Anna", *texts[0], "", "Ben", *texts[1]]))
+    assert found == ["missing rows", (grids[1], "Ben")]
+
+
+def test_the_numbers_of_columns_are_no_row() -> None:
+    """As a table of numbers is printed, with both numbered from 0."""
+    head = "   " + "  ".join("012345678")
+    rows = [f"{number}  " + "  ".join(row) for number, row in enumerate(FULL_ROWS)]
+    assert outcome(lines(["Anna", head, *rows, "", "Ben", head, *rows])) == [
+        (FULL, "Anna"),
+        (FULL, "Ben"),
+    ]
+
+
+def test_long_lists_are_read_in_any_pieces() -> None:
+    """Rows that are alike may go on from grid to grid, with borders and blank lines among them."""
+    rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
+    assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
+
+
+# Tables
+
+
+def in_first_row(name: str, rows: list[str]) -> list[str]:
+    """Write the name before the first row."""
+    return [("" if at else name) + "\t" + "\t".join(row) for at, row in enumerate(rows)]
+
+
+def in_each_row(name: str, rows: list[str]) -> list[str]:
+    """Write the name before each row."""
+    return [f"{name}\t{at}\t" + "\t".join(row) for at, row in enumerate(rows, 1)]
+
+
+def behind(name: str, rows: list[str]) -> list[str]:
+    """Write the name behind the first row, as a last field."""
+    return [";".join(row) + ";" + ("" if at else name) for at, row in enumerate(rows)]
+
+
+def graded(name: str, rows: list[str]) -> list[str]:
+    """Write a number, the name and points before the first row."""
+    return [
+        ("\t\t\t" if at else f"7\t{name}\t85\t") + "\t".join(row) for at, row in enumerate(rows)
+    ]
+
+
+def remarked(name: str, rows: list[str]) -> list[str]:
+    """Write the name before the first row, and remarks behind some."""
+    remarks = {2: "super", 5: "check 3"}
+    return [
+        f"{'' if at else name},{','.join(row)},{remarks.get(at, '')}" for at, row in enumerate(rows)
+    ]
+
+
+def barred(name: str, rows: list[str]) -> list[str]:
+    """Draw the table with bars around."""
+    return [f"| {'' if at else name} | {' | '.join(row)} |" for at, row in enumerate(rows)]
+
+
+def labelled(name: str, rows: list[str]) -> list[str]:
+    """Write the name above, and a label before each row."""
+    return [name, *[f"Row {at}\t" + "\t".join(row) for at, row in enumerate(rows, 1)]]
+
+
+def numbered(name: str, rows: list[str]) -> list[str]:
+    """Write the name above, and a number before each row."""
+    return [name, *[f"{at};" + ";".join(row) for at, row in enumerate(rows, 1)]]
+
+
+def dotted(name: str, rows: list[str]) -> list[str]:
+    """Write the name above, and a sign behind each row."""
+    return [name, *[";".join(row) + ";-" for row in rows]]
+
+
+WAYS: list[Way] = [
+    *(in_first_row, in_each_row, behind, graded, remarked, barred, labelled, numbered, dotted),
+]
+
+
+@given(seeds, st.sampled_from(WAYS), st.integers(0, 1))
+def test_nine_columns_of_a_table_are_rows(random: Random, way: Way, gap: int):
+    """An empty cell is a blank; what is in the other columns is a name, a number or a remark."""
+    names = random.sample(NAMES, 2)
+    grids = grids_of(random)
+    gap = gap if way in {in_first_row, in_each_row, behind, graded, remarked, barred} else 1
+    text = ""
+    for name, grid in zip(names, grids, strict=True):
+        text += lines([*way(name, [row.replace("0", " ") for row in rows_of(grid)]), *[""] * gap])
+    assert outcome(text) == list(zip(grids, names, strict=True))
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        # Names before two rows: rows of two pupils, perhaps.
+        [
+            f"{name}\t" + "\t".join(row)
+            for name, row in zip("Anna     Bennn", FULL_ROWS, strict=False)
+        ],
+        # Ten columns that may be cells, eight, and an empty one on either side.
+        [f"A{at}B\t7\t" + "\t".join(row) for at, row in enumerate(FULL_ROWS)],
+        [
+            "Anna" * (not at) + "\t" + "\t".join(row[:8]) + "\tend"
+            for at, row in enumerate(FULL_ROWS)
+        ],
+        # A line with a field too few, which has a digit of its own.
+        [
+            "Anna" * (not at) + "\t" * (at != 4) + "\t".join(row[at == 4 :])
+            for at, row in enumerate(FULL_ROWS)
+        ],
+        # Rows with digits again and again.
+        ["Anna" * (not at) + "\t" + "\t".join("112233445") for at in range(9)],
+        # Fewer than nine.
+        ["Anna" * (not at) + "\t" + "\t".join(row) for at, row in enumerate(FULL_ROWS[:8])],
+    ],
+)
+def test_other_tables_are_no_grid(rows: list[str]) -> None:
+    """What might be another grid is not read."""
+    assert not any(isinstance(one, tuple) for one in outcome(lines(rows)))
+
+
+# A name before one row, and remarks
+
+
+@given(
+    seeds, st.sampled_from(["", " ", " | "]), st.sampled_from(["{}: ", "{}   ", "({}) ", "{} - "])
+)
+def test_a_name_before_the_first_row_is_one(random: Random, between: str, label: str):
+    """The other rows stand below the first one, or at the margin."""
+    names = random.sample(NAMES, 2)
+    grids = grids_of(random)
+    text = ""
+    for name, grid in zip(names, grids, strict=True):
+        first, *rows = [between.join(row) for row in rows_of(grid)]
+        head = label.format(name)
+        indent = " " * random.choice([0, len(head)])
+        text += lines([head + first, *[indent + row for row in rows], ""])
+    assert outcome(text) == list(zip(grids, names, strict=True))
+
+
+@given(seeds, st.integers(30, 60))
+def test_digits_that_mail_has_wrapped_below_a_name_are_one_grid(random: Random, width: int):
+    """The name takes a part of the first line."""
+    grids = [damaged_texts.solution(random) for _ in range(3)]
+    text = ""
+    for name, grid in zip(NAMES, grids, strict=False):
+        whole = f"{name}: {grid}"
+        text += lines([*[whole[at : at + width] for at in range(0, len(whole), width)], ""])
+    assert outcome(text) == list(zip(grids, NAMES, strict=False))
+
+
+def test_a_number_above_rows_stays_a_heading() -> None:
+    """Nine digits behind a name are a row only if eight follow."""
+    text = lines(["Anna Lee 030123456", *FULL_ROWS])
+    assert outcome(text) == [(FULL, "Anna Lee 030123456")]
+
+
+@given(seeds, st.sets(st.integers(0, 8), min_size=1), st.sampled_from(["", " "]))
+def test_remarks_behind_rows_change_nothing(random: Random, places: set[int], between: str):
+    """However many rows have one."""
+    (grid, other), remarks = grids_of(random), ["  (well done)", " <- look", "\tnot sure"]
+    rows = [
+        between.join(row) + random.choice(remarks) * (at in places)
+        for at, row in enumerate(rows_of(grid))
+    ]
+    text = lines(["Anna", *rows, "", "Ben", *rows_of(other)])
+    assert outcome(text) == [(grid, "Anna"), (other, "Ben")]
+
+
+@given(seeds, st.integers(1, 8))
+def test_words_among_rows_of_two_grids_leave_no_verdict(random: Random, place: int):
+    """One was cut off, and the other begins too late."""
+    grids = [rows_of(damaged_texts.solution(random)) for _ in range(2)]
+    found = outcome(lines(["Anna", *grids[0][:place], "Ben", *grids[1][place:]]))
+    assert not any(isinstance(one, tuple) for one in found)
+
+
+# What stands between the cells
+
+
+@given(seeds, st.sampled_from(["/", "-", ".", ":", " / ", " - ", "][", ")(", " ][ ", " & ", "|"]))
+def test_nine_cells_may_have_anything_between(random: Random, between: str):
+    """If it is the same each time, with brackets or bars around, an empty one is a blank."""
+    around = {"][": "[]", ")(": "()", "&": ["", " \\\\"], "|": ["|", "|."]}
+    first, last = around.get(between.strip(), ["", ""])
+    blank = " " if first else "0"
+    grids = grids_of(random)
+    text = ""
+    for name, grid in zip(NAMES, grids, strict=False):
+        rows = [between.join(row.replace("0", blank)) for row in rows_of(grid)]
+        text += lines([name, *[first + row + last for row in rows], ""])
+    assert outcome(text) == list(zip(grids, NAMES, strict=False))
+
+
+@pytest.mark.parametrize("end", [".0", ".00"])
+@pytest.mark.parametrize("between", ["\t", " ", ";"])
+def test_decimals_without_a_part_are_digits(end: str, between: str) -> None:
+    """As spreadsheets write numbers; an empty cell of a table is a blank."""
+    blank = "0" + end if between == " " else ""
+    rows = [
+        between.join(digit + end if digit != "0" else blank for digit in row)
+        for row in rows_of(GRID)
+    ]
+    assert outcome(lines(["Anna", *rows])) == [(GRID, "Anna")]
+
+
+# Other programs
+
+CHATS = ["[20:02:11] <Anna> {}", "20:02 <Anna> {}", "20:02:11\t From  Anna : {}"]
+
+
+@pytest.mark.parametrize("header", CHATS)
+def test_senders_of_chats_are_names(header: str) -> None:
+    """Whether the grid stands in one message or a row in each."""
+    for text in (header.format(FULL), lines(header.format(row) for row in FULL_ROWS)):
+        found = list(formats.readings([text]))
+        assert [(one.grid, one.name) for one in found] == [(FULL, "Anna")]
+
+
+def test_rows_in_tags_are_read_with_the_name_of_the_tag_around() -> None:
+    """Whatever the tags are called."""
+    rows = [f"    <r>{row}</r>" for row in FULL_ROWS]
+    pupils = [line for name in NAMES for line in (f'  <p no="1" name="{name}">', *rows, "  </p>")]
+    text = lines(['<?xml version="1.0"?>', "<class>", *pupils, "</class>"])
+    found = list(formats.readings([text], keep_going=True))
+    assert [one.name for one in found[1:]] == NAMES[1:]
+    assert str(found[0].name).endswith(NAMES[0])
+
+
+def test_a_row_in_each_record_below_titles_is_one_grid_in_nine() -> None:
+    """Though a title says that a column holds a Sudoku."""
+    text = lines(["No.\tName\tSudoku", *graded("Anna", FULL_ROWS), *graded("Ben", FULL_ROWS)])
+    found = list(formats.readings([text], keep_going=True))
+    assert [(one.name, isinstance(one, Reading)) for one in found] == [
+        ("Anna", True),
+        ("Ben", True),
+    ]
+
+
+# What is no grid
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda _, at: f"Order {204816735 + at} at 10:{at + 10}",
+        lambda random, at: f"{at + 1}. Kim 0{random.randrange(10**8):08}",
+        lambda random, at: f"Roll {at}: " + " ".join(random.choices("123456", k=9)),
+        lambda random, at: f"{at}\t" + "\t".join(random.choices("12345", k=9)),
+        lambda random, at: f"Kim {at}\t" + "\t".join(random.choices("123", k=9)),
+        lambda random, at: f"x[{at}] = {random.randrange(10**8, 10**9)};",
+        lambda random, at: f"{at}: " + "".join(random.choices("01", k=9)),
+        lambda random, at: f"{at}:00 | 5 . . | . 7 . | . . {at} | room {random.choice('ABC')}",
+        lambda random, _: f"IBAN DE{random.randrange(10**18):018}",
+        lambda _, at: " ".join(str(at * other) for other in range(1, 10)),
+        lambda random, at: f"1 2 3 4 5 6 7 8 9 {random.choice(['Kim', 'Ben'])} 3:{at}",
+    ],
+)
+@pytest.mark.parametrize("size", [8, 9, 10, 30])
+def test_lists_that_are_no_sudoku_get_no_verdict(made: Callable[[Random, int], str], size: int):
+    """Numbers that go up, telephones, dice, marks, code, times tables."""
+    random = Random(size)  # noqa: S311 (no secret)
+    text = lines(made(random, at) for at in range(size))
+    assert not any(isinstance(one, tuple) for one in outcome(text))
+
+
+def beside(texts: list[str]) -> list[Line]:
+    """List the rows that stand beside something from the first line on."""
+    return rows_beside(dict(enumerate(map(read_line, range(1, 99), texts))).get, 0)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [],
+        ["Anna"],
+        FULL_ROWS,
+        ["a 12 3 4 5 6 7 8 9"] * 9,
+        ["a 123456789 987654321"] * 9,
+        ["1 x 123456789 2"] * 9,
+        [f"{row} 987654321" for row in FULL_ROWS],
+        [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
+        [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
+        [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],
+        ["a: 1  2 3  4 5 6 7 89", *[f"a: {row}" for row in FULL_ROWS]],
+    ],
+)
+def test_what_is_not_clear_stays(texts: list[str]) -> None:
+    """Nothing is taken from a line if it might be something else."""
+    assert beside(texts) == []
