@@ -18,9 +18,9 @@ LAYERS = (
     ("grid", "records", "text.characters", "text.costs", "text.ledger", "particles"),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
-    ("text.names", "text.stream", "text.tables"),
-    ("text.shapes", "text.blame"),
-    ("text.cover", "text.naming"),
+    ("text.names", "text.tables"),
+    ("text.beside", "text.shapes", "text.blame"),
+    ("text.stream", "text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),

@@ -176,7 +176,7 @@ class Naming:
         self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
-        return nearer or ledger.AUTO
+        return ledger.BELOW if nearer == ledger.BELOW else ledger.AUTO
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
