@@ -21,7 +21,9 @@ LAYERS = (
     ),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines", "text.plain"),
-    ("text.names", "text.stream", "text.tables"),
+    ("text.names", "text.tables"),
+    ("text.beside",),
+    ("text.stream",),
     ("text.shapes", "text.blame"),
     ("text.cover", "text.naming"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
@@ -105,7 +107,7 @@ LAYERS = (
     ("__main__",),
 )
 MICROPYTHON_SAFE = {
-    *(name for names in LAYERS[:7] for name in names),
+    *(name for names in LAYERS[:9] for name in names),
     *("parsing", "formatting", "answer_key", "note_code", "__init__", "text"),
 }
 BROWSER_MODULES = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     Errors = Iterator[InvalidGridError]
 
+LIKE_DIGITS = {"l": 1, "I": 1, "O": 0, "o": 0, "S": 5, "B": 8, "Z": 2}
 FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
 NEARLY_LINE = 72  # cells of a line that seems to be a grid
 NEARLY_MARKS = range(405, 1054)  # cells that are nearer to 729, nine for each cell, than to 81
@@ -75,7 +76,11 @@ def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Li
 def stray_words(line: "Line") -> InvalidGridError:
     """Blame the first word of a line."""
     first, last = line.stray or (0, len(line.text))
-    return InvalidGridError("stray", line.number, first + 1, line.text[first:last])
+    found = line.text[first:last]
+    if line.size and found in LIKE_DIGITS:
+        details = {"digit": LIKE_DIGITS[found]}
+        return InvalidGridError("letter", line.number, first + 1, found, details)
+    return InvalidGridError("stray", line.number, first + 1, found)
 
 
 def unsure(lines: "list[Line]") -> InvalidGridError:
@@ -197,7 +202,7 @@ def _wrong_rows(
     text = following.text if following and following.number == number else ""
     found = text.strip(" ")
     column = text.find(found) + 1
-    return InvalidGridError("missing rows", number, column, found, {"row": len(rows) + 1})
+    return InvalidGridError("missing rows", number, column, found, {"count": len(rows)})
 
 
 def _text_of(line: "Line") -> str:
@@ -217,5 +222,5 @@ def _error_at(
 
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
     """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
-    cell = min(len(row.groups or row.cells), expected) + 1
-    return _error_at("row length", row, expected, expected, {"cell": cell, "expected": expected})
+    details = {"expected": expected, "count": len(row.groups or row.cells)}
+    return _error_at("row length", row, expected, expected, details)

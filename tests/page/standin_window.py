@@ -17,7 +17,7 @@ from standin_document import Document, Event, Items, Target, downloads, parse, u
 
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
-TURNS = 40
+TURNS = 60
 # Frames at the same time that a function gets: what is shown may lead to more that is to be shown.
 FRAMES = 5
 
@@ -797,7 +797,10 @@ def install() -> Window:
     modules["pyodide.ffi"].__dict__.update(ffi, JsException=RuntimeError)
     js = {"Blob": Blob, "FileReaderSync": FileReaderSync, "Object": Object, "Promise": Promise}
     js |= {"fetch": None, "Math": None}
-    modules["pyodide_js"].__dict__.update(setInterruptBuffer=Function(lambda _buffer: None))
+    modules["pyodide_js"].__dict__.update(
+        setInterruptBuffer=Function(lambda _buffer: None),
+        _module=SimpleNamespace(HEAP8=SimpleNamespace(length=0)),
+    )
     modules["js"].__dict__.update(js, navigator=None)
     sys.modules.update(modules)
     return window

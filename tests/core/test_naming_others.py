@@ -1,0 +1,80 @@
+"""Pin which of the words around grids name them, and which stand above every grid."""
+
+import pytest
+
+from sudoku_core.parsing import Reading, readings
+from sudoku_core.text.ledger import UNCLEAR, Ledger
+from sudoku_core.text.names import bare_name
+from texts import FULL, FULL_ROWS, GRID, lines, rows_of
+
+WIDE = [" ".join(row) for row in FULL_ROWS]
+
+
+def names_of(text: list[str]) -> tuple[list[str | None], Ledger]:
+    """List the names of the grids of a text."""
+    ledger = Ledger()
+    found = list(readings([lines(text)], keep_going=True, ledger=ledger))
+    return [one.name for one in found if isinstance(one, Reading)], ledger
+
+
+@pytest.mark.parametrize("rows", [FULL_ROWS, WIDE, [FULL]])
+def test_a_greeting_above_every_grid_is_no_name(rows: list[str]) -> None:
+    """The name is in the signature below, or in the head of the mail above."""
+    hello, bye = ["Dear Ms Lee", "here is mine.", ""], ["", "Yours", "", ""]
+    text = [line for name in "ABC" for line in [*hello, *rows, "", f"{name}nna", *bye]]
+    assert names_of(text)[0] == ["Anna", "Bnna", "Cnna"]
+    head = ["To: me", "Date: {0}day", "From: {0}nna", "Subject: Sudoku", ""]
+    text = [line.format(name) for name in "ABC" for line in [*head, *hello, *rows, *["-- ", ""]]]
+    assert names_of(text)[0] == [f"Date: {name}day \u00b7 From: {name}nna" for name in "ABC"]
+
+
+def test_a_name_above_every_grid_is_one_where_nothing_else_is() -> None:
+    """One pupil hands in many, or two grids do not tell."""
+    assert names_of(["Anna", *FULL_ROWS, ""] * 5)[0] == ["Anna"] * 5
+    assert names_of(["Hello", "", "Anna", *FULL_ROWS, "", "Anna", *FULL_ROWS])[0] == ["Anna"] * 2
+
+
+@pytest.mark.parametrize("rows", [FULL_ROWS, WIDE])
+def test_what_stands_right_below_a_grid_is_not_the_name_of_the_next(rows: list[str]) -> None:
+    """Where names were above before: it is not clear whose it is, and that is said."""
+    above = [line for name in ("Anna", "Ben") for line in (name, *rows, "")]
+    names, ledger = names_of([*above, "others", "", *rows, "by Cem", "", *rows, "by Dora"])
+    assert names == ["Anna", "Ben", "others", None]
+    assert ledger.names == UNCLEAR
+    assert len(ledger.unused) == 2
+
+
+def test_a_solution_below_a_puzzle_is_of_the_same_pupil() -> None:
+    """It is called that and no more; without a puzzle that is named it names itself."""
+    puzzle = rows_of(GRID)
+    text = ["Anna", "Puzzle:", *puzzle, "", "Solution:", *FULL_ROWS, "", "Ben", *FULL_ROWS, ""]
+    assert names_of([*text, "Solution", *FULL_ROWS])[0] == [
+        "Anna \u00b7 Puzzle",
+        "Anna \u00b7 Solution",
+        "Ben",
+        "Solution",
+    ]
+
+
+def test_a_number_that_nobody_counts_with_is_a_name() -> None:
+    """Such as 007, unless it is the number of grids."""
+    grids = [line for name in ("Kim", "Lee") for line in (name, *FULL_ROWS, "")]
+    assert names_of(["007", *FULL_ROWS, "", *grids])[0] == ["007", "Kim", "Lee"]
+    assert names_of(["03", *(["", *FULL_ROWS] * 3)])[0] == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("An\xadna\u200b Lee\u200f:", "Anna Lee"),
+        ("\u202bنور\u202c", "نور"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ('<pupil no="1" name="Anna Lee">', "Anna Lee"),
+        ("</pupil>", None),
+        ('<?xml version="1.0"?>', None),
+        ("<b>Anna</b>", "Anna"),
+    ],
+)
+def test_names_are_what_people_see(text: str, name: str | None) -> None:
+    """Marks that nobody sees are left out, and tags; what joins letters stays."""
+    assert bare_name(text) == name
