@@ -121,10 +121,10 @@ def _sides_of(line: "Line") -> "Sides | None":
         size = sum([end - start for start, end in tokens])
         words = [body[start:end] for start, end in tokens]
         left = right = 0
-        if size == 10 and len(words[0]) == 1:
+        if size in (10, 11) and len(words[0]) == 1:
             counter = int(words[0]) if words[0] in NUMERALS else None
             left = 1
-        elif size == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
+        if size - left == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
             right = 1
         if size - left - right == 9:
             found.append((tokens[left][0], tokens[-1 - right][1], counter))
@@ -168,7 +168,7 @@ def _mask(text: str) -> "tuple[str, list[int]]":
             masked += BLANK
             numbers.append(int(digits))
             digits = ""
-        if sign in LETTERS and is_apart(text, at):
+        if sign in LETTERS and _is_apart(text, at):
             masked += LETTERS[0]
             numbers.append(ord(sign))
         elif sign not in (" ", "\t", JOINER):
@@ -176,10 +176,10 @@ def _mask(text: str) -> "tuple[str, list[int]]":
     return masked, numbers
 
 
-def is_apart(text: str, at: int) -> bool:
-    """Tell whether a letter stands alone."""
+def _is_apart(text: str, at: int) -> bool:
+    """Tell whether no other letter from A to Z stands beside one."""
     around = text[max(0, at - 1) : at] + text[at + 1 : at + 2]
-    return all(sign in FILLING or is_sign(sign) for sign in around)
+    return not any("a" <= sign.lower() <= "z" for sign in around)
 
 
 def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:
@@ -299,19 +299,20 @@ def _counts(column: "list[str]") -> bool:
 
 
 def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | None":
-    """Give the name of a grid: what stands beside its first row alone, or alike beside all.
+    """Give the name of a grid: what stands beside its first row alone, or alike before all.
 
-    It is None if there is something else before some of the rows, which may begin other grids.
+    What is alike behind all is none. It is None if there is something else before some of the rows,
+    which may begin other grids.
     """
     names = ""
-    for column in left + right:
+    for at, column in enumerate(left + right):
         told = [field for field in column if field]
         masks = {_mask(field)[0] for field in column}
-        own = column[0] and (len(told) == 1 or len(set(column)) == 1)
+        own = column[0] and (len(told) == 1 or (at < len(left) and len(set(column)) == 1))
         if own:
             if any(sign not in CELL and not is_sign(sign) for sign in column[0]):
                 names = names or column[0]
-        elif told and column in left and len(masks) > 1:
+        elif told and at < len(left) and len(masks) > 1:
             return None
     return names
 
@@ -336,7 +337,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         row = row_beside(line, begin, len(line.body))
         cells = row.cells + below
         fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
-        if fits and _is_wordy(line.body[:begin]):
+        if fits and _is_wordy(line.body[:begin]) and line.body[begin - 1] != "=":  # an address
             return [Line(*row[:9], line.text[:begin])]
         if end > begin + 1 or line.body[begin] in NUMERALS:
             break

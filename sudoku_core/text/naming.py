@@ -157,7 +157,7 @@ class Naming:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
                 self._count_is_name()
             if self._place == ledger.AUTO and not self._waits_for_others():
-                self._place = self._place_told_by(gap)
+                self._place = self._place_told_by(gap, event)
         self._held.append((gap, event))
 
     def _compare(self, headings: "list[Line]") -> None:
@@ -177,14 +177,15 @@ class Naming:
             return gap
         return [line for line in gap if line.text.strip() not in self._common]
 
-    def _place_told_by(self, gap: "list[Line]") -> str:
+    def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
         others = self._others_in(gap)
         if _headings(others):
             gap = others
             if not self._grids and not _headings(self._others_in(self._held[0][0])):
                 self._first_named = _has_own_name(self._held[0][1])
-        nearer = _nearer_side(gap)
+        first = event.lines[0] if isinstance(event, Run) else event.first
+        nearer = _nearer_side(_headings(gap), self._held[-1][1].last, first)
         self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
@@ -417,22 +418,13 @@ def _is_below(gap: "list[Line]", last: int) -> bool:
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
-def _nearer_side(gap: "list[Line]") -> str:
-    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
+def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
+    """Tell whether what is named between two lines stands nearer to the grid above it or below it.
 
     Where more than one paragraph is there, the first may belong above and the last below.
     """
-    headings = _headings(gap)
-    apart = [
-        (SPACE in kinds) + (SPACE in kinds or BORDER in kinds)
-        for kinds in (
-            [line.kind for line in gap if line.number < headings[0].number],
-            [line.kind for line in gap if line.number > headings[-1].number],
-        )
-    ]
-    if apart[0] == apart[1]:
-        return ""
-    return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
+    above, below = headings[0].number - last, first - headings[-1].number
+    return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
 def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":

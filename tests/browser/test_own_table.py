@@ -32,6 +32,7 @@ FEW = (
     *("hostile_hard_exit", "hostile_interrupt", "hostile_objects", "hostile_package"),
     "prints_none",
 )
+LIMITS = ("time_limit", "memory_limit", "output_limit")
 # Milliseconds for all cases: a program that leaves something behind needs a new worker for each.
 PATIENCE = 240_000
 
@@ -50,13 +51,20 @@ def differs(own: Own, name: str) -> str:
     words = own.app.verdict.text_content() or ""
     if expected["verdict"] == "accepted":
         return "" if words.startswith("Accepted: all") else words
-    reason = said(f"own.said.{expected['reason']}")
-    if expected["verdict"] == "time_limit":
-        reason = f"({reason}|{said('own.never-ended')})"
-    verdict, case = WORDS[f"own.kind.{expected['verdict']}"], WORDS[f"own.case.{expected['case']}"]
+    reason, verdict = (
+        said(f"own.said.{expected['reason']}"),
+        WORDS[f"own.kind.{expected['verdict']}"],
+    )
+    if expected["reason"] in LIMITS:
+        # Which limit an endless program reaches first is for the device to say.
+        reason = "|".join(
+            map(said, [*(f"own.said.{limit}" for limit in LIMITS), "own.never-ended"])
+        )
+        verdict = "|".join(WORDS[f"own.kind.{limit}"] for limit in LIMITS)
+    case = WORDS[f"own.case.{expected['case']}"]
     slips = own.app.page.locator("#own-slips").get_by_role("listitem").all_text_contents()
     patterns = [said(f"own.said.{slip}") for slip in expected["slips"]]
-    is_same = re.fullmatch(f"{verdict}, case “{case}”. {reason}", words, re.DOTALL)
+    is_same = re.fullmatch(f"({verdict}), case “{case}”. ({reason})", words, re.DOTALL)
     if is_same and len(slips) == len(patterns) and all(map(matches, patterns, slips)):
         line = own.app.page.locator("#own-line")
         if "line" not in expected:

@@ -62,6 +62,12 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
             ["Anna"],
             [],
         ),
+        # HTML with rows as they stand.
+        (
+            f"<p>Anna</p><pre>\n{BLOCK}\n</pre>\n<p>Ben</p><pre>\n{BLOCK}\n</pre>\n",
+            ["Anna", "Ben"],
+            [],
+        ),
         # XML that breaks off: what follows is left.
         (
             f'<?xml version="1.0"?>\n<opensudoku>\n<game data="{FULL}"/>\n</wrong>\nmore\nlines\n',

@@ -12,7 +12,16 @@ SIGNS = "0.*_-Xx?"
 
 # The reasons for which plain text is refused; the others are those of the forms of other programs.
 PLAIN_REASONS = {
-    *("empty", "stray", "digit range", "row length", "cell count", "missing rows", "extra row"),
+    *(
+        "empty",
+        "stray",
+        "letter",
+        "digit range",
+        "row length",
+        "cell count",
+        "missing rows",
+        "extra row",
+    ),
     *("case count", "extra case", "candidate", "no candidate", "unsure"),
 }
 
