@@ -133,11 +133,9 @@ def _ranges(rows: "list[Line]") -> "Errors":
         yield _error_at("digit range", short, 0, short.size - 1)
     for row in in_groups[:1]:
         groups = row.groups or ()
-        # A row may be too long before it is out of range.
-        if not 9 < len(groups) < NEARLY_LINE or "".join(groups[:9]) != row.cells[:9]:
-            for cell, group in enumerate(groups):
-                if len(group) > 1:
-                    yield _error_at("digit range", row, cell, cell)
+        is_long = 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
+        wide = [] if is_long else [cell for cell, group in enumerate(groups) if len(group) > 1]
+        yield from [_error_at("digit range", row, cell, cell) for cell in wide[:1]]
 
 
 def _candidates(row: "Line") -> "Errors":

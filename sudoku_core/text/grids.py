@@ -174,12 +174,11 @@ class Grids:
         No line counts for more than a solution does: one that is very wrong outweighs no other.
         """
         told = 0
-        for cells in [row.cells for row in rows if len(row.cells) == 81]:
-            if seems_rows(cells):
-                spare = self._spare(cells)
-                if spare >= SURE and BLANK not in cells:
-                    return True
-                told += max(spare, -SOLUTION)
+        for cells in [row.cells for row in rows if len(row.cells) == 81 and seems_rows(row.cells)]:
+            spare = self._spare(cells)
+            if spare >= SURE and BLANK not in cells:
+                return True
+            told += max(spare, -SOLUTION)
         return told >= 0
 
     def _stands_above_grid(self, line: "Line") -> bool:
