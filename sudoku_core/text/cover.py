@@ -185,6 +185,8 @@ class Cover:
         apart = behind if self._complete else self._go_back({one.end for one in way})
         for start, segments in enumerate(self._segments):
             best = behind[0] - self._before[start]
+            ways: dict[int, int] = {}  # the least that one to each end costs more
+            grids: dict[int, int] = {}
             for kind, _start, end, cost, _shape in segments:
                 excess = cost + behind[end] - best
                 if excess >= costs.OUT_OF_THE_QUESTION:
@@ -193,10 +195,14 @@ class Cover:
                     steps[start + 1] += 1
                     steps[end] -= 1
                 if (kind, start, end) not in taken:
-                    for place in range(start, end):
-                        rivals[place] = min(rivals[place], excess)
-                        if kind == GRID:
-                            alike[place] = min(alike[place], excess)
+                    ways[end] = min(excess, ways.get(end, excess))
+                    if kind == GRID:
+                        grids[end] = min(excess, grids.get(end, excess))
+            for found, lowest in ((ways, rivals), (grids, alike)):
+                least = costs.OUT_OF_THE_QUESTION
+                for place in range(max(found, default=start) - 1, start - 1, -1):
+                    least = min(least, found.get(place + 1, least))
+                    lowest[place] = min(lowest[place], least)
         for place in range(1, size + 1):
             steps[place] += steps[place - 1]
         return rivals, alike, steps
