@@ -77,7 +77,6 @@ class Grids:
         self._patient = patient
         self._counts = True  # whether a number may be that of the grids
         self._above: Line | None = None  # the line above the next one, if it is no border
-        self._blank: Line | None = None  # a blank line that was passed over above the next one
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
         self._in_vain = 0  # lines that were weighed since the last grid
@@ -85,19 +84,16 @@ class Grids:
     def events(self) -> "Generator[Event, None, None]":
         """Yield each grid or its error, and what stands between them, but for borders."""
         while True:
+            line = self._stream.line(0)
+            if line is None:
+                break
             in_columns = self._is_in_columns()
-            run = None if in_columns else self._next_run()
-            line = None if run else self._stream.line(0)
+            run = None if in_columns or line.kind in (SPACE, WORDS) else self._next_run()
             shape = None if in_columns or run else self._proven_shape(0)
-            if self._blank:
-                yield self._blank
-                self._blank = None
             if run:
                 yield run
                 if self._stream.number > run.last:  # it takes the blank line below with it
                     yield renumbered(BLANK_LINE, run.last + 1)
-            elif line is None:
-                break
             elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
                 yield from self._passed(line)
                 self._above = line if parts(line) else self._above
@@ -236,10 +232,7 @@ class Grids:
         """Take a run of plain grids from the text, if there is one."""
         if not self._stream.rewind():
             return None
-        number = self._stream.number
         run = next_run(self._stream, self._is_proven, self._quick)
-        if (run.first if run else self._stream.number + 1) > number + 1:
-            self._above = self._blank = renumbered(BLANK_LINE, number + 1)
         if not run and self._patient and parts(self._above or BLANK_LINE):
             run = wrapped_run(self._stream, self._spare)
         if run is None:
