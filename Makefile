@@ -47,28 +47,32 @@ dist: build
 	@cd _site && $(CURDIR)/$(RUN) -m zipfile -c ../dist/backtrack-site.zip *
 
 # Every check runs, whatever the ones before it found; pytest is last, so that its summary is. The
-# types are checked beside the tests, which take longer.
-test: build
+# site is made, and the types are checked, beside the tests of the page's logic, which need neither.
+test: $(VENV) $(NODE)
 	@failed=0; \
+	$(RUN) -m tools.build & site=$$!; \
+	node_modules/.bin/pyright & types=$$!; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \
-	$(RUN) -m tools.browser || failed=1; \
-	node_modules/.bin/pyright & \
 	$(PYTEST) -q $(QUICK) tests/page || failed=1; \
-	$(PYTEST) $(QUICK) --cov --ignore=tests/page || failed=1; \
-	wait $$! || failed=1; \
+	wait $$types || failed=1; \
+	wait $$site || exit 1; \
+	$(RUN) -m tools.browser || failed=1; \
+	$(STORIES) $(QUICK) --cov --ignore=tests/page || failed=1; \
 	exit $$failed
 
 # The page is held to another coverage than the core.
-test-all: build $(CLUSTER_VENV)
+test-all: $(VENV) $(NODE) $(CLUSTER_VENV)
 	@failed=0; \
+	$(RUN) -m tools.build & site=$$!; \
+	node_modules/.bin/pyright & types=$$!; \
 	ruff check || failed=1; \
 	ruff format --check || failed=1; \
-	$(RUN) -m tools.browser || failed=1; \
-	node_modules/.bin/pyright & \
 	$(PYTEST) -q --cov --cov-config=tests/page/coverage.ini tests/page || failed=1; \
-	$(PYTEST) --cov --ignore=tests/page || failed=1; \
-	wait $$! || failed=1; \
+	wait $$types || failed=1; \
+	wait $$site || exit 1; \
+	$(RUN) -m tools.browser || failed=1; \
+	$(STORIES) --cov --ignore=tests/page || failed=1; \
 	exit $$failed
 
 check: $(VENV) $(NODE)
@@ -78,8 +82,10 @@ check: $(VENV) $(NODE)
 	$(PYTEST) -q $(QUICKEST) || failed=1; \
 	exit $$failed
 
+PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
+PYTEST := $(RUN) -m pytest --dist worksteal -n $(PROCESSORS)
 # One process more than there are processors: stories of the page wait now and then.
-PYTEST := $(RUN) -m pytest -n $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist worksteal
+STORIES := $(RUN) -m pytest --dist worksteal -n $(shell expr $(PROCESSORS) + 1)
 # Fewer examples of each property, and no test that says of itself that it is slow.
 QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
 # What is measured for its coverage is quick by itself; the folders need neither site nor browser.

@@ -2,13 +2,14 @@
 // whose policy lets nothing in or out. See docs/decisions/security.md.
 //
 // The page hands in the files that the worker is made of, and a port for its calls. A call is a text and
-// has one answer, a text, and before it there may be pieces of a recording, texts as well. Nothing else of
-// what the worker says reaches the page: a worker that talks out of turn, or too much, is ended, and the page
-// is told that it is lost.
+// has one answer, a text, and whether the worker is worn; before it there may be pieces of a recording, texts
+// as well. Nothing else of what the worker says reaches the page: a worker that talks out of turn, or too
+// much, is ended, and the page is told that it is lost.
 
 // Characters of an answer with its pieces: an output of a million, each of them escaped as six, a million
-// steps, and what is told beside them.
+// steps, and what is told beside them. A text counts for so many at least: a recording has a hundred pieces.
 const MOST = 12_000_000;
+const LEAST = 12_000;
 
 // What the worker does: it is made of the text of this function.
 const work = () => {
@@ -47,19 +48,19 @@ addEventListener("message", ({ source, data: files, ports: [port] }) => {
   let told = 0;
   const end = () => {
     worker.terminate();
-    port.postMessage({ lost: true });
+    port.postMessage({ kind: "lost" });
   };
   worker.onerror = end;
   worker.onmessageerror = end;
   worker.onmessage = ({ data }) => {
-    const text = data?.piece ?? data;
-    told += text?.length;
+    const { kind, text, worn } = Object(data);
+    told += Math.max(LEAST, text?.length);
     if (awaited < 1 || typeof text !== "string" || told > MOST) end();
-    else if (text !== data) port.postMessage({ piece: text });
+    else if (kind === "piece") port.postMessage({ kind, text });
     else {
       awaited -= 1;
       told = 0;
-      port.postMessage({ answer: text });
+      port.postMessage({ kind: "answer", text, worn: Boolean(worn) });
     }
   };
   port.onmessage = ({ data }) => {

@@ -8,7 +8,7 @@ that solves one puzzle, `sudoku_core.solver`.
 """
 
 from collections.abc import Sized
-from itertools import compress, islice, repeat
+from itertools import chain, compress, islice, repeat
 from typing import TYPE_CHECKING
 
 from sudoku_core import solver
@@ -51,10 +51,7 @@ def solve_many(grids: "Iterable[str]") -> "Iterator[str | None]":
     >>> [solution and solution[0] for solution in solve_many(puzzles)]
     ['1', None]
     """
-    for found in search_many(in_blocks(grids), 2):
-        for grid, count, solution in found:
-            # Which of several solutions comes first is the other engine's to say.
-            yield solution if 0 <= count < 2 else solver.solve(grid)
+    yield from chain.from_iterable(first_solutions(in_blocks(grids)))
 
 
 def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
@@ -63,9 +60,25 @@ def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
     >>> list(count_many(["0" * 81, "11" + "0" * 79], limit=3))
     [3, 0]
     """
-    for found in search_many(in_blocks(grids), limit):
-        for grid, count, _ in found:
-            yield solver.count_solutions(grid, limit) if count == UNDECIDED else count
+    yield from chain.from_iterable(numbers(limit, in_blocks(grids)))
+
+
+def first_solutions(blocks: "Iterable[list[str]]") -> "Generator[list[str | None]]":
+    """Find the first solution of each puzzle of blocks, any number at a time, or None."""
+    for found in search_many(blocks, 2):
+        # Which of several solutions comes first is the other engine's to say.
+        yield [
+            solution if 0 <= count < 2 else solver.solve(grid) for grid, count, solution in found
+        ]
+
+
+def numbers(limit: int, blocks: "Iterable[list[str]]") -> "Generator[list[int]]":
+    """Count the solutions of each puzzle of blocks up to ``limit``, any number at a time."""
+    for found in search_many(blocks, limit):
+        yield [
+            solver.count_solutions(grid, limit) if count == UNDECIDED else count
+            for grid, count, _ in found
+        ]
 
 
 def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":

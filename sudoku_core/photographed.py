@@ -4,7 +4,7 @@ A grid is judged only if nobody has to look at the picture again.
 """
 
 from sudoku_core.grid import BLANK, CELLS, cell_name
-from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.reading import Reading
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ class UnsurePictureError(InvalidGridError):
     def __init__(self, reason: str, cells: "Sequence[int]" = (), name: "str | None" = None) -> None:
         details = {"cells": ", ".join([cell_name(cell) for cell in cells])} if cells else None
         super().__init__(reason, 0, 0, "", details, name)
-        self.args = (TEMPLATES[reason].format(**self.details),)
+        self.args = (reason, cells, name)
 
 
 def reading_of(

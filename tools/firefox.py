@@ -64,7 +64,8 @@ def main() -> None:
         sys.exit("No Firefox is here, and none could be got: install one and run this again.")
     with Site(SITE) as site:
         status = tell(firefox, site)
-    sys.exit(status)
+        leaks = [path for path in site.asked if "leak" in path]
+    sys.exit(f"A program in the sandbox has asked for {leaks}" if leaks else status)
 
 
 if __name__ == "__main__":

@@ -117,7 +117,7 @@ def after_paint(handler: "Callable[[], object]") -> "Callable[[], None]":
     return ask
 
 
-def ignore(_news: object) -> None:
+def ignore(*_news: object) -> None:
     """Do nothing; the console reports errors anyway."""
 
 

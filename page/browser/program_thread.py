@@ -46,7 +46,9 @@ class ProgramThread:
         self._waiting: list[Any] = []  # what takes the answers to come, the next one first
         self._wait = create_proxy(lambda take, _refuse: self._waiting.append(take))
         self._lose: Any = None
-        self.pieces: list[Any] = []  # of the recording that is being made
+        # Of the recording that is being made. Their texts, and those of answers, are not read on
+        # this thread: a stranger's program may make them as long as the sandbox lets through.
+        self.pieces: list[Any] = []
         self._end = window.Promise.new(create_proxy(self._set_lose))
         self._port.onmessage = create_proxy(self._hear)
 
@@ -63,15 +65,16 @@ class ProgramThread:
 
     def _hear(self, event: "Any") -> None:
         """Take an answer, or note that the worker has ended."""
-        if hasattr(event.data, "piece"):
-            self.pieces.append(event.data)
-        elif hasattr(event.data, "answer"):
-            self._waiting.pop(0)(event.data)
+        told = event.data
+        if told.kind == "piece":
+            self.pieces.append(told)
+        elif told.kind == "answer":
+            self._waiting.pop(0)(told)
         else:
             self._lose(LOST)
 
-    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
-        """Call a function of the worker, and return its answer.
+    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> "Any":
+        """Call a function of the worker, and return its answer: ``text``, and ``worn``.
 
         Raise WorkerLostError if the worker ends before it answers, and WorkerLateError if it does
         not answer in so many milliseconds.
@@ -82,9 +85,9 @@ class ProgramThread:
         told = await window.Promise.race(window.Array.of(heard, self._end, _after(milliseconds)))
         if isinstance(told, str):
             raise WorkerLostError
-        if not hasattr(told, "answer"):
+        if not hasattr(told, "worn"):
             raise WorkerLateError
-        return told.answer
+        return told
 
     async def end(self) -> None:
         """Wait until the worker has ended by itself, or talked out of turn."""

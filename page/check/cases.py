@@ -44,7 +44,7 @@ STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 
 # What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them;
 # how long it took, on average if it was searched ``together`` with others.
-Solved = namedtuple("Solved", ("status", "solution", "count", "exact", "microseconds", "together"))
+Solved = namedtuple("Solved", ("status", "solution", "count", "exact"))
 
 # How hard a puzzle is: ``figures`` are its rating's ER, EP and ED, ``difficulty`` is the class of
 # ER, ``hardest`` the technique as Sudoku Explainer calls it, ``names`` as players do, by language;

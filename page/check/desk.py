@@ -320,8 +320,8 @@ class CheckDesk:
 
     def stop(self) -> None:
         """Stop what is running; what was found so far stays."""
-        if self.request:
-            running.stop(self._engine, self.request)
+        if self.request and self.request.doing:
+            self.request.doing.stop()
 
     async def _do(self, request: Request) -> None:
         """Do what is asked, and show what was found."""

@@ -9,10 +9,14 @@ if TYPE_CHECKING:
 
     from page.check.case_sources import Here, There
     from page.check.grids import File, Grids
+    from page.engine.job import Job
 
 
 class Request:
-    """Hold what was asked for when a button was pressed: a job, and the grids as they were then."""
+    """Hold what was asked for when a button was pressed: a job, and the grids as they were then.
+
+    ``doing`` is what the worker does for it, once it does.
+    """
 
     def __init__(self, job: str, grids: "Grids") -> None:
         self.job = job
@@ -23,6 +27,7 @@ class Request:
         self.headings = grids.headings
         # Solutions and ratings are of the grids as they are.
         self.key = grids.key if job == "check" else ""
+        self.doing: Job | None = None
         self._begun = dom.now()
 
     def differs(self, grids: "Grids") -> bool:

@@ -66,13 +66,6 @@ async def done(engine: "Engine", request: "Request", listener: "Listener") -> "F
     return await _check_there(engine, request, listener)
 
 
-def stop(engine: "Engine", request: "Request") -> None:
-    """Stop what a request has begun."""
-    engine.stop_check()
-    if any(file.is_picture and file.found is None for file in request.files):
-        photo_reading.stop(engine)
-
-
 def _is_for_here(engine: "Engine", request: "Request") -> bool:
     """Return whether this thread can do what is asked: the worker reads more forms and texts."""
     if request.job != "check" or request.files or request.length > LOCAL_TEXT:
@@ -109,11 +102,18 @@ async def _check_there(
         return None
     source = There(engine)
 
-    def hear(fraction: float, summary: "dict[str, Any]") -> None:
+    def hear(progress: "tuple[float, dict[str, Any]]") -> None:
+        fraction, summary = progress
         listener.hear(request, (source, summary), fraction)
 
     blobs_read = [file.blob for file in files] or [blobs.make_blob(request.text)]
-    summary = await engine.check(request.call(files), blobs_read, hear)
+    pool = await engine.lend()
+    try:
+        call = [request.call(files)]
+        request.doing = engine.start("check", call, blobs_read, on_progress=hear)
+        summary = await request.doing.result()
+    finally:
+        pool.close()
     return (source, summary) if summary else None
 
 
@@ -128,8 +128,9 @@ async def _with_pictures_read(
     for place, file in enumerate(pictures):
         picture = await photographs.opened(file.blob)
         if picture:
+            request.doing = engine.ask("pictures")
             try:
-                file.found = await photo_reading.find_grids(engine, picture)
+                file.found = await photo_reading.find_grids(engine, request.doing, picture)
             finally:
                 picture.let_go()
             if file.found is None:

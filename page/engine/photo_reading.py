@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.photographs import Photograph
+    from page.engine.job import Job
     from page.engine.routing import Engine
 
 # The name of the worker's job, and of the archive that it comes in.
@@ -20,7 +21,7 @@ class PartMissingError(Exception):
 
 
 async def find_grids(
-    engine: "Engine", picture: "Photograph", corners: "list[list[float]] | None" = None
+    engine: "Engine", job: "Job", picture: "Photograph", corners: "list[list[float]] | None" = None
 ) -> "list[dict[str, Any]] | None":
     """Return the grids of a picture, or the one within four corners; None if it was stopped.
 
@@ -30,10 +31,4 @@ async def find_grids(
     if not await engine.call("bring", JOB, worker_archives.address_of(JOB)):
         raise PartMissingError
     used_parts.keep(JOB)
-    arguments = [picture.width, picture.height, corners]
-    return await engine.run_beside(JOB, arguments, things=[picture.pixels])
-
-
-def stop(engine: "Engine") -> None:
-    """Stop the reading, if one goes on."""
-    engine.stop_beside(JOB)
+    return await job.do(JOB, [picture.width, picture.height, corners], [picture.pixels])

@@ -2,7 +2,6 @@
 
 from page.browser import device, dom, worker_thread
 from page.browser.worker_thread import WorkerLostError
-from sudoku_core.grid import BLANK
 
 # Workers in all that search one list: more than four gain little, because one of them reads.
 MOST = 4
@@ -49,7 +48,7 @@ class Pool:
     async def _start(self, name: str) -> None:
         """Start a worker; lend it once it has answered."""
         thread = await worker_thread.create(name)
-        await thread.call("solve", BLANK * 81, 1, 1)
+        await thread.call("ready")
         await thread.watch(f"{name}-{dom.random_seed()}")
         if self._is_open:
             self._lend(thread)

@@ -4,10 +4,12 @@ Whatever the program does there, the page and its other worker never notice. A p
 end is ended together with its worker, and the next call finds a new one. So does the call after a
 run that may have left something behind, and that of another program: no program runs where another
 one has. A worker that talks out of turn is replaced, too.
+
+An answer is handed on to the other worker as it is: a stranger's program may have written it, and
+there is no telling how long it is to read.
 """
 
 import asyncio
-import json
 
 from page.browser import dom, program_thread
 from page.browser.program_thread import WorkerLateError
@@ -16,7 +18,7 @@ from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, NoReturn
 
 # Milliseconds in which the worker is to be up, slow connections included, and in which it is to
 # have recorded a program, or run it once more up to a moment.
@@ -60,6 +62,11 @@ class ProgramWorker:
         await thread.end()
         self._give_up(thread)
 
+    def refuse(self) -> "NoReturn":
+        """Give up the worker, as its answer was none: a program has spoken in its place."""
+        self.replace()
+        raise WorkerLostError
+
     def replace(self) -> None:
         """End the worker, and start another."""
         thread, self._thread = self._thread, None
@@ -75,22 +82,19 @@ class ProgramWorker:
 
     # ── What it does ──
 
-    async def measure_own(self, source: str, text: str, seconds: float) -> float:
-        """Return how long one of our own programs takes, which leaves nothing behind."""
-        thread = await self._find()
+    async def run(self, source: str, text: str, seconds: float, beside: str | None = None) -> "Any":
+        """Run a program on a text, for so many seconds; return what happened, see `own_runs`.
+
+        What runs may be another one ``beside`` it, of ours, which leaves nothing behind.
+        """
         within = 1000 * seconds + LATE
-        answer = await self._call("run", source, text, seconds, within=within)
-        return self._read(thread, answer)["found"]["seconds"]
+        return await self._do(source, "run", beside or source, text, seconds, within=within)
 
-    async def run(self, source: str, text: str, seconds: float) -> "dict[str, Any]":
-        """Run a program on a text, for so many seconds; return what happened, see `own_runs`."""
-        return await self._do(source, "run", source, text, seconds, within=1000 * seconds + LATE)
-
-    async def measure(self, source: str, text: str, seconds: float) -> float:
+    async def measure(self, source: str, text: str, seconds: float) -> "Any":
         """Return the least of the times of several runs of a program that takes so many seconds."""
         return await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
 
-    async def variables(self, source: str, text: str, step: int) -> "dict[str, Any]":
+    async def variables(self, source: str, text: str, step: int) -> "Any":
         """Return the variables at a step of a program that runs once more; see `own_recording`."""
         return await self._do(source, "variables", source, text, step)
 
@@ -119,42 +123,23 @@ class ProgramWorker:
             self.replace()
 
     async def _do(self, source: str, name: str, *arguments: object, within: float = LONG) -> "Any":
-        """Call a function that runs a program; what may have left something behind is replaced."""
+        """Call a function that runs a program, and return its answer.
+
+        Raise WorkerLateError if there is none in so many milliseconds, and WorkerLostError if the
+        worker ends before: then there is a new one, as after a run that may have left something
+        behind. Raise EngineMissingError if none can start.
+        """
         self.make_ready(source)
         thread = await self._find()
         self._source = source
-        found = self._read(thread, await self._call(name, *arguments, within=within))
-        if found["worn"]:
-            self._give_up(thread)
-        return found["found"]
-
-    def _read(self, thread: "Any", answer: str) -> "dict[str, Any]":
-        """Read an answer of the worker; raise WorkerLostError if it is none.
-
-        Then a program has spoken in the worker's place, and the worker is given up.
-        """
         try:
-            found = json.loads(answer)
-            return {"found": found["found"], "worn": found["worn"]}
-        except (ValueError, KeyError, TypeError):
-            self._give_up(thread)
-            raise WorkerLostError from None
-
-    async def _call(self, name: str, *arguments: object, within: float = LONG) -> str:
-        """Call a function of the worker, once it is up, and return its answer.
-
-        Raise WorkerLateError if it does not answer in so many milliseconds, and WorkerLostError if
-        it ends or breaks: then there is a new worker. Raise EngineMissingError if none can start.
-        """
-        thread = await self._find()
-        try:
-            return await thread.call_within(within, name, *arguments)
+            answer = await thread.call_within(within, name, *arguments)
         except (WorkerLateError, WorkerLostError):
             self._give_up(thread)
             raise
-        except Exception:  # noqa: BLE001 (as MemoryError: it answered more than there is room for)
+        if answer.worn:
             self._give_up(thread)
-        raise WorkerLostError
+        return answer
 
     async def _find(self) -> "Any":
         """Return the worker once it is up; raise WorkerLostError if it is not to be waited for."""

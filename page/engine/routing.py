@@ -6,7 +6,7 @@ from page.browser import blobs, dom
 from page.browser.worker_thread import WorkerLostError
 from page.engine import jobs
 from page.engine.foreign import looks_foreign
-from page.engine.long_work import LongWork
+from page.engine.job import Work
 from page.engine.worker_life import EngineMissingError, WorkerLife
 
 # Passes over the constraints. On this thread MicroPython takes about 0.1 ms for each: the budget
@@ -23,8 +23,11 @@ SLICE = 30
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, Protocol
+
+    from page.engine.job import Job
+    from page.engine.pool import Pool
 
     class Listener(Protocol):
         """Be told which interpreter answers, and that it has solved a puzzle."""
@@ -41,16 +44,16 @@ if TYPE_CHECKING:
 
 
 class Engine:
-    """Solve, read and check, wherever that is quickest.
+    """Solve and read wherever that is quickest, and start jobs: see `page.engine.job`.
 
-    Solving and reading begin on this thread and move to the worker if they take long. Jobs that
-    are always long, those of `run` and `check`, run in the worker: see `LongWork`.
+    Solving and reading begin on this thread and move to the worker if they take long; all other
+    jobs are always long, and are the worker's.
     """
 
     def __init__(self, listener: "Listener") -> None:
         self._listener = listener
         self._life = WorkerLife(self)
-        self._work = LongWork(self._life)
+        self._work = Work(self._life)
 
     # ── The worker ──
 
@@ -104,32 +107,50 @@ class Engine:
         worker = await self._life.find()
         return await worker.call(name, *arguments)
 
-    # ── On this thread at first, then in the worker ──
+    # ── Jobs: see `page.engine.job` ──
 
-    async def solve(
-        self, grid: str, on_wait: "Callable[[], None]", limit: int = 2
-    ) -> "dict[str, Any]":
-        """Solve a grid: return the outcome of `jobs.solve` with ``milliseconds`` and ``engine``.
+    def ask(
+        self,
+        kind: str,
+        on_progress: "Callable[[Any], None]" = dom.ignore,
+        on_wait: "Callable[[], None]" = dom.ignore,
+    ) -> "Job":
+        """Begin a job of which a part is done here; its owner ends it.
 
         ``on_wait()`` is called before waiting for a worker that is still starting.
         """
-        outcome = await self._solve(grid, on_wait, limit)
+        return self._work.ask(kind, on_progress, on_wait)
+
+    def start(
+        self,
+        name: str,
+        arguments: "Sequence[object]",
+        things: "Sequence[Any]" = (),
+        kind: str = "",
+        on_progress: "Callable[[Any], None]" = dom.ignore,
+    ) -> "Job":
+        """Start one of the worker's `long_jobs`; its kind is its name unless another is given."""
+        job = self.ask(kind or name, on_progress)
+        job.follow(job.do(name, arguments, things))
+        return job
+
+    def solve(self, grid: str, kind: str, on_wait: "Callable[[], None]", limit: int = 2) -> "Job":
+        """Solve a grid; the result is the outcome of `jobs.solve`."""
+        job = self.ask(kind, on_wait=on_wait)
+        outcome = None if self.has_worker else jobs.solve(grid, LOCAL_BUDGET, limit)
+        if outcome and outcome["finished"]:
+            job.end(outcome)
+            self._listener.puzzle_solved()
+        else:
+            job.follow(self._solve(job, grid, limit))
+        return job
+
+    async def _solve(self, job: "Job", grid: str, limit: int) -> "dict[str, Any]":
+        outcome = await job.do("solve", [grid, WORKER_BUDGET, limit])
         self._listener.puzzle_solved()
         return outcome
 
-    async def _solve(
-        self, grid: str, on_wait: "Callable[[], None]", limit: int
-    ) -> "dict[str, Any]":
-        started = dom.now()
-        if not self.has_worker:
-            outcome = jobs.solve(grid, LOCAL_BUDGET, limit)
-            if outcome["finished"]:
-                return _timed(outcome, started, "micropython")
-            on_wait()
-        await self._life.find()
-        started = dom.now()
-        outcome = json.loads(await self.call("solve", grid, WORKER_BUDGET, limit))
-        return _timed(outcome, started, "pyodide")
+    # ── Reading: on this thread at first, then in the worker ──
 
     def read_now(self, text: str) -> "list[Any] | None":
         """Read a short text on the spot, like `read`; return None if it takes the worker."""
@@ -138,17 +159,18 @@ class Engine:
         results = list(jobs.read(text))
         return None if jobs.why_unread(results) else results
 
-    async def read(
-        self, text: str, on_progress: "Callable[[int], None]", on_wait: "Callable[[], None]"
-    ) -> "list[Any]":
-        """Read a text: return a list of all that `jobs.read` yields.
+    def read(self, text: str, on_wait: "Callable[[], None]") -> "Job":
+        """Read a text; the result is a list of all that `jobs.read` yields.
 
         The worker also reads what other programs write. A text that looks like that waits for it,
         because part of it might also read as plain text. If this thread cannot read a text, the
-        worker has the last word. ``on_progress(count)`` is called with the number of grids so far
-        whenever the browser gets a chance to paint, ``on_wait()`` before waiting for a worker that
-        is still starting.
+        worker has the last word.
         """
+        job = self.ask("read")
+        job.follow(self._read(text, on_wait))
+        return job
+
+    async def _read(self, text: str, on_wait: "Callable[[], None]") -> "list[Any]":
         if self._is_for_worker(text) or (self.has_worker and len(text) > LOCAL_TEXT):
             if not self.has_worker:
                 on_wait()
@@ -156,7 +178,7 @@ class Engine:
                 return json.loads(await self.call("read", text))
             except (EngineMissingError, WorkerLostError):
                 pass  # this thread reads plain text too, only slower
-        results = await self._read_here(text, on_progress)
+        results = await _read_here(text)
         if jobs.why_unread(results) and self.has_worker:
             return json.loads(await self.call("read", text))
         return results
@@ -164,18 +186,6 @@ class Engine:
     def _is_for_worker(self, text: str) -> bool:
         """Tell whether a text has to wait for the worker, if there will be one."""
         return self.expects_worker and (len(text) > PATIENT_TEXT or looks_foreign(text))
-
-    async def _read_here(self, text: str, on_progress: "Callable[[int], None]") -> "list[Any]":
-        """Read a text on this thread, a slice at a time."""
-        results: list[Any] = []
-        painted = dom.now()
-        for result in jobs.read(text):
-            results.append(result)
-            if dom.now() - painted > SLICE:
-                on_progress(len(results))
-                await dom.pause()
-                painted = dom.now()
-        return results
 
     async def text_of(self, blob: "Any", size: int) -> str:
         """Return the start of a blob's text, at least ``size`` characters if it has so many.
@@ -190,72 +200,20 @@ class Engine:
                 pass  # keep the text as this thread has read it
         return text
 
-    # ── In the worker alone ──
-
-    async def run(
-        self,
-        job: str,
-        arguments: "list[Any]",
-        on_wait: "Callable[[], None]",
-        on_progress: "Callable[[Any], None]",
-    ) -> "Any":
-        """Run one of the `long_jobs`; return its result, or what it had when it was stopped.
-
-        Return None if a newer job replaced it. ``on_progress(progress)`` is called now and then.
-        """
-        if not self.has_worker:
-            on_wait()
-        return await self._work.run("run", job, arguments, [], on_progress)
-
-    def stop(self) -> None:
-        """Stop the job that `run` started, if it still runs."""
-        self._work.stop("run")
-
-    async def run_beside(
-        self,
-        job: str,
-        arguments: "list[Any]",
-        on_progress: "Callable[[Any], None]" = dom.ignore,
-        things: "list[Any] | None" = None,
-        kind: str = "",
-    ) -> "Any":
-        """Run one of the `long_jobs` like `run`, quietly and beside what `run` has started.
-
-        There is one such job by each name, or of each ``kind``. ``things`` are the browser's, such
-        as files, and come after the arguments.
-        """
-        return await self._work.run(kind or job, job, arguments, things or [], on_progress)
-
-    def stop_beside(self, job: str) -> None:
-        """Stop the job that `run_beside` started, if it still runs."""
-        self._work.stop(job)
-
-    async def check(
-        self,
-        call: "dict[str, Any]",
-        files: "list[Any]",
-        on_progress: "Callable[[float, dict[str, Any]], None]",
-    ) -> "dict[str, Any] | None":
-        """Check files; return the summary of the cases, or None if a newer check replaced this one.
-
-        ``on_progress(fraction, summary)`` is called now and then.
-        """
+    async def lend(self) -> "Pool":
+        """Return the workers that the worker is lent for a check; they are to be closed."""
         from page.engine.pool import Pool  # noqa: PLC0415 (this puts it into the second image)
 
-        pool = Pool(await self._life.find())
-        try:
-            return await self._work.run(
-                "check", "check", [call], files, lambda progress: on_progress(*progress)
-            )
-        finally:
-            pool.close()
-
-    def stop_check(self) -> None:
-        """Stop the check that runs; `check` still returns its summary."""
-        self._work.stop("check")
+        return Pool(await self._life.find())
 
 
-def _timed(outcome: "dict[str, Any]", started: float, engine: str) -> "dict[str, Any]":
-    outcome["milliseconds"] = dom.now() - started
-    outcome["engine"] = engine
-    return outcome
+async def _read_here(text: str) -> "list[Any]":
+    """Read a text on this thread, a slice at a time."""
+    results: list[Any] = []
+    painted = dom.now()
+    for result in jobs.read(text):
+        results.append(result)
+        if dom.now() - painted > SLICE:
+            await dom.pause()
+            painted = dom.now()
+    return results

@@ -3,7 +3,6 @@
 import asyncio
 
 from page.browser import device, dom, start_script, worker_thread
-from sudoku_core.grid import BLANK
 
 # Milliseconds without an answer after which one of the worker's files may be missing.
 PATIENCE = 8_000
@@ -86,7 +85,7 @@ class WorkerLife:
         name = f"solver-{self._workers}"
         worker = await worker_thread.create(name)
         worker.offer("progress", self._owner.hear)
-        await worker.call("solve", BLANK * 81, 1, 1)
+        await worker.call("ready")
         await worker.watch(f"{name}-{dom.random_seed()}")
         self.worker = worker
         self._owner.engine_changed("pyodide")

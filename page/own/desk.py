@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.browser.dom import Thing
+    from page.engine.job import Job
     from page.engine.routing import Engine
     from page.words.messages import Phrase
 
@@ -60,7 +61,6 @@ class OwnDesk:
     typed       what is on standard input
     is_typed    whether a person typed that, so that it is a case of its own
     programs    the programs that there are as a start, as the worker's ``ways`` returns them
-    is_running  whether the judge is at work
     is_recording  whether it is being recorded, to be watched
     rows        the cases judged so far: name and verdict, None while that is awaited
     was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
@@ -74,7 +74,8 @@ class OwnDesk:
         self.typed = ""
         self.is_typed = False
         self.programs: list[dict[str, Any]] = []
-        self.is_running = False
+        self._engine = engine
+        self._job: Job | None = None
         self.rows: list[dict[str, Any]] = []
         self.was_pressed = False
         self.first_words = "own.start"
@@ -82,7 +83,6 @@ class OwnDesk:
         self.is_recording = False
         self._judging = Judging(engine, self.worker)
         self._watcher = watcher
-        self._run_number = 0
 
     # ── The text ──
 
@@ -162,13 +162,17 @@ class OwnDesk:
 
     # ── The judge ──
 
+    @property
+    def is_running(self) -> bool:
+        """Tell whether the judge is at work."""
+        return self._job is not None
+
     def run(self) -> None:
         """Have the program judged, case by case."""
-        self.is_running = True
         self.rows = []
-        self._run_number += 1
+        self._job = self._engine.ask("run")
         self._say("own.running")
-        dom.spawn(self._run(self._run_number), self.trouble)
+        dom.spawn(self._run(self._job), self.trouble)
 
     def stop(self) -> None:
         """Give up what runs; the worker, which may be at it for ever, is replaced.
@@ -184,27 +188,28 @@ class OwnDesk:
             self._say("own.stopped")
 
     def _end_run(self) -> None:
-        self.is_running = False
-        self._run_number += 1
+        if self._job:
+            self._job.drop()
+            self._job = None
 
-    async def _run(self, number: int) -> None:
+    async def _run(self, job: "Job") -> None:
         """Judge case after case; what was stopped comes to nothing, in whatever way."""
         try:
-            await self._run_cases(number)
+            await self._run_cases(job)
         except (WorkerLostError, WorkerLateError):
-            if number == self._run_number:
+            if job.is_newest:
                 raise
 
-    async def _run_cases(self, number: int) -> None:
+    async def _run_cases(self, job: "Job") -> None:
         """Judge case after case, up to the first that is not accepted."""
         names = await self._judging.ask("names", self.problem)
         if self.is_typed and self.typed.strip():
             names = ["own"] + names
         for name in names:
             self.rows = self.rows + [{"name": name, "verdict": None}]
-            self._show_run(number)
+            self._show_run(job)
             verdict = await self._judging.verdict(self.problem, name, self.typed, self.source)
-            if number != self._run_number:
+            if not job.is_newest:
                 return
             self._take(name, verdict)
             if verdict and verdict["kind"] != "accepted":
@@ -212,8 +217,8 @@ class OwnDesk:
         self._end_run()
         self._watcher.say_own(summary_words(self.rows))
 
-    def _show_run(self, number: int) -> None:
-        if number == self._run_number:
+    def _show_run(self, job: "Job") -> None:
+        if job.is_newest:
             name = self.rows[-1]["name"]
             self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
 

@@ -35,16 +35,16 @@ class Judging:
     def __init__(self, engine: "Engine", worker: "ProgramWorker") -> None:
         self._engine = engine
         self._worker = worker
-        # What our own program takes on a text, the least that was measured.
-        self._seconds: dict[tuple[str, str], float] = {}
+        # The limits of a program's cases: another program has its own, as it may have been at what
+        # is measured.
+        self._limits: dict[tuple[str, str, str], dict[str, Any]] = {}
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
         if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
             raise EngineMissingError
-        return await self._engine.run_beside(
-            JOB, [act, list(given)], things=things, kind=JOB + "-" + act
-        )
+        job = self._engine.start(JOB, [act, list(given)], things or (), JOB + "-" + act)
+        return await job.result()
 
     async def verdict(
         self, problem: str, name: str, typed: str, source: str
@@ -53,53 +53,65 @@ class Judging:
         case = await self.ask("case", problem, name, typed)
         if case is None:
             return None
-        limit = await self._limit(problem, name, case, False)
-        begun = dom.now()
+        text, named, key = case["input"], [problem, name, typed], (source, problem, case["input"])
+        if key not in self._limits:
+            self._limits = {one: self._limits[one] for one in self._limits if one[0] == source}
+            self._limits[key] = await self._limit(named, source, case)
+        limit, begun = self._limits[key], dom.now()
         try:
-            run = await self._worker.run(source, case["input"], limit["seconds"])
-            if run["ending"] == "time":
+            told, found = await self._run(named, source, text, limit)
+            if found["kind"] == "time_limit":
                 # If something else has kept the device busy, our own program takes longer, too.
-                now = await self._limit(problem, name, case, True)
+                now = await self._limit(named, source, case)
                 if now["seconds"] > limit["seconds"]:
-                    limit = now
-                    run = await self._worker.run(source, case["input"], limit["seconds"])
+                    limit = self._limits[key] = now
+                    told, found = await self._run(named, source, text, limit)
         except WorkerLateError:
-            return _ended("time_limit", "own.never-ended", begun, case["input"])
+            return _ended("time_limit", "own.never-ended", begun, text)
         except WorkerLostError:
-            return _ended("runtime_error", "own.broke", begun, case["input"])
-        return await self._explained([problem, name, typed], source, run, limit)
+            return _ended("runtime_error", "own.broke", begun, text)
+        return await self._explained(named, source, limit, told, found)
 
     async def _limit(
-        self, problem: str, name: str, case: "dict[str, Any]", is_again: bool
+        self, named: "list[str]", source: str, case: "dict[str, Any]"
     ) -> "dict[str, Any]":
-        """Return the limit of time, which is measured once for a text, or again."""
-        key = (problem, case["input"])
-        if is_again or key not in self._seconds:
-            self._seconds[key] = await self._worker.measure_own(
-                case["classic"], case["input"], PATIENCE
-            )
-        return await self.ask("limit", problem, name, self._seconds[key])
+        """Measure the limit of time, in the worker in which the program is to run."""
+        told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
+        return await self._told("limit", named[0], named[1], things=[told])
+
+    async def _told(self, act: str, *given: object, things: "list[Any]") -> "Any":
+        """Ask the judge about what the worker has told; raise WorkerLostError if it was nothing."""
+        found = await self.ask(act, *given, things=things)
+        return self._worker.refuse() if found is None else found
+
+    async def _run(
+        self, case: "list[str]", source: str, text: str, limit: "dict[str, Any]"
+    ) -> "tuple[Any, dict[str, Any]]":
+        """Run a program; return what the worker tells, and the verdict on that."""
+        told = await self._worker.run(source, text, limit["seconds"])
+        return told, await self._told("verdict", case, source, limit, False, things=[told])
 
     async def _explained(
         self,
         case: "list[str]",
         source: str,
-        run: "dict[str, Any]",
         limit: "dict[str, Any]",
+        told: "Any",
+        found: "dict[str, Any]",
     ) -> "dict[str, Any]":
-        """Return the verdict on a run, with the slips that further runs prove."""
-        found = await self.ask("verdict", case, source, run, limit)
+        """Return a verdict with the slips that further runs prove."""
         asks = found["asks"]
-        spaced, pieces = None, []
+        is_spaced, pieces = False, []
         try:
             if asks["spaced"]:
                 spaced = await self._worker.run(source, asks["spaced"], SPACED)
+                is_spaced = await self.ask("is_right", case, things=[spaced])
             if asks["recording"]:
                 pieces = await self._worker.record(source, found["input"], SHORT)
         except (WorkerLateError, WorkerLostError):
             return found
-        if spaced or pieces:
-            return await self.ask("verdict", case, source, run, limit, spaced, things=pieces)
+        if is_spaced or pieces:
+            return await self.ask("verdict", case, source, limit, is_spaced, things=[told] + pieces)
         return found
 
     # ── The race ──
@@ -110,7 +122,7 @@ class Judging:
         ``kind`` is "accepted", or that of the verdict on the puzzle with the ``number`` (from 1)
         that it did not solve, or "none" if that has no solution: then there is nothing else.
         """
-        seconds = 0.0
+        times: list[Any] = []
         tries = undos = 0
         is_known = True
         for number, grid in enumerate(grids, 1):
@@ -118,30 +130,29 @@ class Judging:
             kind = await self._kind(source, text, budget) if text else "none"
             if kind != "accepted":
                 return {"kind": kind, "number": number}
-            seconds += await self._worker.measure(source, text, SLICES * budget)
+            times.append(await self._worker.measure(source, text, SLICES * budget))
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
             tries += summary["changes"] - summary["undos"]
             undos += summary["undos"]
-        return await self.ask("race_row", seconds, tries if is_known else 0, undos)
+        return await self.ask("race_row", tries if is_known else 0, undos, things=times)
 
     async def _kind(self, source: str, text: str, budget: float) -> str:
         """Return the kind of the verdict on a puzzle."""
+        case, limit = [SOLVING, "own", text], {"seconds": budget, "times": 0}
         try:
-            run = await self._worker.run(source, text, budget)
+            _told, found = await self._run(case, source, text, limit)
         except WorkerLateError:
             return "time_limit"
         except WorkerLostError:
             return "runtime_error"
-        limit = {"seconds": budget, "times": 0}
-        return (await self.ask("verdict", [SOLVING, "own", text], source, run, limit))["kind"]
+        return found["kind"]
 
     async def _summary(self, source: str, text: str) -> "dict[str, Any]":
         """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
-        return await self._engine.run_beside(
-            "keep", [source, text, None], things=pieces, kind="count"
-        )
+        job = self._engine.start("keep", [source, text, None], pieces, "count")
+        return await job.result() or self._worker.refuse()
 
 
 def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":

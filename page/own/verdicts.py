@@ -25,7 +25,7 @@ def verdict_words(verdict: "dict[str, Any]") -> str:
 
 
 def reason_words(sentence: "dict[str, Any]") -> "Phrase":
-    """Return what a sentence of the judge's says; see `sudoku_core.judging.words`."""
+    """Return what a sentence of the judge's says; see `sudoku_core.judging.verdicts.Sentence`."""
     key = sentence["key"]
     if key[:4] == "own.":
         return phrase(key)

@@ -3,15 +3,14 @@
 from page.browser import address, device, dom, second_image
 from page.words import messages
 from page.words.languages import (
-    LANGUAGES,
     catalogue,
-    choose,
     language_in,
     later_catalogue,
     other,
     with_language,
 )
 from sudoku_core.grid import CELLS
+from sudoku_core.languages import LANGUAGES, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -22,7 +22,6 @@ class Answer:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._solves = 0
         self._listed: tuple[str, ...] = ()
         self._is_listing = False
         self._steps = 0  # turns that wait for the list
@@ -45,22 +44,21 @@ class Answer:
         desk = self._desk
         if not await desk.reader.read():
             return
-        self._solves += 1
-        solve = self._solves
         sheet = desk.sheet
         if conflicts(sheet.puzzle):
             desk.learn(sheet.but(verdict=phrase("clashing")))
             desk.diagnosis.explain()
             self._end(is_asked, is_one=False)
             return
+        job = desk.engine.solve(sheet.puzzle, "answer", desk.say_waiting)
         try:
-            outcome = await desk.engine.solve(sheet.puzzle, desk.say_waiting)
+            outcome = await job.result()
         except EngineMissingError:
             desk.say("engine.needed")
             return
         now = desk.sheet
         is_same = now.puzzle == sheet.puzzle and bool(now.entries) == bool(sheet.entries)
-        if is_same and solve == self._solves and desk.reader.is_done:
+        if is_same and outcome and desk.reader.is_done:
             self._take(outcome)
             self._end(is_asked, is_one=outcome["finished"] and len(outcome["solutions"]) == 1)
 
@@ -79,8 +77,7 @@ class Answer:
             desk.learn(sheet)  # the answer that is shown already tells most
             desk.diagnosis.explain()
             return
-        facts = {name: outcome[name] for name in ("finished", "engine", "milliseconds")}
-        verdict = phrase("outcome", **facts)
+        verdict = phrase("outcome", finished=outcome["finished"])
         solutions = outcome["solutions"]
         desk.change(sheet.but(solutions=solutions, shown=0, verdict=verdict), "solve")
         if outcome["finished"] and len(solutions) != 1:
@@ -112,8 +109,8 @@ class Answer:
         """Add more solutions to those of a sheet; return None if the sheet was replaced."""
         desk = self._desk
         try:
-            outcome = await desk.engine.solve(sheet.puzzle, desk.say_waiting, MOST)
-            more = outcome["solutions"]
+            job = desk.engine.solve(sheet.puzzle, "list", desk.say_waiting, MOST)
+            more = (await job.result() or {"solutions": []})["solutions"]
         except EngineMissingError:
             more = []
         now = desk.sheet

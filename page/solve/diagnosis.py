@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
@@ -14,19 +15,24 @@ if TYPE_CHECKING:
 class Diagnosis:
     """Own the diagnosis of the desk's current sheet; what it finds goes into that sheet.
 
-    found  while it runs: what it has found so far, a Diagnosis as a dict, or None
+    It works on the puzzle, as long as that is answered or not, and read or not, as it was.
     """
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._running: tuple[Any, ...] | None = None
+        self._job: Job | None = None
+        self._key: tuple[Any, ...] = ()
         self._unexplained: Sheet | None = None
-        self.found: dict[str, Any] | None = None
+
+    @property
+    def found(self) -> "dict[str, Any] | None":
+        """Return what it has found so far, a Diagnosis as a dict; None for nothing."""
+        return self._job.progress if self._job else None
 
     @property
     def runs(self) -> bool:
         """Tell whether more may be found."""
-        return self._running is not None
+        return self._job is not None
 
     @property
     def unexplained(self) -> bool:
@@ -38,7 +44,9 @@ class Diagnosis:
         sheet = self._desk.sheet
         self._unexplained = None
         if self._desk.engine.expects_worker:
-            self._desk.run(self._explain(sheet))
+            self._key = _key(sheet)
+            self._job = self._desk.engine.start("diagnose", [sheet.puzzle], on_progress=self._hear)
+            self._desk.run(self._await(self._job))
         else:
             self._unexplained = sheet
         self._desk.changed()
@@ -50,31 +58,29 @@ class Diagnosis:
 
     def stop(self) -> None:
         """Stop looking for more; what was found stays."""
-        self._desk.engine.stop()
+        if self._job:
+            self._job.stop()
 
     def follow(self, sheet: "Sheet") -> None:
         """Stop a diagnosis of another sheet."""
-        if self._running is not None and self._running != _key(sheet):
-            self._running = None
-            self._desk.engine.stop()
+        if self._job and self._key != _key(sheet):
+            self._job.drop()
+            self._job = None
         if self._unexplained is not None and _key(self._unexplained) != _key(sheet):
             self._unexplained = None
 
-    async def _explain(self, sheet: "Sheet") -> None:
-        key = self._running = _key(sheet)
-        self.found = known = None
+    async def _await(self, job: "Job") -> None:
+        known = None
         try:
-            engine = self._desk.engine
-            known = await engine.run("diagnose", [sheet.puzzle], _ignore, self._hear)
+            known = await job.result()
         except EngineMissingError:
-            known = None
+            pass
         finally:  # also if the worker ends in the middle: what was found stays
-            if self._running is key:
-                self._running = None
-                self._take(known or self.found)
+            if job is self._job:
+                self._job = None
+                self._take(known or job.progress)
 
-    def _hear(self, known: "dict[str, Any]") -> None:
-        self.found = known
+    def _hear(self, _known: "dict[str, Any]") -> None:
         self._desk.changed()
 
     def _take(self, known: "dict[str, Any] | None") -> None:
@@ -95,7 +101,3 @@ class Diagnosis:
 def _key(sheet: "Sheet") -> "tuple[Any, ...]":
     """Return what a diagnosis belongs to: the puzzle, whether it is answered, and read."""
     return sheet.puzzle, bool(sheet.solutions), sheet.unread
-
-
-def _ignore() -> None:
-    """Wait for the worker without words: the verdict has been said."""

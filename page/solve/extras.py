@@ -22,7 +22,6 @@ from page.solve.possible_digits import PossibleDigits
 from page.solve.rating import Rating
 from page.solve.share import Share
 from page.solve.shortcuts import Shortcuts
-from page.solve.solved_in import SolvedIn
 from page.solve.sources import Sources
 from page.solve.start_over import StartOver
 from page.solve.timer import Timer
@@ -38,8 +37,7 @@ if TYPE_CHECKING:
 def views(desk: "Desk") -> "tuple[Any, ...]":
     """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
     on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
-    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), SolvedIn(desk), Copy(desk))
-    beside_it += (Unused(desk),)
+    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), Copy(desk), Unused(desk))
     photo = Photo(desk)
     photos = (photo, PhotoPanel(desk, photo))
     # What brings into view comes last: it looks once everything else is shown.

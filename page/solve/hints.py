@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.families import Families
     from page.solve.sheet import Sheet
@@ -38,7 +39,6 @@ class Hints:
     stage       which stage of its chain is shown, from 0
     lacking     the cells whose notes lack a digit, while that is what is told
     is_stuck    whether only a deep search may find a step
-    is_running  whether a hint is being looked for
     """
 
     def __init__(self, desk: "Desk", families: "Families") -> None:
@@ -49,7 +49,7 @@ class Hints:
         self.stage = 0
         self.lacking: list[int] = []
         self.is_stuck = False
-        self.is_running = False
+        self._job: Job | None = None
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
         self._edition = desk.edition
         # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
@@ -57,6 +57,11 @@ class Hints:
         self._known: list[list[int]] = []
         self._excused: dict[int, str] = {}
         self._slow = dom.Timer(MOMENT, self._say_looking)
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether a hint is being looked for."""
+        return self._job is not None
 
     @property
     def stages(self) -> "list[Any]":
@@ -80,7 +85,8 @@ class Hints:
 
     def stop(self) -> None:
         """Stop the search."""
-        self._desk.engine.stop_beside("hint")
+        if self._job:
+            self._job.stop()
 
     def apply(self) -> None:
         """Do what the hint says."""
@@ -160,35 +166,35 @@ class Hints:
     def _begin(self, *, is_deep: bool) -> None:
         desk = self._desk
         self._drop()
-        self._asked = _key(desk.sheet)
-        self.is_running = True
+        self._asked = asked = _key(desk.sheet)
+        sheet = desk.sheet
+        excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
+        wishes = {"language": say("language.code"), "deep": is_deep, "excused": excused}
+        arguments = list(asked) + [self._known, self._families.without, wishes]
+        job = self._job = desk.engine.start("hint", arguments)
         if desk.engine.has_worker:
             self._slow.start()
         else:
             self._say_looking()
-        desk.run(self._find(self._asked, is_deep=is_deep))
+        desk.run(self._await(job, asked, is_deep=is_deep))
 
     def _say_looking(self, *_event: object) -> None:
         if self.is_running:
             self._desk.say("hint.looking" if self._desk.engine.has_worker else "verdict.waiting")
 
-    async def _find(self, asked: "tuple[Any, ...]", *, is_deep: bool) -> None:
+    async def _await(self, job: "Job", asked: "tuple[Any, ...]", *, is_deep: bool) -> None:
         desk = self._desk
-        sheet = desk.sheet
-        excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
-        wishes = {"language": say("language.code"), "deep": is_deep, "excused": excused}
-        without = self._families.without
         try:
-            arguments = list(asked) + [self._known, without, wishes]
-            answer = await desk.engine.run_beside("hint", arguments)
+            answer = await job.result()
         except EngineMissingError:
             desk.say("hint.needs-engine")
             return
         finally:
-            self.is_running = False
-            self._slow.stop()
+            if job is self._job:
+                self._job = None
+                self._slow.stop()
             desk.changed()
-        if answer is None or asked != self._asked:
+        if answer is None or not job.is_newest:
             return
         if _key(desk.sheet) == asked:
             self._take(answer)

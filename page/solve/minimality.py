@@ -23,7 +23,6 @@ class Minimality:
         self._box = dom.find("needless")
         self._words = dom.find("needless-words")
         self._remove = dom.find("remove-needless")
-        self._presses = 0
 
     def listen(self) -> None:
         """Start listening."""
@@ -53,16 +52,15 @@ class Minimality:
         if not desk.sheet.givens:
             desk.say("minimal.nothing")
             return
-        self._presses += 1
-        press = self._presses
         desk.say("minimal.looking" if desk.engine.has_worker else "verdict.waiting")
+        job = desk.engine.start("minimality", [puzzle])
         try:
-            found = await desk.engine.run_beside("minimality", [puzzle])
+            found = await job.result()
         except EngineMissingError:
             desk.say("minimal.needs-engine")
             return
         sheet = desk.sheet
-        if sheet.puzzle != puzzle or sheet.unread or press != self._presses:
+        if sheet.puzzle != puzzle or sheet.unread or not job.is_newest:
             return
         if found is None:
             desk.say("minimal.not-one")

@@ -28,7 +28,6 @@ class NewPuzzle:
         self._desk = desk
         self._next = NextPuzzle(desk.engine)
         self._ahead = dom.Timer(MOMENT, self._make_ahead)
-        self._presses = 0
         self._awaited = 0  # presses whose puzzle is still being made
 
     def listen(self) -> None:
@@ -51,8 +50,6 @@ class NewPuzzle:
         """Put a new puzzle of the chosen difficulty on the board."""
         desk = self._desk
         self._ahead.stop()
-        self._presses += 1
-        press = self._presses
         before, difficulty = self._entered(), _difficulty()
         self._awaited += 1
         try:
@@ -65,7 +62,7 @@ class NewPuzzle:
             return
         finally:
             self._awaited -= 1
-        if made and press == self._presses and before == self._entered():
+        if made and before == self._entered():
             puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
             verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict)

@@ -1,29 +1,13 @@
 """Make new puzzles in the worker, the next one ahead of time."""
 
-import asyncio
-
 from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.engine.routing import Engine
-
-
-class Making:
-    """Hold a puzzle of a difficulty that is being made, and then the puzzle or what went wrong."""
-
-    def __init__(self, difficulty: str) -> None:
-        self.difficulty = difficulty
-        self.made: dict[str, Any] | None = None
-        self.problem: Exception | None = None
-        self.ended = asyncio.Event()
-
-    def fail(self, problem: Exception) -> None:
-        """Take note of what went wrong."""
-        self.problem = problem
-        self.ended.set()
 
 
 class NextPuzzle:
@@ -31,38 +15,33 @@ class NextPuzzle:
 
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
-        self._making: Making | None = None
+        self._job: Job | None = None
+        self._difficulty = ""
 
     def is_ready(self, difficulty: str) -> bool:
         """Tell whether a puzzle of a difficulty is there to be taken."""
-        making = self._making
-        return making is not None and making.made is not None and making.difficulty == difficulty
+        job = self._job
+        is_made = job is not None and not (job.is_running or job.has_failed)
+        return is_made and self._difficulty == difficulty
 
-    def make(self, difficulty: str) -> "Making":
+    def make(self, difficulty: str) -> "Job":
         """Begin to make a puzzle, unless that has been done; one of another difficulty goes."""
-        making = self._making
-        if making is None or making.difficulty != difficulty or making.problem:
-            making = self._making = Making(difficulty)
-            dom.spawn(self._make(making), making.fail)
-        return making
+        job = self._job
+        if job is None or self._difficulty != difficulty or job.has_failed:
+            # Puzzles of the page look the same upside down, as those in print do.
+            wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
+            job = self._job = self._engine.start("generate", [dom.random_seed(), wanted])
+            self._difficulty = difficulty
+        return job
 
     async def take(self, difficulty: str) -> "dict[str, Any] | None":
         """Return a puzzle of a difficulty, as soon as it is made; None if another was asked for.
 
         Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
         """
-        making = self.make(difficulty)
-        await making.ended.wait()
-        if self._making is making:
-            self._making = None
-        if making.problem:
-            raise making.problem
-        return making.made
-
-    async def _make(self, making: Making) -> None:
-        # Puzzles of the page look the same upside down, as those in print do.
-        wanted = {"givens": None, "difficulty": making.difficulty, "symmetric": True}
-        while making.made is None and self._making is making:
-            arguments = [dom.random_seed(), wanted]
-            making.made = await self._engine.run_beside("generate", arguments)
-        making.ended.set()
+        job = self.make(difficulty)
+        try:
+            return await job.result()
+        finally:
+            if self._job is job:
+                self._job = None

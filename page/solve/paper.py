@@ -43,6 +43,8 @@ class Paper:
         if not await self._desk.reader.read():
             return
         unanswered = await self._find_solutions() if self._answers.checked else 0
+        if unanswered is None:
+            return
         self._lay_out()
         pictures.print_page()
         if unanswered:
@@ -50,16 +52,22 @@ class Paper:
         if len(self._desk.sheet.puzzles) > MOST and self._what.value == "all":
             self._desk.add_words("paper.most", count=MOST)
 
-    async def _find_solutions(self) -> int:
-        """Solve what is to be printed; return the number of puzzles without a single answer."""
+    async def _find_solutions(self) -> "int | None":
+        """Solve what is to be printed; return the number of puzzles without a single answer.
+
+        Return None if Print was pressed again meanwhile: then that solves what is left.
+        """
         unanswered = 0
         for puzzle in self._puzzles():
             if puzzle not in self._solutions:
                 try:
-                    outcome = await self._desk.engine.solve(puzzle, self._say_waiting)
+                    job = self._desk.engine.solve(puzzle, "paper", self._say_waiting)
+                    outcome = await job.result()
                 except EngineMissingError:
                     unanswered += 1  # it is solved again the next time
                     continue
+                if outcome is None:
+                    return None
                 single = outcome["finished"] and len(outcome["solutions"]) == 1
                 self._solutions[puzzle] = outcome["solutions"][0] if single else None
                 await dom.pause()

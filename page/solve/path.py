@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.families import Families
     from page.solve.sheet import Sheet
@@ -26,8 +27,6 @@ class Path:
     place       which of its steps is shown, from 0
     step        that step as the worker told it, None until it has come
     stage       which stage of its chain is shown, from 0
-    is_running  whether the path is being found
-    found       how many steps have been found so far
     """
 
     def __init__(self, desk: "Desk", families: "Families") -> None:
@@ -38,13 +37,21 @@ class Path:
         self.place = 0
         self.step: dict[str, Any] | None = None
         self.stage = 0
-        self.is_running = False
-        self.found = 0
+        self._job: Job | None = None
         self.puzzle = ""  # whose path it is, or is being found
         self._without: list[str] = []
         self._is_deep = False
-        self._searches = 0
         self._edition = desk.edition
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether the path is being found."""
+        return self._job is not None
+
+    @property
+    def found(self) -> int:
+        """Return how many steps have been found so far."""
+        return (self._job and self._job.progress) or 0
 
     @property
     def lines(self) -> "list[Any]":
@@ -102,7 +109,8 @@ class Path:
 
     def stop(self) -> None:
         """Stop finding steps; those that were found stay."""
-        self._desk.engine.stop_beside("path")
+        if self._job:
+            self._job.stop()
 
     def use(self, family: str, on: bool) -> None:
         """Find the path with a family of techniques, or without it."""
@@ -130,13 +138,13 @@ class Path:
             self._begin(puzzle, is_deep=False)
 
     def _forget(self) -> None:
-        if self.is_running:
-            self._desk.engine.stop_beside("path")
-        self._searches += 1
-        self.is_running = self.is_open = False
+        if self._job:
+            self._job.drop()
+            self._job = None
+        self.is_open = False
         self.result = self.step = None
         self.puzzle = ""
-        self.place = self.stage = self.found = 0
+        self.place = self.stage = 0
 
     # ── Finding ──
 
@@ -157,32 +165,30 @@ class Path:
     def _begin(self, puzzle: str, *, is_deep: bool) -> None:
         was_open = self.is_open
         self._forget()
-        self.is_open, self.is_running, self.puzzle = was_open, True, puzzle
+        self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
-        self._desk.changed()
-        self._desk.run(self._find(puzzle, self._searches))
-
-    async def _find(self, puzzle: str, search: int) -> None:
-        wishes = {"language": say("language.code"), "deep": self._is_deep}
+        wishes = {"language": say("language.code"), "deep": is_deep}
         arguments = [puzzle, self._without, wishes]
-        engine = self._desk.engine
+        self._job = self._desk.engine.start("path", arguments, on_progress=self._hear)
+        self._desk.changed()
+        self._desk.run(self._await(self._job))
+
+    async def _await(self, job: "Job") -> None:
         try:
-            result = await engine.run_beside("path", arguments, self._hear)
+            result = await job.result()
         except (EngineMissingError, WorkerLostError) as problem:
-            self._fail(problem, search)
+            self._fail(problem)
             return
-        if search != self._searches or result is None:
+        if not job.is_newest:
             return
-        self.is_running = False
+        self._job = None
         self.result = result
         self._desk.changed()
         if self.is_open:
             self._tell()
 
-    def _fail(self, problem: Exception, search: int) -> None:
+    def _fail(self, problem: Exception) -> None:
         """Say that there is no path, to whoever has asked for it."""
-        if search != self._searches:
-            return
         was_open = self.is_open
         self._forget()
         self._desk.changed()
@@ -191,8 +197,7 @@ class Path:
         elif was_open:
             self._desk.trouble(problem)
 
-    def _hear(self, found: int) -> None:
-        self.found = found
+    def _hear(self, _found: int) -> None:
         if self.is_open:
             self._desk.changed()
 

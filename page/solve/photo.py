@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from page.browser.dom import Thing
     from page.browser.photographs import Photograph
+    from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.photo_grid import Point
     from page.solve.sheet import Sheet
@@ -38,7 +39,6 @@ class Photo:
     back to the board as it was.
 
     is_asking   whether it is being asked where a picture is to come from
-    is_reading  whether a picture is being opened or read
     picture     the picture, None if there is none
     grids       the grids that were found in it, the likeliest first
     index       which of them is on the board
@@ -46,10 +46,9 @@ class Photo:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._runs = 0  # how many readings were begun or ended; only the newest one counts
+        self._job: Job | None = None
         self._again = dom.Timer(MOMENT, self.read_again)
         self.is_asking = False
-        self.is_reading = False
         self.picture: Photograph | None = None
         self.grids: list[PhotoGrid] = []
         self.index = 0
@@ -63,6 +62,11 @@ class Photo:
         """Let go of the picture when something else has been done on the board."""
         if self.grids and not self.is_on_board:
             self._close()
+
+    @property
+    def is_reading(self) -> bool:
+        """Tell whether a picture is being opened or read."""
+        return self._job is not None
 
     @property
     def grid(self) -> "PhotoGrid | None":
@@ -103,15 +107,13 @@ class Photo:
     def stop(self) -> None:
         """Stop reading; what was read before stays."""
         was_read = bool(self.grids)
-        photo_reading.stop(self._desk.engine)
-        self._end_run()
+        self._end_reading()
         if not was_read:
             self._close()
         self._desk.say("photo.stopped" if was_read else "photo.stopped-unchanged")
 
     def leave(self) -> None:
         """Leave the picture; the board is as it was before."""
-        photo_reading.stop(self._desk.engine)
         self._take_off_board()
         self._close()
         self._desk.say("photo.left")
@@ -120,7 +122,6 @@ class Photo:
         """Make one step of all that was read and corrected."""
         grid = self.grid
         if grid:
-            photo_reading.stop(self._desk.engine)
             sheet = grid.sheet(phrase("photo.used")).but(doubtful=())
             self._close()
             self._desk.change(sheet, STEP)
@@ -162,20 +163,20 @@ class Photo:
     async def _open(self, file: "Thing") -> None:
         self._take_off_board()
         self._close()
-        run = self._begin_run()
+        job = self._begin_reading()
         self._desk.say("photo.reading")
         picture = await photographs.opened(file)
-        if run != self._runs:
+        if not job.is_newest:
             if picture:
                 picture.let_go()
             return
         if picture is None:
-            self._end_run()
+            self._end_reading()
             self._desk.say("photo.unreadable")
             return
         self.picture = picture
         self._desk.changed()
-        found = await self._find(run, picture)
+        found = await self._find(job, picture)
         if found is None:
             return
         self.grids = [PhotoGrid(each) for each in found]
@@ -188,10 +189,10 @@ class Photo:
         self._desk.wish(FOUND)
 
     async def _read_within(self, picture: "Photograph") -> None:
-        run = self._begin_run()
+        job = self._begin_reading()
         corners = [list(corner) for corner in self.corners]
         self._desk.say("photo.reading-again")
-        found = await self._find(run, picture, corners)
+        found = await self._find(job, picture, corners)
         if found is None:
             return
         if not found:
@@ -204,7 +205,7 @@ class Photo:
         self._put_on_board()
 
     async def _find(
-        self, run: int, picture: "Photograph", corners: "list[Point] | None" = None
+        self, job: "Job", picture: "Photograph", corners: "list[Point] | None" = None
     ) -> "list | None":
         """Have the grids found; return None if that was stopped or could not be done.
 
@@ -216,31 +217,32 @@ class Photo:
         found = None
         trouble = ""
         try:
-            found = await photo_reading.find_grids(engine, picture, corners)
+            found = await photo_reading.find_grids(engine, job, picture, corners)
         except EngineMissingError:
             trouble = "photo.needs-engine"
         except photo_reading.PartMissingError:
             trouble = "photo.needs-part"
         finally:
-            is_newest = run == self._runs
+            is_newest = job.is_newest
             if is_newest:
-                self._end_run()
+                self._end_reading()
                 if found is None and not self.grids:
                     self._close()
         if trouble and is_newest:
             self._desk.say(trouble)
         return found if is_newest else None
 
-    def _begin_run(self) -> int:
-        self._runs += 1
-        self.is_reading = True
+    def _begin_reading(self) -> "Job":
+        self._job = self._desk.engine.ask(photo_reading.JOB)
         self.is_asking = False
         self._desk.changed()
-        return self._runs
+        return self._job
 
-    def _end_run(self) -> None:
-        self._runs += 1
-        self.is_reading = False
+    def _end_reading(self) -> None:
+        """Want no more of what is being opened or read."""
+        if self._job:
+            self._job.drop()
+            self._job = None
         self._desk.changed()
 
     def _put_on_board(self) -> None:
@@ -266,7 +268,7 @@ class Photo:
     def _close(self) -> None:
         """Let go of the picture and of all that was found."""
         self._again.stop()
-        self._end_run()
+        self._end_reading()
         if self.picture:
             self.picture.let_go()
         self.picture, self.grids, self.index, self._loose = None, [], 0, []

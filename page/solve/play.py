@@ -144,11 +144,11 @@ class Play:
         """Find up to two solutions; return None if that fails or the sheet was replaced."""
         desk = self._desk
         try:
-            outcome = await desk.engine.solve(grid, desk.say_waiting)
+            outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
         except EngineMissingError:
             desk.say("engine.needed")
             return None
-        if desk.sheet is not sheet:
+        if outcome is None or desk.sheet is not sheet:
             return None
         if not outcome["finished"] and not outcome["solutions"]:
             desk.say("verdict.unfinished.none")

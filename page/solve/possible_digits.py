@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
@@ -19,20 +20,22 @@ class PossibleDigits:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._sought: str | None = None  # the puzzle whose digits are being found
+        self._puzzle = ""  # whose digits are being found
+        self._job: Job | None = None
 
     def listen(self) -> None:
         """Do nothing: what a diagnosis finds comes with the sheet."""
 
     def show(self, sheet: "Sheet") -> None:
         """Begin where a puzzle turns out to have several solutions; end where it is gone."""
-        if self._sought not in (None, sheet.puzzle):
-            self._sought = None
-            self._desk.engine.stop_beside("possible")
+        if self._job and sheet.puzzle != self._puzzle:
+            self._job.drop()
+            self._job = None
         lacks = bool(sheet.solutions) and not sheet.possible
-        if self._sought is None and lacks and self._is_wanted(sheet):
-            self._sought = sheet.puzzle
-            self._desk.run(self._find(sheet.puzzle))
+        if self._job is None and lacks and self._is_wanted(sheet):
+            self._puzzle = sheet.puzzle
+            job = self._job = self._desk.engine.start("possible", [sheet.puzzle])
+            self._desk.run(self._take(job))
 
     def _is_wanted(self, sheet: "Sheet") -> bool:
         """Tell whether the diagnosis has found more solutions than are at hand."""
@@ -43,15 +46,12 @@ class PossibleDigits:
         is_sure = "count" in known["complete"] or known["phase"] in MANY
         return is_sure and known["count"] > len(sheet.solutions)
 
-    async def _find(self, puzzle: str) -> None:
+    async def _take(self, job: "Job") -> None:
         try:
-            digits = await self._desk.engine.run_beside("possible", [puzzle])
-        except Exception:
-            self._sought = None  # the next sheet to be shown may look again
-            raise
-        if digits is None or self._sought != puzzle:
-            return
-        self._sought = None
+            digits = await job.result()
+        finally:
+            if job is self._job:
+                self._job = None  # the next sheet to be shown may look again
         sheet = self._desk.sheet
-        if sheet.puzzle == puzzle and sheet.solutions:
+        if digits and sheet.puzzle == self._puzzle and sheet.solutions:
             self._desk.learn(sheet.but(possible=digits))

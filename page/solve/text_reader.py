@@ -1,7 +1,5 @@
 """Read the puzzle text when it is time, and hold the edits of the board that wait for it."""
 
-import asyncio
-
 from page.browser import dom
 from page.engine.jobs import why_unread
 from page.solve.sheet import EMPTY, Sheet
@@ -13,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.engine.job import Job
     from page.solve.desk import Desk
 
 # Milliseconds without a key after which a text that is being typed is read. It is also read so long
@@ -36,8 +35,8 @@ class TextReader:
         self._desk = desk
         self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(QUIET))
         self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(IN_WORDS))
-        self._reading: Sheet | None = None
-        self._read_once = asyncio.Event()
+        self._job: Job | None = None
+        self._sheet: Sheet | None = None  # the one whose text the job reads
         self._held: list[Callable[[], None]] = []
 
     @property
@@ -110,12 +109,23 @@ class TextReader:
         if self.catch_up():
             return True
         sheet = self._desk.sheet
-        while sheet.unread and self._reading is sheet:
-            await self._read_once.wait()
-            if self._desk.sheet.text != sheet.text:
-                return False
-            sheet = self._desk.sheet
-        return not sheet.unread or await self._read_sheet(sheet, loudness)
+        job = self._job
+        if not (job and job.is_running and self._sheet is sheet):
+            job = self._job = self._desk.engine.read(sheet.text, self._desk.say_waiting)
+            self._sheet = sheet
+        results = await job.result()
+        now = self._desk.sheet
+        if results is None or now.text != sheet.text:
+            return False
+        if not now.unread:  # whoever else waited for it has taken it
+            return True
+        error = why_unread(results)
+        if error:
+            self._desk.tell_error(error, loudness)
+            self._land_held()
+            return False
+        self._take_results(now, results)
+        return True
 
     def catch_up(self) -> bool:
         """Read a short text on the spot; tell whether the board shows what the text says.
@@ -137,25 +147,6 @@ class TextReader:
         self._leaving.stop()
         if not self.catch_up():
             self._desk.run(self.read(loudness))
-
-    async def _read_sheet(self, sheet: Sheet, loudness: int) -> bool:
-        """Read the text of an unread sheet; whoever else wants it read waits for this."""
-        self._reading = sheet
-        self._read_once.clear()
-        try:
-            results = await self._desk.engine.read(sheet.text, dom.ignore, self._desk.say_waiting)
-        finally:
-            self._reading = None
-            self._read_once.set()
-        if self._desk.sheet is not sheet:
-            return False
-        error = why_unread(results)
-        if error:
-            self._desk.tell_error(error, loudness)
-            self._land_held()
-            return False
-        self._take_results(sheet, results)
-        return True
 
     def _take_results(self, sheet: Sheet, results: "list[Any]") -> None:
         """Put what was read on the board, and then make the edits that were held."""

@@ -127,8 +127,8 @@ def _say_past(sheet: "Sheet") -> str:
     return say_count("play.were-wrong", len(entries), entries=say_some(entries, WRONG_SAID))
 
 
-def _say_outcome(sheet: "Sheet", finished: bool, **_facts: object) -> str:
-    """Put the outcome of a solve into words; `SolvedIn` says what time and engine it took."""
+def _say_outcome(sheet: "Sheet", finished: bool) -> str:
+    """Put the outcome of a solve into words."""
     if not finished:
         return say("verdict.unfinished.some" if sheet.answer else "verdict.unfinished.none")
     if len(sheet.solutions) > 1:

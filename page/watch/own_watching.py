@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
@@ -93,14 +94,14 @@ class OwnWatching:
 
     # ── What the tab's desk asks for ──
 
-    async def record(self, text: str, kept: "list[Recording]") -> "Recording | None":
+    async def record(self, job: "Job", text: str, kept: "list[Recording]") -> "Recording | None":
         """Record the program as it is now."""
         program = self.program
         program.is_recording = True
         self._desk.show()
         try:
             engine = self._shell.engine
-            return await record_own(engine, program.worker, program.source, text, kept)
+            return await record_own(engine, job, program.worker, program.source, text, kept)
         finally:
             program.is_recording = False
 

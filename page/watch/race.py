@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.own_watching import OwnWatching as Own
 
@@ -28,7 +29,6 @@ class RaceDesk:
     on            what is raced on: BOARD, LIST, or a kind
     text          the puzzles of the list
     budget        how many seconds a run may take
-    is_running    whether it runs
     table         the table so far, as the worker's job "race" reports it; None before the first
     result        what the last race came to, as that job returns it; None while one runs
     """
@@ -38,13 +38,18 @@ class RaceDesk:
         self.on = BOARD
         self.text = ""
         self.budget = 1.0
-        self.is_running = False
+        self._job: Job | None = None
         self.table: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
         self._say: Callable[[], str] = lambda: ""
         self._shell = shell
         self._engine = shell.engine
         self._view: Any = None
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether it runs."""
+        return self._job is not None
 
     @property
     def words(self) -> str:
@@ -74,14 +79,16 @@ class RaceDesk:
         if not on:
             self._tell("race.no-" + self.on)
             return
-        self.is_running = True
         self.table = self.result = None
+        arguments = [on, self.budget]
+        job = self._job = self._engine.start("race", arguments, on_progress=self._take)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
-        dom.spawn(self._race(on), self.trouble)
+        dom.spawn(self._race(job), self.trouble)
 
     def stop(self) -> None:
         """End the race once the run that is under way has ended."""
-        self._engine.stop_beside("race")
+        if self._job:
+            self._job.stop()
         self._tell("race.stopping")
 
     def copy(self) -> None:
@@ -96,14 +103,11 @@ class RaceDesk:
         copied = await clipboard.copy("\n".join(lines) + "\n")
         self._tell("race.copied" if copied else "race.not-copied")
 
-    async def _race(self, on: str) -> None:
-        result = await self._engine.run_beside("race", [on, self.budget], self._take)
-        if result and result["grids"] and not result["stopped"]:
+    async def _race(self, job: "Job") -> None:
+        result = await job.result()
+        if result["grids"] and not result["stopped"]:
             await self._race_own(result)
-        self.is_running = False
-        if result is None:
-            self.show()
-            return
+        self._job = None
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)
         self._speak()
@@ -121,13 +125,13 @@ class RaceDesk:
 
     def _take(self, table: "dict[str, Any] | None") -> None:
         """Take the table as far as it has come."""
-        if table and self.is_running:
+        if table:
             self.table = table
             self.show()
 
     def trouble(self, problem: Exception) -> None:
         """Say what ended the race."""
-        self.is_running = False
+        self._job = None
         if isinstance(problem, EngineMissingError):
             self._tell("race.needs-engine")
         elif isinstance(problem, WorkerLostError):

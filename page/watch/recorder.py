@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import Side, WatchDesk
 
@@ -19,24 +20,22 @@ class Recorder:
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
         self._shell = shell
-        self._begun = 0  # how often recording has begun
 
     def begin(self) -> None:
         """Begin, or begin anew."""
-        self._begun += 1
-        dom.spawn(self._make(self._begun), self._desk.trouble)
+        dom.spawn(self._make(self._shell.engine.ask("recording")), self._desk.trouble)
 
-    async def _make(self, number: int) -> None:
+    async def _make(self, job: "Job") -> None:
         """Record each side that is to be, unless recording has begun once more meanwhile."""
         await self._desk.know_programs()
-        if number != self._begun:
+        if not job.is_newest:
             return
         for side in self.outdated():
-            if not await self._record(side, number):
+            if not await self._record(side, job):
                 return
         await self._desk.take_recordings()
 
-    async def _record(self, side: "Side", number: int) -> bool:
+    async def _record(self, side: "Side", job: "Job") -> bool:
         """Record a side; return whether that is still wanted."""
         program = self._desk.program(side.way)
         if not program:
@@ -45,16 +44,16 @@ class Recorder:
         sides = self._desk.sides
         others = [other.recording for other in sides if other is not side and other.recording]
         if side.way == OWN:
-            recording = await self._desk.own.record(text, others)
+            recording = await self._desk.own.record(job, text, others)
         else:
-            recording = await record(self._shell.engine, program["source"], text, others)
-        if recording is None or number != self._begun:
+            recording = await record(self._shell.engine, job, program["source"], text, others)
+        if recording is None or not job.is_newest:
             return False
         if side.way == OWN and not self._desk.own.program.was_pressed:
             self._desk.rest()  # the program has been changed meanwhile: it is being written
             return False
         moment = await recording.at(0)
-        if number != self._begun:
+        if not job.is_newest:
             return False
         side.take(recording, moment, program["source"], text, grid or moment["grid"], came_from)
         return True

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
 
@@ -19,19 +20,20 @@ PATIENCE = 10.0
 
 
 async def record(
-    engine: "Engine", source: str, standard_input: str, kept: "list[Recording]"
+    engine: "Engine", job: "Job", source: str, standard_input: str, kept: "list[Recording]"
 ) -> "Recording | None":
-    """Run a program in the worker and record it; return None if another record replaced this.
+    """Run a program in the worker and record it; return None if the job was dropped.
 
     The worker lets go of all older recordings but those ``kept``.
     """
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
-    summary = await engine.run_beside("record", [source, standard_input, numbers])
+    summary = await job.do("record", [source, standard_input, numbers])
     return Recording(engine, summary) if summary else None
 
 
 async def record_own(
     engine: "Engine",
+    job: "Job",
     worker: "ProgramWorker",
     source: str,
     standard_input: str,
@@ -43,8 +45,9 @@ async def record_own(
     """
     pieces = await worker.record(source, standard_input, PATIENCE)
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
-    told = [source, standard_input, numbers]
-    summary = await engine.run_beside("keep", told, things=pieces)
+    summary = await job.do("keep", [source, standard_input, numbers], pieces)
+    if summary == {}:
+        worker.refuse()
     return OwnRecording(engine, summary, worker, source, standard_input) if summary else None
 
 
@@ -118,8 +121,10 @@ class OwnRecording(Recording):
         if not step:
             return {"same": True, "late": False, "frames": []}
         try:
-            look = await self._worker.variables(self._program[0], self._program[1], step)
+            told = await self._worker.variables(self._program[0], self._program[1], step)
+            look = await self._ask("watch_again", step, told)
+            if look is None:
+                self._worker.refuse()
         except (WorkerLateError, WorkerLostError):
             return {"same": True, "late": True, "frames": []}
-        look["same"] = look["late"] or await self._ask("watch_same", step, look["digest"])
         return look

@@ -20,8 +20,8 @@ def say_why(reading, answer, most: int, key: "str | None" = None) -> "list[str]"
     These are at most ``most`` reasons and the number of further ones; all of them if it is 0. The
     grid was held against ``key``, if there is one.
     """
-    if hasattr(answer, "microseconds"):
-        return [_say_solved(answer)]
+    if hasattr(answer, "exact"):
+        return _say_solved(answer)
     reasons: list[str] = []
     if answer.status == INCOMPLETE:
         reasons.append(say_count("check.blanks", answer.blanks))
@@ -72,22 +72,15 @@ def say_lines(first: int, last: int) -> str:
     return say("lines.one", first=first) if first == last else say("lines", first=first, last=last)
 
 
-def _say_solved(solved) -> str:
-    """Say how many solutions the solver found, and how long it took.
-
-    Browsers round the time, so it may be 0.
-    """
-    key = "check.time-together" if solved.together else "check.time"
-    time = say(key, microseconds=solved.microseconds)
-    if not solved.microseconds:
-        time = say("check.no-time")
-    if solved.exact:
-        key = "" if solved.count < 2 else "check.counted"
-    elif solved.status == "UNFINISHED":
+def _say_solved(solved) -> "list[str]":
+    """Say how many solutions the solver found, if that is not plain from the verdict."""
+    if solved.status == "UNFINISHED":
         key = "check.unfinished"
+    elif solved.count > 1:
+        key = "check.counted" if solved.exact else "check.more-than"
     else:
-        key = "" if solved.count < 2 else "check.more-than"
-    return say(key, count=solved.count, time=time) if key else time
+        return []
+    return [say(key, count=solved.count)]
 
 
 def say_case(number: int, name: str) -> str:

@@ -1,7 +1,6 @@
-"""List the languages of the page, and choose one."""
+"""Say where the catalogues of the languages are, and which language an address asks for."""
 
-# The first is the language of index.html.
-LANGUAGES = ("en", "ko")
+from sudoku_core.languages import LANGUAGES
 
 
 def catalogue(language: str) -> str:
@@ -12,19 +11,6 @@ def catalogue(language: str) -> str:
 def later_catalogue(language: str) -> str:
     """Return the path of what a language's catalogue lacks at first."""
     return "static/messages/later/" + language + ".json"
-
-
-def choose(names: "list[str]") -> str:
-    """Return the first known language among ``names`` such as 'ko-KR'; English if there is none.
-
-    >>> choose(["", "fr-FR", "ko-KR", "en"]), choose([])
-    ('ko', 'en')
-    """
-    for name in names:
-        language = name.lower().split("-")[0]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]
 
 
 def other(language: str) -> str:

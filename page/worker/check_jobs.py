@@ -1,6 +1,5 @@
 """Read files piece by piece, and judge or solve each grid in them."""
 
-import time
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from itertools import chain
@@ -26,9 +25,9 @@ from sudoku_core.checker import CORRECT, Verdict
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
 from sudoku_core.lanes import SOLVED
+from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.rating import rated
 from sudoku_core.logic.telling import player_name
-from sudoku_core.logic.wording import LANGUAGES
 from sudoku_core.parsing import InvalidGridError
 from sudoku_core.photographed import UnsurePictureError, reading_of
 from sudoku_core.runs import Run
@@ -273,8 +272,6 @@ class _Solving:
         self._away: list[_Away] = []
         self._found: dict[int, Finding] = {}
         self._next = 0
-        self._searched = 0
-        self._spent = 0
 
     def hold(self, source: int, item: "Item") -> int:
         """Let what was read wait for its answer; return how many grids are not searched yet."""
@@ -306,15 +303,11 @@ class _Solving:
     def _search_here(self, first: int, block: list[str]) -> "Work":
         """Search a block whose grids are numbered from ``first`` on; [] ends all before it."""
         self._here.extend(range(first, first + len(block)))
-        self._searched += len(block)
-        started = time.perf_counter_ns()
         for found in self._search.take(block):
-            self._spent += time.perf_counter_ns() - started
             yield
             for _, count, solution in found:
                 self._found[self._here.popleft()] = count, solution
             yield from self._add()
-            started = time.perf_counter_ns()
 
     def _take_back(self) -> "Work":
         """Take the blocks that are back; search here what a worker was lost over."""
@@ -350,9 +343,7 @@ class _Solving:
         """Say what was found of a grid; where that is not all, count its solutions."""
         if not 0 <= count < 2:
             return (yield from solved(grid, self._limit))
-        status = ONE if count else NONE
-        microseconds = self._spent // (self._searched or 1) // 1000
-        return Solved(status, solution, count, True, microseconds, together=True)
+        return Solved(ONE if count else NONE, solution, count, exact=True)
 
 
 def solved(grid: str, limit: int) -> Generator[None, None, Solved]:
@@ -361,26 +352,21 @@ def solved(grid: str, limit: int) -> Generator[None, None, Solved]:
     The count is not exact if there are more, or if the puzzle takes more than the budget.
     """
     solutions: list[str] = []
-    passes = spent = 0
+    passes = 0
     exact = False
-    started = time.perf_counter_ns()
     for found in search(grid, PATIENCE):
         if found:
             solutions.append(found)
         else:
             passes += PATIENCE
-            spent += time.perf_counter_ns() - started
             yield
-            started = time.perf_counter_ns()
         if len(solutions) > limit or passes > BUDGET:
             break
     else:
         exact = True
-    spent += time.perf_counter_ns() - started
     first = solutions[0] if solutions else None
     status = _status(len(solutions), exact=exact)
-    found = min(len(solutions), limit)
-    return Solved(status, first, found, exact, spent // 1000, together=False)
+    return Solved(status, first, min(len(solutions), limit), exact)
 
 
 def _status(count: int, *, exact: bool) -> str:

@@ -4,12 +4,13 @@ No program of somebody's runs here, so nothing that one does can disturb this. T
 that it imports come in an archive of their own: see `page.worker.archives`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from math import isfinite
 from typing import Any
 
 from page.worker import own_moment, watching
-from page.worker.watched import recording_of
+from page.worker.watched import SHOWN, recording_of, told_by
 from sudoku_core import formatting
 from sudoku_core.judging import problems
 from sudoku_core.judging.answers import difference
@@ -18,13 +19,10 @@ from sudoku_core.judging.judge import judged
 from sudoku_core.judging.limits import CLASSIC, OUTPUT, Limit, time_limit
 from sudoku_core.judging.problems import CASES, SOLVING, Case, case_of, spaced_otherwise
 from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
-from sudoku_core.judging.verdicts import ENDINGS, Evidence, Run, plain
+from sudoku_core.judging.verdicts import ENDINGS, RUNTIME_ERROR, Evidence, Run, plain
 from sudoku_core.watching.player import Player
 from sudoku_core.ways import source as source_of
 from sudoku_core.ways.findings import duration, number_text
-
-# Characters of an output, and of an error's message, that the page shows.
-SHOWN = 4_000
 
 
 @cache
@@ -57,22 +55,26 @@ def case(problem: str, name: str, typed: str) -> dict[str, Any] | None:
     return {"input": text, "classic": source_of(CLASSIC[problem])}
 
 
-def limit(problem: str, name: str, seconds: float) -> dict[str, Any]:
-    """Return the limit of time, given what the classic program takes; see `time_limit`."""
-    return time_limit(problem, name, seconds)._asdict()
+def limit(problem: str, name: str, told: Any) -> dict[str, Any] | None:
+    """Return the limit of time, given the run of the classic program; see `time_limit`."""
+    run = run_of(told)
+    return run and time_limit(problem, name, run.seconds)._asdict()
 
 
 def verdict(
-    case: list[str], source: str, ran: dict[str, Any], within: dict[str, Any], *more: Any
-) -> dict[str, Any]:
+    case: list[str], source: str, within: dict[str, Any], is_spaced: bool, told: Any, *pieces: Any
+) -> dict[str, Any] | None:
     """Return the verdict on a run as plain data; a case is its problem, its name, what is typed.
 
-    Besides what `sudoku_core.judging.verdicts.Verdict` has, these are ``input`` and ``output``, and
-    ``asks``: whether a recording, and a run on the text ``spaced``, could prove a slip. Those come
-    in ``more``, as soon as they are known: that run, or None, and the pieces of the recording.
+    None if the sandbox has ``told`` of no run. Besides what `sudoku_core.judging.verdicts.Verdict`
+    has, these are ``input`` and ``output``, and ``asks``: whether a recording, and a run on the
+    text ``spaced``, could prove a slip. What they show is given as soon as it is known:
+    ``is_spaced`` (see `is_right`), and the ``pieces`` of the recording.
     """
-    its_case, run = chosen(*case), run_of(ran)
-    known = evidence(its_case, source, *more) if more else None
+    its_case, run = chosen(*case), run_of(told)
+    if run is None:
+        return None
+    known = evidence(its_case, source, pieces)._replace(spacing=is_spaced)
     found = plain(judged(source, its_case, run, Limit(**within), known))
     differs = difference(its_case, run.output) if run.ending == "finished" else None
     spaces = asks_for_spacing(its_case, run, differs)
@@ -83,34 +85,41 @@ def verdict(
     return {**found, "input": its_case.text, "output": run.output[:SHOWN]}
 
 
-def evidence(case: Case, source: str, spaced: dict[str, Any] | None, *pieces: Any) -> Evidence:
-    """Return what further runs of a program show."""
-    shown = Evidence({})
-    if pieces:
-        texts = [piece.piece for piece in pieces]
-        shown = evidence_in(Player(recording_of(source, case.text, texts)))
-    other = run_of(spaced) if spaced else None
-    if other and other.ending == "finished" and not difference(case, other.output):
-        return shown._replace(spacing=True)
-    return shown
+def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
+    """Return what a recording of a program shows; nothing if there is none."""
+    try:
+        return evidence_in(Player(recording_of(source, case.text, pieces)))
+    except ValueError:
+        return Evidence({})
 
 
-def run_of(told: dict[str, Any]) -> Run:
-    """Return the run that another worker tells of; ValueError or TypeError if it is none."""
-    run = Run(**told)
-    line = None if run.line is None else int(run.line)
-    if run.ending not in ENDINGS:
-        raise ValueError(run.ending)
-    return Run(
-        str(run.output)[:OUTPUT],
-        run.ending,
-        float(run.seconds),
-        str(run.type)[:SHOWN],
-        str(run.message)[:SHOWN],
-        line,
-        None if run.column is None else int(run.column),
-        int(run.status),
-    )
+def is_right(case: list[str], told: Any) -> bool:
+    """Return whether a run, also one on the text with other blank lines, printed what is right."""
+    run = run_of(told)
+    return bool(run and run.ending == "finished" and not difference(chosen(*case), run.output))
+
+
+def run_of(told: Any) -> Run | None:
+    """Return the run that the sandbox has ``told`` of; None if that is none.
+
+    A stranger's program may have written it.
+    """
+    try:
+        run = Run(**told_by(told))
+        if run.ending not in ENDINGS or not isfinite(run.seconds):
+            return None
+        return Run(
+            str(run.output)[:OUTPUT],
+            run.ending,
+            max(0.0, run.seconds),
+            str(run.type)[:SHOWN],
+            str(run.message)[:SHOWN],
+            None if run.line is None else int(run.line),
+            None if run.column is None else int(run.column),
+            int(run.status),
+        )
+    except (ValueError, TypeError, OverflowError):
+        return None
 
 
 def aim(recording: int, kind: str, line: int, column: int) -> dict[str, Any] | None:
@@ -128,8 +137,15 @@ def race_case(grid: str) -> str | None:
     return text if case_of(SOLVING, text) else None
 
 
-def race_row(seconds: float, tries: int, undos: int) -> dict[str, Any]:
-    """Return a row of the table of a race, with 0 for unknown tries; see `page.worker.race_job`."""
+def race_row(tries: int, undos: int, *told: Any) -> dict[str, Any]:
+    """Return a row of the table of a race, with 0 for unknown tries; see `page.worker.race_job`.
+
+    The sandbox has ``told`` of the seconds that the program takes for each puzzle.
+    """
+    try:
+        seconds = sum(max(0.0, told_by(each)) for each in told)
+    except (ValueError, TypeError):
+        return {"kind": RUNTIME_ERROR, "number": 1}
     return {
         "kind": "accepted",
         "name": "own",
@@ -149,6 +165,7 @@ ACTS: dict[str, Callable[..., Any]] = {
     "case": case,
     "limit": limit,
     "verdict": verdict,
+    "is_right": is_right,
     "aim": aim,
     "race_case": race_case,
     "race_row": race_row,

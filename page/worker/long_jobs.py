@@ -18,12 +18,43 @@ from sudoku_core.difficulty import classed
 from sudoku_core.generator import making
 from sudoku_core.minimality import minimality
 from sudoku_core.possibilities import possible_digits
-from sudoku_core.solver import count_solutions
+from sudoku_core.solver import count_solutions, search
 
 # Passes over the constraints between two steps, and until a diagnosis gives up counting: about a
 # minute. A person can stop it earlier.
 PATIENCE = 50
 BUDGET = 1_000_000
+
+
+class Solving:
+    """Look for up to ``limit`` solutions within a budget of passes; see `jobs.solve`."""
+
+    is_eager = False
+
+    def __init__(self, grid: str, budget: int, limit: int) -> None:
+        self._grid = grid
+        self._left = budget
+        self._limit = limit
+        self._solutions: list[str] = []
+
+    def __iter__(self) -> Iterator[None]:
+        """Search a little further at each step."""
+        for solution in search(self._grid, PATIENCE):
+            if solution is None:
+                self._left -= PATIENCE
+            else:
+                self._solutions.append(solution)
+            if self._left <= 0 or len(self._solutions) >= self._limit:
+                return
+            yield
+
+    def progress(self) -> None:
+        """Report nothing: it takes a moment."""
+
+    def result(self, *, stopped: bool) -> dict[str, Any]:
+        """Return the solutions, and whether the search came to its end."""
+        finished = self._left > 0 and not stopped
+        return {"solutions": self._solutions, "finished": finished}
 
 
 class Generation:
@@ -129,6 +160,7 @@ class Diagnosis:
 
 
 JOBS: dict[str, Any] = {
+    "solve": Solving,
     "generate": Generation,
     "diagnose": Diagnosis,
     "possible": Possibilities,

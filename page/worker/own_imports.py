@@ -7,6 +7,7 @@ from contextlib import redirect_stdout, suppress
 from io import StringIO
 
 from page.worker.own_place import HIDDEN
+from sudoku_core.watching.program import check_nesting
 
 # Modules that do something when they are imported.
 LOUD = {"antigravity", "this", "turtle", "__main__"}
@@ -15,6 +16,7 @@ LOUD = {"antigravity", "this", "turtle", "__main__"}
 def bring(source: str) -> None:
     """Import the modules of Python's own library that a program names, as far as they are here."""
     try:
+        check_nesting(source)
         nodes = list(ast.walk(ast.parse(source)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return

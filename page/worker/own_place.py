@@ -1,6 +1,8 @@
-"""Make a place for a person's program in the worker: nothing of the page is within its reach.
+"""Make a place for a person's program in the worker, like the one that it has at a judge.
 
-It finds what it reads and prints also under the numbers of files, as some programs ask for it.
+Modules that a judge does not have cannot be imported. That is for the verdict's sake and no border:
+the border is the sandbox around this worker. What the program reads and prints is there under the
+numbers of files, too, as some programs ask for it.
 """
 
 import asyncio
@@ -16,6 +18,7 @@ from typing import Any
 
 from page.worker.own_limits import Doubt
 from page.worker.own_shared import Shared
+from sudoku_core.watching.program import OUTPUT_CAP
 
 # What it has of loops is private, and there is no other way to them.
 # ruff: noqa: SLF001
@@ -30,7 +33,7 @@ OUTPUT = "/tmp/output"  # noqa: S108 -- the same
 
 @contextmanager
 def place(standard_input: str) -> Generator[list[str]]:
-    """Have what runs inside find nothing of the page, and its input as file 0.
+    """Have what runs inside find what a judge has, and its input as file 0.
 
     What it writes to file 1 itself, and not to `sys.stdout`, is in the list afterwards.
     """
@@ -44,7 +47,7 @@ def place(standard_input: str) -> Generator[list[str]]:
             if not shared.give_back():
                 Doubt.is_there = True
     with open(OUTPUT, encoding="utf-8", errors="replace") as file:
-        written.append(file.read())
+        written.append(file.read(OUTPUT_CAP + 1))
 
 
 @cache

@@ -45,10 +45,11 @@ class Pieces:
         self._begun = perf_counter()
         self._next = self._begun + FIRST
 
-    def look(self) -> None:
-        """Send a piece if it is time for one."""
+    def look(self, note: Callable[[], None]) -> None:
+        """Send a piece if it is time for one, once its ``note`` has been taken."""
         now = perf_counter()
         if now > self._next:
+            note()
             self.send()
             self._next = now + max(FIRST, GROWTH * (now - self._begun))
 
@@ -94,13 +95,9 @@ def record(source: str, text: str, seconds: float, tell: Tell) -> None:
 
 def _record(recorder: Recorder, recording: Recording, pieces: Pieces) -> None:
     """Record a program that can be compiled."""
-
-    def look() -> None:
-        recorder.note()
-        pieces.look()
-
+    seconds = recording.limits.seconds + LATER
     with place(recording.standard_input) as written:
-        _, over = limited(recording.limits.seconds + LATER, recorder.record, look)
+        _, over = limited(seconds, recorder.record, lambda: pieces.look(recorder.note))
     if over:
         recording.ending = Ending(over)
     if any(written):

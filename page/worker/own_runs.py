@@ -26,12 +26,9 @@ def run_on(source: str, text: str, seconds: float) -> Run:
     except CannotRun as error:
         told = error.ending
         return Run("", "error", 0.0, told.type, told.message, told.line)
-    is_full = False
 
-    def hear(length: int) -> None:
-        nonlocal is_full
-        if length >= OUTPUT:
-            is_full = True
+    def hear(_length: int) -> None:
+        if output.is_full:
             raise Enough
 
     output = Output(hear)
@@ -40,7 +37,7 @@ def run_on(source: str, text: str, seconds: float) -> Run:
         ending, over = limited(seconds, lambda: run(code, text, output))
         taken = perf_counter() - begun
     printed = output.getvalue() + "".join(written)
-    if is_full or len(printed) > OUTPUT:
+    if output.is_full or len(printed) > OUTPUT:
         return Run(printed[:OUTPUT], "output", taken)
     if over or ending is None:
         return Run(printed, over or "time", taken)

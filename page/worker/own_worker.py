@@ -19,53 +19,55 @@ from page.worker.own_limits import is_worn
 scope: Any = js
 
 
-def answer(call: str) -> str:
-    """Answer a call: JSON of a list with the name of a function and what that is given."""
+def answer(call: str) -> Any:
+    """Answer a call: JSON of a list with the name of a function and what that is given.
+
+    The answer is JSON as well, and whether this worker is ``worn``: then it is to be replaced.
+    """
     name, *given = json.loads(call)
-    return CALLS[name](*given)
+    found = as_json(CALLS[name](*given))
+    return message(kind="answer", text=found, worn=is_worn())
 
 
-def ready() -> str:
+def ready() -> None:
     """Answer, which proves that this worker works."""
-    return "null"
 
 
-def run(source: str, text: str, seconds: float) -> str:
+def run(source: str, text: str, seconds: float) -> dict[str, Any]:
     """Tell of the run of a program on a text; see `own_runs`."""
     own_imports.bring(source)
-    return told(own_runs.run_on(source, text, seconds)._asdict())
+    return own_runs.run_on(source, text, seconds)._asdict()
 
 
-def measure(source: str, text: str) -> str:
+def measure(source: str, text: str) -> float:
     """Tell the least seconds of several runs of a program that has shown that it ends."""
-    return told(own_runs.seconds_on(source, text))
+    return own_runs.seconds_on(source, text)
 
 
-def record(source: str, text: str, seconds: float) -> str:
+def record(source: str, text: str, seconds: float) -> None:
     """Record a program; what is recorded has been sent in pieces by the time of the answer."""
     own_imports.bring(source)
     own_recording.record(source, text, seconds, send)
-    return told(None)
 
 
-def variables(source: str, text: str, step: int) -> str:
+def variables(source: str, text: str, step: int) -> dict[str, Any]:
     """Tell the variables of a moment, found by running the program again; see `own_recording`."""
     own_imports.bring(source)
-    return told(own_recording.variables(source, text, step))
-
-
-def told(found: Any) -> str:
-    """Return what was ``found``, and whether this worker is ``worn``: then it is to be replaced."""
-    return as_json({"found": found, "worn": is_worn()})
+    return own_recording.variables(source, text, step)
 
 
 def send(piece: str) -> None:
     """Send a piece of a recording, ahead of the answer."""
-    scope.postMessage(to_js({"piece": piece}, dict_converter=js.Object.fromEntries))
+    scope.postMessage(message(kind="piece", text=piece))
+
+
+def message(**told: str | bool) -> Any:
+    """Make an object of the browser's."""
+    return to_js(told, dict_converter=js.Object.fromEntries)
 
 
 # The functions that the page can call.
-CALLS: dict[str, Callable[..., str]] = {
+CALLS: dict[str, Callable[..., Any]] = {
     "ready": ready,
     "run": run,
     "measure": measure,

@@ -6,10 +6,13 @@ refused.
 
 import base64
 import json
+import re
 import zlib
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from sudoku_core.watching.program import OUTPUT_CAP
 from sudoku_core.watching.recorder import puzzle_in
 from sudoku_core.watching.recording import (
     CALL,
@@ -20,12 +23,32 @@ from sudoku_core.watching.recording import (
     Limits,
     Recording,
 )
+from sudoku_core.watching.replay import MOST_FRAMES
 
 if TYPE_CHECKING:
     from array import array
 
+# Characters of an output, and of an error's message, that the page shows.
+SHOWN = 4_000
+# What is left of a JSON text without strings, and all else but these; how deep they lead.
+NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^][{}"]++')
+STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+DEEPEST = 10
 ENDINGS = ("finished", "error", "steps", "time", "memory", "stopped")
 WHY = (None, "unreadable", "never_seen", "never_changed")
+
+
+def told_by(thing: Any) -> Any:
+    """Return the data that another worker has told, in a ``thing`` with a text.
+
+    ValueError if the text is no JSON: a stranger's program may have written it. Lists within lists
+    are counted first, as reading breaks Python in the browser for good where they are thousands.
+    """
+    text: str = thing.text
+    brackets = NO_BRACKETS.sub("", text)
+    if any(depth > DEEPEST for depth in accumulate(STEPS.get(each, 0) for each in brackets)):
+        raise ValueError("nothing that we say goes that deep")
+    return json.loads(text)
 
 
 def digest_of(tokens: "array[int]", step: int) -> int:
@@ -33,14 +56,14 @@ def digest_of(tokens: "array[int]", step: int) -> int:
     return zlib.crc32(tokens[:step].tobytes())
 
 
-def recording_of(source: str, standard_input: str, pieces: Iterable[str]) -> Recording:
+def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Recording:
     """Return the recording whose pieces these are; ValueError if they are none."""
     recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:
         for piece in pieces:
-            _add(recording, json.loads(piece))
-    except (KeyError, TypeError, AttributeError, OverflowError) as error:
+            _add(recording, told_by(piece))
+    except (LookupError, TypeError, AttributeError, OverflowError) as error:
         raise ValueError("no piece of a recording") from error
     _check(recording)
     return recording
@@ -53,12 +76,13 @@ def _add(recording: Recording, piece: dict[str, Any]) -> None:
         raise ValueError("too many steps")
     prints = [(int(step), int(length)) for step, length in piece["prints"]]
     recording.prints[int(piece["first"]) :] = prints
-    recording.output += "" + piece["output"]
+    recording.output = (recording.output + piece["output"])[:OUTPUT_CAP]
     recording.fine, recording.board = int(piece["fine"]), piece["board"] is True
     recording.why = piece["why"]
     recording.functions = {int(line): str(name) for line, name in piece["functions"]}
     kind, error, line, message = piece["ending"]
-    recording.ending = Ending(kind, str(error), None if line is None else int(line), str(message))
+    where = None if line is None else int(line)
+    recording.ending = Ending(kind, str(error)[:SHOWN], where, str(message)[:SHOWN])
 
 
 def _check(recording: Recording) -> None:
@@ -76,5 +100,20 @@ def _check(recording: Recording) -> None:
         raise ValueError("no ending of the program")
     if recording.why not in WHY or (recording.why is None) != recording.board:
         raise ValueError("no reason for a board that is missing")
-    if sorted(recording.prints) != recording.prints:
+    prints, length = recording.prints, len(recording.tokens)
+    if sorted(prints) != prints or any(not 0 <= step <= length for step, _ in prints):
         raise ValueError("prints that are out of order")
+
+
+def frames_of(frames: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the variables of a moment, made of what another worker says; see `Variables`."""
+    return [
+        {
+            "function": str(frame["function"])[:SHOWN],
+            "line": int(frame["line"]),
+            "variables": [
+                (str(name)[:SHOWN], str(value)[:SHOWN]) for name, value in frame["variables"]
+            ],
+        }
+        for frame in [*frames][:MOST_FRAMES]
+    ]

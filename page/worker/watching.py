@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from page.worker.json_text import as_json
-from page.worker.watched import digest_of, recording_of
+from page.worker.watched import digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
@@ -48,7 +48,7 @@ class Keep:
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
     Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
-    and the summary is all that comes of it.
+    and the summary is all that comes of it. Where the pieces are none the summary is empty.
     """
 
     is_eager = False
@@ -56,14 +56,18 @@ class Keep:
     def __init__(
         self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
     ) -> None:
-        self._told = source, standard_input, [piece.piece for piece in pieces]
+        self._told = source, standard_input, pieces
         self._kept = kept
         self._summary: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Put it together, and make ready to play."""
         yield
-        player = Player(recording_of(*self._told))
+        try:
+            player = Player(recording_of(*self._told))
+        except ValueError:
+            self._summary = {}
+            return
         if self._kept is None:
             self._summary = summed_up(player)
         else:
@@ -151,10 +155,20 @@ def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) 
     return as_json([player.at(each)._asdict() for each in sorted({*steps} - {step})])
 
 
-def is_same(recording: int, step: int, digest: int) -> bool:
-    """Return whether another run took the same steps up to one; see `digest_of`."""
+def look_again(recording: int, step: int, told: Any) -> dict[str, Any] | None:
+    """Return the variables of a moment that another worker has ``told``, as `variables` does.
+
+    None if they are none: a stranger's program may have written them.
+    """
     player = _players.get(recording)
-    return player is not None and digest_of(player.recording.tokens, step) == digest
+    try:
+        look = told_by(told)
+        digest, frames = look["digest"], frames_of(look["frames"])
+    except (LookupError, TypeError, ValueError):
+        return None
+    late = look["late"] is True
+    same = player is not None and digest_of(player.recording.tokens, step) == digest
+    return {"same": late or same, "late": late, "frames": frames}
 
 
 def variables(recording: int, step: int) -> dict[str, Any] | None:

@@ -29,9 +29,9 @@ FIRST_SLICE = 0.004
 _running: set[int] = set()
 
 
-def solve(grid: str, budget: int, limit: int) -> str:
-    """Solve a grid; see `jobs.solve`."""
-    return as_json(jobs.solve(grid, budget, limit))
+def ready() -> bool:
+    """Tell that this script runs."""
+    return True
 
 
 def read(text: str) -> str:
@@ -159,9 +159,9 @@ def watch_variables(recording: int, step: int) -> str:
     return as_json(watching.variables(recording, step))
 
 
-def watch_same(recording: int, step: int, digest: int) -> str:
-    """Return whether another run of a program took the same steps up to one."""
-    return as_json(watching.is_same(recording, step, digest))
+def watch_again(recording: int, step: int, told: Any) -> str:
+    """Return the variables of a moment that another worker tells; null if they are none."""
+    return as_json(watching.look_again(recording, step, told))
 
 
 def hint_in(language: str) -> str:
@@ -181,7 +181,7 @@ def path_step(puzzle: str, number: int, language: str) -> str:
 
 # The functions that the page can call.
 __export__ = [
-    "solve",
+    "ready",
     "read",
     "text_of",
     "lines_of",
@@ -204,7 +204,7 @@ __export__ = [
     "watch_jump",
     "watch_frames",
     "watch_variables",
-    "watch_same",
+    "watch_again",
     "hint_in",
     "path_in",
     "path_step",

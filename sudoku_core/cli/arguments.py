@@ -1,14 +1,17 @@
 """Take the arguments of the command line apart; each command's module describes its own."""
 
 import argparse
+import os
 import sys
 from importlib import import_module
 
+from sudoku_core.languages import LANGUAGES, choose
 from sudoku_core.text.decoding import CODECS
 from sudoku_core.text.ledger import ABOVE, AUTO, BELOW, NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from types import ModuleType
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
@@ -87,6 +90,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
             _described(command, module.EXAMPLES)
             command.description = help_text.capitalize() + "."
             module.add_arguments(command)
+            _add_language(command)
     return main
 
 
@@ -95,6 +99,27 @@ def _described(parser: argparse.ArgumentParser, examples: str) -> argparse.Argum
     parser.epilog = examples.format(program=PROGRAM, input=INPUT)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     return parser
+
+
+def language_of(environment: "Mapping[str, str]") -> str:
+    """Find the language that the shell is set to speak.
+
+    >>> language_of({"LANG": "ko_KR.UTF-8"}), language_of({"LC_ALL": "C", "LANG": "ko_KR.UTF-8"})
+    ('ko', 'en')
+    """
+    names = [environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return choose([name.replace("_", "-") for name in names if name][:1])
+
+
+def _add_language(command: argparse.ArgumentParser) -> None:
+    """Add the argument that says what language people read."""
+    command.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=language_of(os.environ),
+        metavar="CODE",
+        help=f"{', '.join(LANGUAGES)}; default: what LANG says, else {LANGUAGES[0]}",
+    )
 
 
 def add_jobs(command: argparse.ArgumentParser, worth: int) -> None:

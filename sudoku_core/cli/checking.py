@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from sudoku_core.answer_key import SEVERAL, UnusableKeyError, held_against, key_of
+from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
 from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.naming import numbered, printable_name
 from sudoku_core.cli.processes import Together, answered, reported, whole
-from sudoku_core.formatting import reasons
+from sudoku_core.cli.reasons import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.sentences import say_error
 from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
@@ -25,12 +26,6 @@ if TYPE_CHECKING:
 UNDERSTOOD = 0
 UNREADABLE = 2
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
-UNCLEAR = "names may stand above or below their grids: --names above, below or none settles it"
-NO_KEY = {
-    SEVERAL: "expected one puzzle or its solution, found several grids",
-    "clashing": "the grid breaks a rule, so no grid can be held against it",
-}
-
 EXAMPLES = """\
 examples:
   {program} check grids.txt               Case 1: CORRECT
@@ -90,7 +85,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     else:
         status = _answers(sources, options, key, console)
     if (options.why or options.csv) and sources.has_unclear_names:
-        console.complain(UNCLEAR)
+        console.complain(console.say("shell.unclear-names"))
     return status
 
 
@@ -102,7 +97,8 @@ def _key(source: "Sources", file: str, console: "Console") -> "str | None":
     try:
         return key_of([item for item in found if isinstance(item, Reading)])
     except UnusableKeyError as error:
-        console.fail(f"{printable_name(file)}: {NO_KEY[error.reason]}")
+        why = console.say(f"shell.key.{error.reason}")
+        console.fail(f"{printable_name(file)}: {why}")
         return None
 
 
@@ -160,15 +156,20 @@ class _Said:
         answer = self._answer(reading) if isinstance(reading, Reading) else INCORRECT
         self._console.write(f"Case {title}: {answer}\n")
         if isinstance(reading, InvalidGridError):
-            self.status = UNREADABLE
+            self.status, language = UNREADABLE, self._console.language
             self._unreadable += 1
             if self._why:
-                self._console.write(f"  cannot be read: {reading}\n")
+                why = self._console.say("shell.unread", why=say_error(reading, language))
+                self._console.write(f"  {why}\n")
             else:
                 file = self._sources.file_of(case)
-                place = f"{file}, {reading}" if file else reading
+                why = say_error(reading, language)
                 self._console.complain(
-                    f"case {numbered(case, reading.name)} cannot be read: {place}"
+                    self._console.say(
+                        "shell.unread-case",
+                        case=numbered(case, reading.name),
+                        why=f"{file}, {why}" if file else why,
+                    )
                 )
 
     def _answer(self, reading: "Reading") -> str:
@@ -178,7 +179,7 @@ class _Said:
         if verdict.status == CORRECT:
             return CORRECT
         self._count(verdict)
-        said = reasons(verdict, grid, puzzle) if self._why else []
+        said = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
         return "\n  ".join([INCORRECT] + said)
 
     def _count(self, verdict: "Verdict") -> None:
@@ -192,7 +193,7 @@ class _Said:
     def add_total(self) -> None:
         """Say how many grids there were, and of which kind; nothing if there was none."""
         if self._cases:
-            count = "1 grid" if self._cases == 1 else f"{self._cases:,} grids"
+            count = self._console.count("shell.grids", self._cases)
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")
 
     def _kinds(self) -> "Iterator[str]":
@@ -205,11 +206,11 @@ class _Said:
         for count, kind in (
             (correct, "correct"),
             (self._wrong, "wrong"),
-            (self._incomplete, "with blanks, no clash" if are_puzzles else "incomplete"),
+            (self._incomplete, "blanks" if are_puzzles else "incomplete"),
             (self._unreadable, "unreadable"),
         ):
             if count:
-                yield f"{count:,} {kind}"
+                yield self._console.say(f"total.{kind}", count=f"{count:,}")
 
 
 def _table(sources: "Sources", options: "Namespace", key: "str | None", console: "Console") -> int:
@@ -224,17 +225,17 @@ def _table(sources: "Sources", options: "Namespace", key: "str | None", console:
     before = table.HEADING
     sizes = bulk.growing(SOLVED_BATCH if options.jobs > 1 else bulk.BLOCK)
     read: Read = partial(sources.readings, keep_going=options.keep_going)
-    together = Together(whole, partial(table.rows, key=key), sizes)
+    together = Together(whole, partial(table.rows, key=key, language=console.language), sizes)
     answers = answered(read, together, options.jobs, console)
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):
             status = UNREADABLE
-            row = table.unreadable_row(reading)
+            row = table.unreadable_row(reading, console.language)
         console.write(f"{before}{case},{row}")
         before = ""
     for file, stretches in sources.unused():
-        for row in table.unused_rows(file, stretches):
+        for row in table.unused_rows(file, stretches, console.language):
             console.write(before + row)
             before = ""
     return status

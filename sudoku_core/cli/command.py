@@ -4,12 +4,12 @@ import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
-from itertools import chain
 
 from sudoku_core.cli.arguments import module_of, parser
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, said_of
+from sudoku_core.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +54,12 @@ def _guarded(
     argv: "list[str] | None", stdin: "BinaryIO | None", stdout: "TextIO", stderr: "TextIO"
 ) -> int:
     """Run one command, and turn whatever ends it early into a message and an exit status."""
+    language = LANGUAGES[0]
     try:
         with redirect_stdout(stdout), redirect_stderr(stderr):
             options = parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
-        return _run(options, stdin, Console(stdout, stderr))
+        language = options.language
+        return _run(options, stdin, Console(stdout, stderr, language))
     except SystemExit as end:  # help was asked for, or the arguments are wrong
         return int(end.code or 0)
     except KeyboardInterrupt:
@@ -66,7 +68,7 @@ def _guarded(
         _close(stdout)
         return BROKEN_PIPE
     except OSError as error:
-        print(said_of(error), file=stderr)
+        print(said_of(error, language), file=stderr)
         _close(stdout)
         return UNREADABLE
 
@@ -78,8 +80,10 @@ def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> in
         return command.run(options, console)
     sources = Sources(options, stdin)
     status = command.run(sources, options, console)
-    for said in chain(sources.encodings(), map(unused_lines, sources.unused())):
-        console.complain(said)
+    for complaint in sources.encodings():
+        console.complain(complaint)
+    for file, stretches in sources.unused():
+        console.complain(unused_lines(file, stretches, console.language))
     console.flush()
     return UNREADABLE if console.troubled else status
 

@@ -1,6 +1,9 @@
 """Write answers, complaints and, for whoever watches a long job, how far it is."""
 
 from time import monotonic
+from unicodedata import east_asian_width
+
+from sudoku_core.sentences import say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +20,20 @@ STEP = 256  # grids between two looks at the clock
 CLEAR = "\r\x1b[K"  # to the first column, and nothing behind it
 
 
+def width(text: str) -> int:
+    """Count the columns that a text takes on a screen: a Hangul syllable takes two.
+
+    >>> width("time"), width("시간")
+    (4, 4)
+    """
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
 class Console:
     """Hold the two streams; keep complaints and progress out of each other's way."""
 
-    def __init__(self, stdout: "TextIO", stderr: "TextIO") -> None:
+    def __init__(self, stdout: "TextIO", stderr: "TextIO", language: str = "en") -> None:
+        self.language = language
         self.write = stdout.write
         self.flush = stdout.flush
         self.stderr = stderr
@@ -28,6 +41,14 @@ class Console:
         self.watched = stderr.isatty() and not stdout.isatty()
         self.shown = False
         self.troubled = False  # a file could not be read, or not to its end
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Say a sentence in the language that was chosen."""
+        return say(key, self.language, **values)
+
+    def count(self, key: str, count: int, /, **values: object) -> str:
+        """Say a sentence in the form that goes with a count."""
+        return say_count(key, count, self.language, **values)
 
     def report(self, trouble: "Trouble") -> None:
         """Complain of the trouble there is with a file."""

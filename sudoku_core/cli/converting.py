@@ -3,7 +3,6 @@
 from functools import partial
 
 from sudoku_core.cli.arguments import add_input, add_jobs
-from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 
@@ -63,9 +62,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         for number, (reading, answer) in enumerate(console.counted(answers), 1):
             text, lost = answer or ("", "")
             if lost and not options.drop:
-                complaint = f"{options.to} has no room for its {lost}; --drop leaves that out"
-                place = located(number, reading, sources.file_of(number))
-                console.complain(f"grid {place}: {complaint}")
+                place = sources.place(number, reading)
+                console.complain(console.say(f"shell.lost.{lost}", place=place, form=options.to))
                 return REFUSED
             console.write(f"{before}{text}\n")
             before = "\n" if writer.parted else ""

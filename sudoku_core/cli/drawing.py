@@ -2,7 +2,6 @@
 
 from sudoku_core.checker import candidates
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.naming import located
 from sudoku_core.cli.source import Trouble
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
@@ -75,8 +74,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         solution = found[0] if len(found) == 1 else None
         if wanted and not solution:
             status = UNANSWERED
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: no single solution")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.no-single-solution", place=place))
         heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
         drawings.append(_drawing(reading, options, solution, heading))
     if drawings:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from sudoku_core.cli.hinting import NO_SOLUTION, SEVERAL_SOLUTIONS, add_language, printed
+from sudoku_core.cli.hinting import complaint_of, printed
 from sudoku_core.cli.rating import add_techniques, written
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
@@ -40,7 +40,6 @@ exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text 
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of explain."""
-    add_language(command)
     add_techniques(command)
 
 
@@ -53,13 +52,13 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     """Tell every step, and at the end the rating and where the hardest step is."""
     count = count_solutions(reading.grid)
     if not count:
-        return [], NO_SOLUTION
+        return [], complaint_of(count)
     position = Position(reading.grid)
     lines: list[str] = []
     taken: list[Step] = []
     names: list[str] = []
     wording = Wording(options.language)
-    for step in steps(reading.grid, options.without, deep=options.deep):
+    for step in steps(reading.grid, options.without, deep=options.deep, count=count):
         if step is not None:
             taken.append(step)
             told = tell(step, position, options.language)
@@ -76,7 +75,7 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
         lines.append(_summary(taken, names, options, is_solved=0 not in position.digits))
     elif not lines:
         lines.append(wording.word("filled"))
-    return lines, SEVERAL_SOLUTIONS if count > 1 else ""
+    return lines, complaint_of(count)
 
 
 def _summary(taken: list[Step], names: list[str], options: "Namespace", *, is_solved: bool) -> str:

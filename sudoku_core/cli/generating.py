@@ -91,5 +91,9 @@ def run(options: "Namespace", console: "Console") -> int:
         console.flush()
         if made.wanted not in (None, made.givens):
             status = MISSED
-            console.complain(f"puzzle {number}: {made.givens} givens, not {made.wanted}")
+            console.complain(
+                console.say(
+                    "shell.givens-missed", number=number, givens=made.givens, wanted=made.wanted
+                )
+            )
     return status

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.rating import add_techniques
 from sudoku_core.grid import BLANK, cell_name
@@ -10,7 +9,7 @@ from sudoku_core.logic import next_step
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
-from sudoku_core.logic.wording import LANGUAGES, Wording
+from sudoku_core.logic.wording import Wording
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
@@ -21,13 +20,12 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
-    # What is printed, and what is complained of.
-    Answer = tuple[list[str], str]
+    # The key of a complaint and its values; what is printed, and what is complained of.
+    Complaint = tuple[str, dict[str, str]]
+    Answer = tuple[list[str], Complaint | None]
 
 GIVEN = 0
-DOUBTFUL = 1
-NO_SOLUTION = "no solution"
-SEVERAL_SOLUTIONS = "several solutions"
+COMPLAINED = 1
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
@@ -58,19 +56,7 @@ def add_arguments(command: "ArgumentParser") -> None:
         metavar="N",
         help=f"how much is told, 1 to {len(PARTS)}; default: all",
     )
-    add_language(command)
     add_techniques(command)
-
-
-def add_language(command: "ArgumentParser") -> None:
-    """Add the argument of commands that say what people read."""
-    command.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=LANGUAGES[0],
-        metavar="CODE",
-        help=f"{', '.join(LANGUAGES)}; default: {LANGUAGES[0]}",
-    )
 
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
@@ -85,9 +71,10 @@ def printed(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Co
     answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
     for number, (reading, (lines, complaint)) in enumerate(console.counted(answers), 1):
         if complaint:
-            status = DOUBTFUL
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: {complaint}")
+            status = COMPLAINED
+            key, values = complaint
+            place = sources.place(number, reading)
+            console.complain(console.say(key, place=place, **values))
         if lines:
             console.write(separator + "".join([f"{line}\n" for line in lines]))
             console.flush()
@@ -95,26 +82,43 @@ def printed(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Co
     return status
 
 
+def complaint_of(count: int) -> "Complaint | None":
+    """Say what is wrong with a puzzle by the number of its solutions."""
+    if count == 1:
+        return None
+    return ("shell.several-solutions" if count else "shell.no-solution"), {}
+
+
 def _hint(options: "Namespace", reading: "Reading") -> "Answer":
     """Say what the next step is, as much of it as is asked for."""
+    found = solutions(reading.grid)
+    complaint = complaint_of(len(found))
+    if found and not complaint:
+        complaint = _wrong_candidates(reading, found[0])
+        if complaint:
+            return [], complaint
+    return (_told(options, reading, len(found)) if found else []), complaint
+
+
+def _wrong_candidates(reading: "Reading", solution: str) -> "Complaint | None":
+    """Name the first blank whose candidates lack its digit, if there is one."""
+    for cell, kept in enumerate(reading.candidates or []):
+        if reading.grid[cell] == BLANK and solution[cell] not in kept:
+            return "shell.wrong-candidates", {"cell": cell_name(cell)}
+    return None
+
+
+def _told(options: "Namespace", reading: "Reading", count: int) -> "list[str]":
+    """Tell the next step of a puzzle with so many solutions, in as many lines as are asked for."""
     grid, candidates = reading.grid, reading.candidates
-    found = solutions(grid)
-    if not found:
-        return [], NO_SOLUTION
-    complaint = SEVERAL_SOLUTIONS if len(found) > 1 else ""
-    if candidates and not complaint:
-        wrong = [cell for cell, kept in enumerate(candidates) if found[0][cell] not in kept]
-        wrong = [cell for cell in wrong if grid[cell] == BLANK]
-        if wrong:
-            return [], f"the candidates of {cell_name(wrong[0])} lack its digit"
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
-        return [words["filled"]], complaint
-    step = next_step(grid, candidates, options.without, deep=options.deep)
+        return [words["filled"]]
+    step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
     if step is None:
-        return [words["stuck" if options.deep else "stuck.known"]], complaint
+        return [words["stuck" if options.deep else "stuck.known"]]
     told = tell(step, Position(grid, candidates), options.language)
-    parts = (getattr(told, part) for part in PARTS[: options.presses])
-    return [
-        line for part in parts for line in ([part] if isinstance(part, str) else part)
-    ], complaint
+    lines: list[str] = []
+    for part in [getattr(told, name) for name in PARTS[: options.presses]]:
+        lines += [part] if isinstance(part, str) else part
+    return lines

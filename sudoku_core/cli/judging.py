@@ -5,16 +5,16 @@ from io import BytesIO
 from math import inf
 from pathlib import Path
 
+from sudoku_core.cli.console import width
 from sudoku_core.cli.running import evidence
 from sudoku_core.cli.running import run as run_program
+from sudoku_core.grid import cell_name
 from sudoku_core.judging.answers import difference
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES, Limit, time_limit
 from sudoku_core.judging.problems import (
     CASES,
-    GRADING,
     PROBLEMS,
-    SOLVING,
     Case,
     case,
     guessed,
@@ -27,9 +27,10 @@ from sudoku_core.judging.verdicts import (
     Difference,
     Evidence,
     Run,
+    Sentence,
     Verdict,
 )
-from sudoku_core.judging.words import CASE_NAMES, VERDICTS, said
+from sudoku_core.sentences import say_unit
 from sudoku_core.text.decoding import AUTO, Decoding
 from sudoku_core.ways import source as classic_source
 
@@ -45,19 +46,6 @@ SPACED = 2.0
 
 ALL_ACCEPTED = 0
 NOT_ACCEPTED = 1
-
-# What is said before the first case, by the problem.
-LIMITS = {
-    SOLVING: (
-        f"Problem {SOLVING}. Verdicts on time are an estimate: the long search may take"
-        f" {LONG_TIMES} times what our own program ({CLASSIC[SOLVING]}) takes here, each other case"
-        f" {TIMES[SOLVING]} times that, or a second."
-    ),
-    GRADING: (
-        f"Problem {GRADING}. Verdicts on time are an estimate: a case may take {TIMES[GRADING]}"
-        f" times what our own program ({CLASSIC[GRADING]}) takes here, or a second."
-    ),
-}
 
 EXAMPLES = """\
 examples:
@@ -93,16 +81,20 @@ def run(options: "Namespace", console: "Console") -> int:
     """Run the program on each case and write what a judge says; give the exit status."""
     source = decoded(Path(options.program).read_bytes())
     problem = options.problem or guessed(source)
-    console.write(LIMITS[problem] + "\n")
+    times = {"classic": CLASSIC[problem], "times": TIMES[problem], "long": LONG_TIMES}
+    console.write(console.say(f"shell.limits.{problem}", **times) + "\n")
     status = ALL_ACCEPTED
     told_before: set[str] = set()
     for number, name in enumerate(CASES[problem], 1):
         verdict = verdict_on(source, case(problem, name))
-        title = "The program" if verdict.kind == COMPILE_ERROR else f"{number} {CASE_NAMES[name]}"
-        console.write(f"{title}: {VERDICTS[verdict.kind]} ({verdict.seconds:.2f} s)\n")
-        for line in told(verdict):
+        title = f"{number} {console.say(f'own.case.{name}')}"
+        if verdict.kind == COMPILE_ERROR:
+            title = console.say("shell.the-program")
+        kind = console.say(f"own.kind.{verdict.kind}")
+        console.write(f"{title}: {kind} ({verdict.seconds:.2f} s)\n")
+        for line in told(verdict, console):
             console.write(f"  {line}\n")
-        for slip in map(said, verdict.slips):
+        for slip in [sentence(slip, console) for slip in verdict.slips]:
             if slip not in told_before:
                 told_before.add(slip)
                 console.write("".join(f"  {line}\n" for line in slip.split("\n")))
@@ -160,23 +152,39 @@ def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
     return shown
 
 
-def told(verdict: Verdict) -> "Iterator[str]":
+def told(verdict: Verdict, console: "Console") -> "Iterator[str]":
     """Tell what there is to say of a verdict other than Accepted, but for slips."""
     if verdict.kind == ACCEPTED:
         return
-    yield from said(verdict.reason).split("\n")
+    yield from sentence(verdict.reason, console).split("\n")
     if verdict.reason.values.get("text"):
         yield f"  {verdict.reason.values['text']}"
     if verdict.difference:
-        yield from compared(verdict.difference)
+        yield from compared(verdict.difference, console)
 
 
-def compared(difference: Difference) -> "Iterator[str]":
+def sentence(reason: Sentence, console: "Console") -> str:
+    """Put a reason or a slip into words."""
+    values = dict(reason.values)
+    for name in ("cell", "other"):
+        if name in values:
+            values[name] = cell_name(values[name])
+    if "unit" in values:
+        values["unit"] = say_unit(values["unit"], console.language)
+    if "seconds" in values:
+        values["seconds"] = f"{values['seconds']:.1f}"
+    if "characters" in values:
+        values["characters"] = f"{values['characters']:,}"
+    return console.say(f"own.said.{reason.key}", **values)
+
+
+def compared(difference: Difference, console: "Console") -> "Iterator[str]":
     """Set the first line that is wrong below the one that is wanted, with a mark at the place."""
     if difference.printed is None or difference.reason.key in {"lines_extra", "line_of_verdict"}:
         return
-    place = f"line {difference.line}: "
+    place = console.say("shell.line", line=difference.line) + ": "
     yield f"  {place}{difference.printed}"
-    yield " " * (len(place) + difference.column + 1) + "^"
+    yield " " * (width(place) + difference.column + 1) + "^"
     if difference.expected:
-        yield "  " + "wanted: ".rjust(len(place)) + difference.expected
+        wanted = console.say("shell.wanted")
+        yield " " * (2 + width(place) - width(wanted)) + wanted + difference.expected

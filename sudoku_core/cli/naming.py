@@ -1,5 +1,6 @@
 """Say which grid is meant: by its number, and by its name where the text gives one."""
 
+from sudoku_core.sentences import say
 from sudoku_core.text.characters import printable
 
 TYPE_CHECKING = False
@@ -16,7 +17,9 @@ def numbered(number: int, name: "str | None") -> str:
     return f"{number} ({printable_name(name)})" if name else str(number)
 
 
-def located(number: int, reading: "Reading | InvalidGridError", file: str = "") -> str:
+def located(
+    number: int, reading: "Reading | InvalidGridError", file: str = "", language: str = "en"
+) -> str:
     """Write the number of a grid, and in brackets its name and its file, if any, and its line.
 
     >>> from sudoku_core.parsing import Reading
@@ -24,21 +27,23 @@ def located(number: int, reading: "Reading | InvalidGridError", file: str = "") 
     '2 (Anna, line 7)'
     """
     parts = [printable_name(part) for part in (reading.name, file) if part]
-    return f"{number} ({', '.join(parts + [f'line {reading.line}'])})"
+    parts.append(say("shell.line", language, line=reading.line))
+    return f"{number} ({', '.join(parts)})"
 
 
-def unused_lines(unused: "tuple[str, list[tuple[int, int]]]") -> str:
+def unused_lines(file: str, stretches: "list[tuple[int, int]]", language: str = "en") -> str:
     """Say which lines nothing used, of a file or of the only one.
 
-    >>> unused_lines(("", [(12, 20), (31, 31)])), unused_lines(("a.txt", [(3, 3)]))
+    >>> unused_lines("", [(12, 20), (31, 31)]), unused_lines("a.txt", [(3, 3)])
     ('not used: lines 12-20, 31', 'a.txt: not used: line 3')
     """
-    file, stretches = unused
-    said = ", ".join([stretch(*lines) for lines in stretches])
-    word = "line" if stretches[-1][1] == stretches[0][0] else "lines"
-    return (
-        f"{printable_name(file)}: not used: {word} {said}" if file else f"not used: {word} {said}"
-    )
+    listed = ", ".join([stretch(*lines) for lines in stretches])
+    if stretches[-1][1] == stretches[0][0]:
+        lines = say("shell.line", language, line=listed)
+    else:
+        lines = say("shell.lines", language, lines=listed)
+    unused = say("shell.unused", language, lines=lines)
+    return f"{printable_name(file)}: {unused}" if file else unused
 
 
 def stretch(first: int, last: int) -> str:

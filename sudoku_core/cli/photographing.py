@@ -1,8 +1,8 @@
 """Print the puzzles in pictures: one line of 81 digits for each grid."""
 
 from sudoku_core.cli.naming import printable_name
-from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in
 from sudoku_core.grid import CELLS, cell_name
+from sudoku_core.pictures import PictureError, grids_in
 from sudoku_core.text.decoding import AUTO
 
 TYPE_CHECKING = False
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 FOUND = 0
 NOT_FOUND = 1
-BLANK = "blank"
 
 EXAMPLES = """\
 examples:
@@ -45,38 +44,43 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         try:
             grids = grids_in(content)
         except PictureError as error:
-            console.fail(f"cannot read {printable_name(name)}: {error}")
+            why = error.said(console.language)
+            console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:
             status = NOT_FOUND
-            console.complain(f"{printable_name(name)}: {NO_GRID}")
+            console.complain(f"{printable_name(name)}: {console.say('shell.no-grid')}")
         for grid in grids:
             console.write(grid.grid + "\n")
             if options.why:
-                console.write("".join([f"  {said}\n" for said in doubts(grid)]))
+                console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
     return status
 
 
-def doubts(grid: "FoundGrid") -> "Iterator[str]":
+def doubts(grid: "FoundGrid", console: "Console") -> "Iterator[str]":
     """Say what a person should look at: cells, and the grid as a whole."""
     for cell in CELLS:
         reading = grid.cells[cell]
         if reading.doubtful:
-            yield f"{cell_name(cell)}: {said_of(reading)}"
+            yield doubt(cell_name(cell), reading, console)
     entries = 81 - grid.entries.count("0")
     if entries:
-        look = "digit looks" if entries == 1 else "digits look"
-        yield f"{entries} {look} entered, not printed: {grid.entries}"
+        yield console.count("shell.entered", entries, entries=grid.entries)
     if not grid.unique:
-        yield "as read, the puzzle has not exactly one solution"
+        yield console.say("shell.not-unique")
     elif not grid.sure:
-        yield "look at the whole grid: it was hard to read"
+        yield console.say("shell.unsure")
 
 
-def said_of(reading: "CellReading") -> str:
+def doubt(cell: str, reading: "CellReading", console: "Console") -> str:
     """Say what a cell shows, how likely it is, and what else it may show."""
-    said = f"{reading.digit or BLANK} ({reading.probability:.0%}"
-    if reading.changed:
-        said += ", chosen because the puzzle then has one solution"
-    others = [f"{digit or BLANK} ({chance:.0%})" for digit, chance in reading.others]
-    return said + ")" + (", or " + ", ".join(others) if others else "")
+    blank = console.say("shell.blank")
+    others = [f"{digit or blank} ({chance:.0%})" for digit, chance in reading.others]
+    return console.say(
+        "shell.cell",
+        cell=cell,
+        digit=reading.digit or blank,
+        probability=f"{reading.probability:.0%}",
+        changed=console.say("shell.changed") if reading.changed else "",
+        others=console.say("shell.others", others=", ".join(others)) if others else "",
+    )

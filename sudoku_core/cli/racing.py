@@ -7,7 +7,7 @@ from time import perf_counter
 
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.naming import located
+from sudoku_core.cli.console import width
 from sudoku_core.cli.source import Trouble
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.parsing import Reading
@@ -27,72 +27,12 @@ RACED = 0
 CLASHING = 1
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 
-HEADING = ("", "time", "tries", "undos", "per try")
+COLUMNS = ("time", "tries", "undos", "each")
 WIDTHS = (12, 12, 14, 14, 14)
 WIDTH = sum(WIDTHS)
 
 # Seconds that a run in a race may take: less would end runs that are merely disturbed.
 LEAST_BUDGET, MOST_BUDGET = 0.1, 3600
-
-WORDS = {
-    "steps_alike": (
-        "{ways} make the same {tries} tries in the same order, and undo {undos} of them. They"
-        " differ only in what a try costs: {least} with {quickest}, {most} with {slowest}, {times}"
-        " times as much."
-    ),
-    "fewer_steps": (
-        "Fewer steps win: fewest makes {few} tries where bits makes {many}. Each costs {each} times"
-        " as much, and yet fewest is {times} times as fast."
-    ),
-    "cheaper_steps": (
-        "Cheaper steps win: fewest makes {few} tries where bits makes {many}, but each costs {each}"
-        " times as much, and fewest takes {times} times as long."
-    ),
-    "no_fewer_steps": (
-        "Fewer steps or cheaper ones? Here fewest saves no step: it makes {few} tries and bits"
-        " {many}, and each costs {each} times as much."
-    ),
-    "steps_even": (
-        "Fewer steps or cheaper ones? fewest makes {few} tries where bits makes {many}. Each costs"
-        " {each} times as much, so that both take about as long."
-    ),
-    "only_by_choice": (
-        "Fewer steps win: bits was ended after {budget} where {best} had the answer in {time}"
-        " (puzzles of that kind: {puzzles}). No step is cheap enough for so many."
-    ),
-    "remove_quicker": (
-        "discard or remove? remove takes {times} times as long as discard, {percent} less. discard"
-        " is called for all 27 cells around a blank, remove only for digits that are still there;"
-        " and to look with in costs less than a call."
-    ),
-    "sets_even": (
-        "discard or remove? No difference that this race can tell: remove takes {times} times as"
-        " long as discard."
-    ),
-    "discard_quicker": (
-        "discard or remove? discard is quicker: remove takes {times} times as long, {percent} more."
-        " To look with in costs about as much as the call that it saves, and a digit that is there"
-        " is read twice."
-    ),
-    "engine_quicker": (
-        "The engine of this project takes {own}. {best}, the quickest plain program, takes {plain},"
-        " {times} times as long."
-    ),
-    "engine_even": (
-        "The engine of this project takes {own}, about as long as {best}, the quickest plain"
-        " program ({plain})."
-    ),
-    "engine_slower": (
-        "{best}, the quickest plain program, takes {plain}, the engine of this project {own}: where"
-        " there is little to find, its way of looking at the whole board costs more than trying."
-    ),
-    "ended": "Ended after {budget} without an answer: {ways}. Their times are at least that long.",
-}
-JUDGE = (
-    "The judge of problem 2580 publishes times of its own backtracking: C++14 80 ms, Java 292 ms,"
-    " PyPy3 1 172 ms. They are of its machine and its inputs, so they do not compare with those"
-    " above."
-)
 
 EXAMPLES = """\
 examples:
@@ -154,17 +94,17 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     race = Race(grids, options.budget, limited, perf_counter)
     try:
         for _slice in race:
-            console.note(f"{race.done} of {race.slices} runs")
+            console.note(console.say("shell.runs", done=race.done, all=race.slices))
     except KeyboardInterrupt:
         status = INTERRUPTED
     console.clear()
     standings = race.standings()
-    console.write(_title(len(grids), options.budget))
-    console.write(_table([row(standing, options.budget) for standing in standings]))
+    console.write(_title(len(grids), options.budget, console))
+    console.write(_table([row(standing, options.budget) for standing in standings], console))
     if status != INTERRUPTED:
         for finding in findings(standings, options.budget):
-            console.write(_paragraph(_said(finding)))
-    console.write(_paragraph(JUDGE))
+            console.write(_paragraph(_sentence(finding, console)))
+    console.write(_paragraph(console.say("shell.judge-times")))
     return status
 
 
@@ -178,25 +118,28 @@ def _read(sources: "Sources", console: "Console") -> tuple[list[str], int]:
     grids: list[str] = []
     for number, reading in enumerate(puzzles, 1):
         if conflicts(reading.grid):
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: its givens clash")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.givens-clash", place=place))
         else:
             grids.append(reading.grid)
     return grids, RACED if len(grids) == len(puzzles) else CLASHING
 
 
-def _title(puzzles: int, budget: float) -> str:
+def _title(puzzles: int, budget: float, console: "Console") -> str:
     """Say what was raced on, and by which Python."""
-    number = "1 puzzle" if puzzles == 1 else f"{puzzles:,} puzzles"
+    number = console.count("shell.puzzles", puzzles)
     python = f"{sys.implementation.name} {sys.version.split()[0]}"
-    return f"{number}, at most {duration(budget)} a run, {python}\n\n"
+    return (
+        console.say("shell.race", puzzles=number, budget=duration(budget), python=python) + "\n\n"
+    )
 
 
-def _table(rows: list[Row]) -> str:
+def _table(rows: list[Row], console: "Console") -> str:
     """Lay out the rows, those with most answers first, and of these the quickest."""
     raced = [row for row in rows if row.seconds is not None]
     raced.sort(key=lambda row: (row.ended, row.seconds))
-    return "".join([_line(HEADING)] + [_line(_texts(row)) for row in raced])
+    heading = ("", *[console.say(f"shell.column.{name}") for name in COLUMNS])
+    return "".join([_line(heading)] + [_line(_texts(row)) for row in raced])
 
 
 def _texts(row: Row) -> tuple[str, ...]:
@@ -213,7 +156,8 @@ def _texts(row: Row) -> tuple[str, ...]:
 def _line(texts: tuple[str, ...]) -> str:
     """Lay out one line: the first column from the left, numbers from the right."""
     cells = [texts[0].ljust(WIDTHS[0])]
-    cells += [text.rjust(width) for text, width in zip(texts[1:], WIDTHS[1:], strict=True)]
+    for text, columns in zip(texts[1:], WIDTHS[1:], strict=True):
+        cells.append(" " * (columns - width(text)) + text)
     return "".join(cells).rstrip() + "\n"
 
 
@@ -222,10 +166,10 @@ def _paragraph(text: str) -> str:
     return f"\n{fill(text, WIDTH)}\n"
 
 
-def _said(finding: "Finding") -> str:
+def _sentence(finding: "Finding", console: "Console") -> str:
     """Put a finding into words."""
     values = {
         name: value if isinstance(value, str) else ", ".join(value)
         for name, value in finding.values.items()
     }
-    return WORDS[finding.key].format(**values)
+    return console.say(f"race.finding.{finding.key}", **values)

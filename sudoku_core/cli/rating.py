@@ -84,7 +84,7 @@ def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[
     """Write the grid, its rating and the hardest technique; tell whether there is a rating."""
     grid = reading.grid
     count = count_solutions(grid)
-    rating = rate(grid, without, deep=deep) if count == 1 else None
+    rating = rate(grid, without, deep=deep, count=1) if count == 1 else None
     if rating is None:
         return f"{grid} {SEVERAL if count else NONE}", False
     return f"{grid} {written(rating, without, deep=deep)} {rating.hardest}".rstrip(), True

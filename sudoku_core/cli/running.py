@@ -107,7 +107,7 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
     ) as process:
         full = Event()
         output = _Pipe(process.stdout, OUTPUT, full)
-        errors = _Pipe(process.stderr, CHUNK)
+        errors = _Pipe(process.stderr, OUTPUT)
         try:
             _limit_address_space(process.pid)
             reached = _wait(process, begun + seconds, full)

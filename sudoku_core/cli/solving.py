@@ -5,14 +5,11 @@ from operator import attrgetter
 
 from sudoku_core import bulk, formatting
 from sudoku_core.cli.arguments import add_input, add_jobs, positive
-from sudoku_core.cli.naming import located
 from sudoku_core.cli.processes import Together, answered
-from sudoku_core.solver import count_solutions, solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable, Iterator
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -51,7 +48,8 @@ def add_arguments(command: "ArgumentParser") -> None:
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the answer to each puzzle; give the exit status."""
-    work = _solved if options.count is None else partial(_numbers, options.count)
+    count = options.count
+    work = bulk.first_solutions if count is None else partial(bulk.numbers, count + 1)
     sizes = bulk.growing(BATCH if options.jobs > 1 else bulk.BLOCK)
     together = Together(attrgetter("grid"), work, sizes)
     answers = answered(sources.readings, together, options.jobs, console)
@@ -60,8 +58,8 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
             status = UNSOLVED
-            place = located(number, reading, sources.file_of(number))
-            console.complain(f"puzzle {place}: no solution")
+            place = sources.place(number, reading)
+            console.complain(console.say("shell.no-solution", place=place))
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:
@@ -70,21 +68,6 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
             console.write(separator + formatting.judge(answer) + "\n")
             separator = "\n"
     return status
-
-
-def _solved(batches: "Iterable[list[str]]") -> "Iterator[list[str | None]]":
-    """Find the first solution of each puzzle, or None."""
-    for found in bulk.search_many(batches, 2):
-        yield [solution if 0 <= count < 2 else solve(grid) for grid, count, solution in found]
-
-
-def _numbers(limit: int, batches: "Iterable[list[str]]") -> "Iterator[list[int]]":
-    """Count the solutions of each puzzle up to one more than the limit."""
-    for found in bulk.search_many(batches, limit + 1):
-        yield [
-            count_solutions(grid, limit + 1) if count == bulk.UNDECIDED else count
-            for grid, count, _ in found
-        ]
 
 
 def _counted(answer: "Answer", limit: int) -> str:

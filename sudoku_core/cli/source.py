@@ -8,9 +8,10 @@ from select import select
 from stat import S_ISREG
 
 from sudoku_core import parsing
-from sudoku_core.cli.pictures import NO_GRID, PictureError, grids_in, is_picture
+from sudoku_core.cli.naming import located
 from sudoku_core.parsing import InvalidGridError, Reading
-from sudoku_core.photographed import reading_of
+from sudoku_core.pictures import PictureError, in_picture, is_picture, judged_in_picture
+from sudoku_core.sentences import say, say_error
 from sudoku_core.text.decoding import AUTO, UTF_8, Decoding
 from sudoku_core.text.ledger import UNCLEAR, Ledger
 from sudoku_core.text.plain import begins_plainly
@@ -18,11 +19,10 @@ from sudoku_core.text.plain import begins_plainly
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from contextlib import AbstractContextManager
     from typing import Any, BinaryIO, TypeVar
 
-    from sudoku_core.photo import FoundGrid
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
@@ -32,18 +32,8 @@ CHUNK = 1 << 18  # bytes read at once
 # Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
 MOMENT = 0.02
 
-STANDARD_INPUT = "standard input"
 
-# What `sudoku_core.text.decoding` finds out by itself.
-ENCODINGS = {
-    "utf-16": "UTF-16",
-    "cp949": "CP949 (Korean)",
-    "shift_jis": "Shift-JIS (Japanese)",
-    "latin-1": "Windows-1252 (Western), a guess",
-}
-
-
-class FailedReadError(Exception):
+class FailedReadError(OSError):
     """Say why a file that could be opened cannot be read, or not to its end."""
 
 
@@ -63,6 +53,7 @@ class Sources:
     def __init__(self, options: "Namespace", stdin: "BinaryIO | None") -> None:
         self._files: list[str] = options.file or ["-"]
         self._encoding: str = options.encoding
+        self._language: str = options.language
         # Where names are, None if they may be above, and whether what a person wrote into a picture
         # is to be judged: not every command asks.
         self.names: str | None = getattr(options, "names", None)
@@ -108,11 +99,11 @@ class Sources:
         """
         number = 1
         for file in self._files:
-            name = STANDARD_INPUT if file == "-" else file
+            name = self._say("shell.standard-input") if file == "-" else file
             try:
                 opening = opened(file, self._stdin)
             except OSError as error:
-                yield Trouble(said_of(error))
+                yield Trouble(said_of(error, self._language))
                 continue
             with opening as stream:
                 source = Source(stream, self._encoding)
@@ -125,21 +116,24 @@ class Sources:
                         yield item
                         number += size(item) if size else 1
                 except InvalidGridError as error:
-                    yield Trouble(self._with_name(name, str(error)))
-                except (FailedReadError, PictureError) as error:
-                    yield Trouble(f"cannot read {name}: {error}")
+                    yield Trouble(self._with_name(name, say_error(error, self._language)))
+                except FailedReadError as error:
+                    yield Trouble(self._say("shell.cannot-read", file=name, why=error))
+                except PictureError as error:
+                    why = error.said(self._language)
+                    yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
         """Yield the name of each file and all its bytes; report what cannot be read."""
         for file in self._files:
-            name = STANDARD_INPUT if file == "-" else file
+            name = self._say("shell.standard-input") if file == "-" else file
             try:
                 with opened(file, self._stdin) as stream:
                     content = Source(stream).content(_nothing)
-            except OSError as error:
-                report(Trouble(said_of(error)))
             except FailedReadError as error:
-                report(Trouble(f"cannot read {name}: {error}"))
+                report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
+            except OSError as error:
+                report(Trouble(said_of(error, self._language)))
             else:
                 yield name, content
 
@@ -171,11 +165,17 @@ class Sources:
         for _, name, source in self._begun:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
-                said = f"read as {ENCODINGS[taken]}; --encoding chooses another"
-                yield self._with_name(name, said)
+                encoding = self._say(f"shell.encoding.{taken}")
+                yield self._with_name(name, self._say("shell.encoding", encoding=encoding))
             if source.decoding.damaged:
-                said = f"not all of it is {taken.upper()}; --encoding chooses another"
-                yield self._with_name(name, said)
+                yield self._with_name(name, self._say("shell.damaged", encoding=taken.upper()))
+
+    def place(self, number: int, reading: "Result") -> str:
+        """Say which grid it is, and where it stands."""
+        return located(number, reading, self.file_of(number), self._language)
+
+    def _say(self, key: str, /, **values: object) -> str:
+        return say(key, self._language, **values)
 
     def _with_name(self, name: str, said: str) -> str:
         return f"{name}: {said}" if len(self._files) > 1 else said
@@ -185,11 +185,11 @@ def _nothing() -> None:
     """Do nothing before a wait: nothing was written yet."""
 
 
-def said_of(error: OSError) -> str:
+def said_of(error: OSError, language: str) -> str:
     """Say what went wrong with a file, or with a stream that has no name."""
     if error.filename is None:
-        return f"input or output failed: {error.strerror}"
-    return f"cannot read {error.filename}: {error.strerror}"
+        return say("shell.failed", language, why=error.strerror)
+    return say("shell.cannot-read", language, file=error.filename, why=error.strerror)
 
 
 def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[BinaryIO]":
@@ -272,9 +272,8 @@ def _results(
     """
     picture = source.picture(before_waiting)
     if picture is not None:
-        if judged is None:
-            return _pictured(picture)
-        return _judged(picture, judged, keep_going=ways["keep_going"])
+        found = in_picture(picture) if judged is None else judged_in_picture(picture, judged)
+        return _unless_wrong(found, keep_going=ways["keep_going"])
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
@@ -285,29 +284,9 @@ def _results(
     return formats.readings(texts, **ways)
 
 
-def _pictured(picture: bytes) -> "Iterator[Reading]":
-    """Yield the grids in a picture; what is filled in counts if it fills the grid."""
-    for grid in _grids_of(picture):
-        filled = "".join(map(max, grid.grid, grid.entries))
-        solution = filled if "0" not in filled and filled != grid.grid else None
-        yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
-
-
-def _judged(picture: bytes, name: str, *, keep_going: bool) -> "Iterator[Result]":
-    """Yield the grids in a picture as they are judged, whatever is filled in."""
-    for grid in _grids_of(picture):
-        digits = "".join([str(cell.digit) for cell in grid.cells])
-        kinds = "".join([cell.kind[0] for cell in grid.cells])
-        doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
-        result = reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
+def _unless_wrong(results: "Iterable[Result]", *, keep_going: bool) -> "Iterator[Result]":
+    """Yield what is in a picture; unless it is to go on, the first error ends it."""
+    for result in results:
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result
         yield result
-
-
-def _grids_of(picture: bytes) -> "list[FoundGrid]":
-    """Find the grids in a picture, of which there is one at least."""
-    grids = grids_in(picture)
-    if not grids:
-        raise PictureError(NO_GRID)
-    return grids

@@ -10,11 +10,12 @@ from sudoku_core.answer_key import held_against
 from sudoku_core.bulk import search_many
 from sudoku_core.checker import CORRECT, judge
 from sudoku_core.cli.naming import unused_lines
-from sudoku_core.formatting import reasons
+from sudoku_core.cli.reasons import reasons
 from sudoku_core.grid import BLANK
 from sudoku_core.lanes import SOLVED, solutions_among
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.records import field, record
+from sudoku_core.sentences import say, say_error
 from sudoku_core.solver import BudgetExhausted, solutions
 
 TYPE_CHECKING = False
@@ -27,7 +28,9 @@ UNUSED = "UNUSED"
 BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 
 
-def rows(batches: "Iterable[list[Reading]]", key: "str | None" = None) -> "Iterator[list[str]]":
+def rows(
+    batches: "Iterable[list[Reading]]", key: "str | None" = None, language: str = "en"
+) -> "Iterator[list[str]]":
     """Write rows without their cases; grids with blanks are solved many at once.
 
     Grids are held against a ``key``, if there is one.
@@ -44,11 +47,11 @@ def rows(batches: "Iterable[list[Reading]]", key: "str | None" = None) -> "Itera
     for found in search_many(to_solve(), 2):
         written: list[str] = []
         for grid, count, solution in found:
-            written += _rows_of_closed(waiting, key)
+            written += _rows_of_closed(waiting, key, language)
             # Where there are several, or none that is quick to find, the other engine has the word.
             solved = (solution or "", str(count)) if 0 <= count < 2 else _solved(grid)
-            written.append(_row(waiting.popleft()[0], key, *solved))
-        yield written + _rows_of_closed(waiting, key)
+            written.append(_row(waiting.popleft()[0], key, language, *solved))
+        yield written + _rows_of_closed(waiting, key, language)
 
 
 def _is_open(reading: Reading) -> bool:
@@ -67,7 +70,9 @@ def _are_right(batch: list[Reading], key: "str | None") -> "list[bool]":
     ]
 
 
-def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]", key: "str | None") -> "list[str]":
+def _rows_of_closed(
+    waiting: "deque[tuple[Reading, bool]]", key: "str | None", language: str
+) -> "list[str]":
     """Write rows of what need not be solved, up to the first grid that has to be."""
     written: list[str] = []
     while waiting and not _is_open(waiting[0][0]):
@@ -76,29 +81,33 @@ def _rows_of_closed(waiting: "deque[tuple[Reading, bool]]", key: "str | None") -
             name = field(reading.name) if reading.name else ""
             written.append(f"{name},{reading.form},{field(reading.grid)},{CORRECT},,,\n")
         else:
-            written.append(_row(reading, key, reading.solution or "", ""))
+            written.append(_row(reading, key, language, reading.solution or "", ""))
     return written
 
 
-def _row(reading: Reading, key: "str | None", solution: str, count: str) -> str:
+def _row(reading: Reading, key: "str | None", language: str, solution: str, count: str) -> str:
     """Write a row; a solution beside a puzzle is judged against it."""
     grid, puzzle = held_against(reading, key)
     verdict = judge(grid, puzzle)
-    said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle)
+    said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle, language)
     fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
     return record(fields + [solution, count]) + "\n"
 
 
-def unreadable_row(error: InvalidGridError) -> str:
+def unreadable_row(error: InvalidGridError, language: str) -> str:
     """Write the row of a grid that cannot be read, without its case."""
-    why = f"cannot be read: {error}"
+    why = say("shell.unread", language, why=say_error(error, language))
     return record([error.name or "", "", "", UNREADABLE, why, "", ""]) + "\n"
 
 
-def unused_rows(file: str, stretches: "Iterable[tuple[int, int]]") -> "Iterator[str]":
+def unused_rows(
+    file: str, stretches: "Iterable[tuple[int, int]]", language: str
+) -> "Iterator[str]":
     """Write a row for each stretch of lines that nothing used, of a file or of the only one."""
     for lines in stretches:
-        yield "," + record(["", "", "", UNUSED, unused_lines((file, [lines])), "", ""]) + "\n"
+        yield (
+            "," + record(["", "", "", UNUSED, unused_lines(file, [lines], language), "", ""]) + "\n"
+        )
 
 
 def _solved(grid: str) -> tuple[str, str]:

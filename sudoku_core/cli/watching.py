@@ -5,17 +5,18 @@ from argparse import ArgumentTypeError
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
 from sudoku_core.cli.source import Trouble
+from sudoku_core.grid import cell_name
 from sudoku_core.parsing import Reading
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import FINE, Limits, Recording
-from sudoku_core.watching.words import ENDINGS, WHY, sentence
 from sudoku_core.ways import CHECKS, WAYS, source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
+    from typing import Any
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
@@ -71,10 +72,10 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     recording = record(source(options.way), input_of(options.way, grids), limits)
     if recording.ending.type == "KeyboardInterrupt":
         raise KeyboardInterrupt  # the ways do not raise it: somebody has pressed Ctrl-C
-    for line in told(recording):
+    for line in told(recording, console):
         console.write(line + "\n")
     if recording.why and not recording.ending.truncated:
-        console.complain(WHY[recording.why])
+        console.complain(console.say(f"watch.no-board.{recording.why}"))
     return WATCHED
 
 
@@ -85,14 +86,22 @@ def input_of(way: str, grids: list[str]) -> str:
     return "\n".join([str(len(grids)), *map(formatting.judge, grids)]) + "\n"
 
 
-def told(recording: Recording) -> "Iterator[str]":
+def told(recording: Recording, console: "Console") -> "Iterator[str]":
     """Tell each step of a recording in a line, and how it ended."""
     lines = recording.source.splitlines()
     player = Player(recording)
     for step in range(1, player.length + 1):
-        said = player.at(step).said
-        is_line = said["key"] == "line"
-        number = said["line"] if is_line else ""
-        yield f"{step:7} {number:>5}  " + (lines[said["line"] - 1] if is_line else sentence(said))
+        said: dict[str, Any] = player.at(step).said
+        number, words = "", sentence(said, console)
+        if said["key"] == "line":
+            number, words = said["line"], lines[int(said["line"]) - 1]
+        yield f"{step:7} {number:>5}  {words}"
     if not recording.ending.truncated:
-        yield f"{'':13}  {ENDINGS[recording.ending.kind]}"
+        yield f"{'':13}  " + console.say(f"shell.ending.{recording.ending.kind}")
+
+
+def sentence(said: "dict[str, Any]", console: "Console") -> str:
+    """Put a step into words."""
+    cells = {name: cell_name(said[name]) for name in ("cell", "other") if name in said}
+    values = {name: value for name, value in said.items() if name != "key"}
+    return console.say(f"watch.said.{said['key']}", **{**values, **cells})

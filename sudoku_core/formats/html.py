@@ -44,7 +44,8 @@ def takes(head: list[str]) -> bool:
     if WHOLE.match(head[0]):
         return True
     rows = any(is_row(text) for text in head[1:])
-    return not rows and any(MARKED.search(text) for text in head)
+    kept = any("<pre" in text.lower() for text in head)
+    return (kept or not rows) and any(MARKED.search(text) for text in head)
 
 
 Item = list[Row] | list[Record]

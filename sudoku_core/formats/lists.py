@@ -303,11 +303,10 @@ class _Reader:
         if size == 9:
             if len(items) > 9:
                 raise items[9].error("extra row")
-            raise bracket.error("missing rows", row=len(items) + 1)
+            raise bracket.error("missing rows", count=len(items))
         expected = 9 if len(items) < 45 else 81
-        if len(items) > expected:
-            raise items[expected].error("row length", cell=expected + 1, expected=expected)
-        raise bracket.error("row length", cell=len(items) + 1, expected=expected)
+        place = items[expected] if len(items) > expected else bracket
+        raise place.error("row length", count=len(items), expected=expected)
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what has not ended, and leave what heads nothing."""
@@ -315,8 +314,8 @@ class _Reader:
         if len(self.lists) > 1:
             self.fail(last.error("list", end, end))
         elif self.lists[0].items and not self.lists[0].has_lost_a_row:
-            row = len(self.lists[0].items) + 1
-            self.fail(last.error("missing rows", end, end, row=row))
+            count = len(self.lists[0].items)
+            self.fail(last.error("missing rows", end, end, count=count))
         self.leave_headings()
 
 

@@ -60,7 +60,7 @@ def _grid(rows: list[Line], end: int) -> Result:
     except InvalidGridError as error:
         return error
     if len(rows) < 9:
-        return InvalidGridError("missing rows", end, 1, "", {"row": len(rows) + 1})
+        return InvalidGridError("missing rows", end, 1, "", {"count": len(rows)})
     grid = "".join([cell if len(cell) == 1 else BLANK for cell in cells])
     column = len(rows[0].plain) - len(rows[0].plain.lstrip(SPACES)) + 1
     return Reading(grid, rows[0].number, column, FORM, None, None, tuple(cells))
@@ -71,10 +71,10 @@ def _row(line: Line) -> list[str]:
     words = list(WORD.finditer(line.plain))
     cells = [_cell(line, word) for word in words]
     if len(words) > 9:
-        raise line.error("row length", *words[9].span(), cell=10, expected=9)
+        raise line.error("row length", *words[9].span(), count=len(words), expected=9)
     if len(words) < 9:
         end = words[-1].end()
-        raise line.error("row length", end, end, cell=len(words) + 1, expected=9)
+        raise line.error("row length", end, end, count=len(words), expected=9)
     return cells
 
 

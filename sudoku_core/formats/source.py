@@ -69,10 +69,12 @@ class Line(NamedTuple):
             if character not in signs and character not in NUMERALS:
                 raise self.error("stray", place, place + 1)
             if len(found) == size:
-                raise self.error("row length", place, place + 1, cell=size + 1, expected=size)
+                more = [sign for sign in self.plain[place:end] if sign not in JOINER + skip]
+                count = size + len(more)
+                raise self.error("row length", place, place + 1, count=count, expected=size)
             found.append(character if character in NUMERALS else BLANK)
         if len(found) < size:
-            raise self.error("row length", end, end, cell=len(found) + 1, expected=size)
+            raise self.error("row length", end, end, count=len(found), expected=size)
         return "".join(found)
 
     def trimmed(self, start: int, end: int) -> tuple[int, int]:

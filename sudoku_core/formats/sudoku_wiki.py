@@ -47,14 +47,15 @@ def _pairs(
             stray = place + numbers.index(-1)
             raise line.error("stray", stray, stray + 1)
         if len(cells) == 81:
-            raise line.error("row length", place, place + len(pair), cell=82, expected=81)
+            count = (end - start + 1) // 2
+            raise line.error("row length", place, place + len(pair), count=count, expected=81)
         cell = cell_of(len(alphabet) * numbers[0] + numbers[-1])
         if not cell:
             raise line.error("packed cell", place, place + len(pair))
         if len(pair) == 2:
             cells.append(cell)
     if len(cells) < 81:
-        raise line.error("row length", end, end, cell=len(cells) + 1, expected=81)
+        raise line.error("row length", end, end, count=len(cells), expected=81)
     return cells
 
 

@@ -266,16 +266,22 @@ def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
     names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
     if not names & {"print", "write", "writelines"}:
         yield Sentence("never_prints", {})
-    for part in tree.body if known.counts else []:
-        if not isinstance(part, ast.FunctionDef | ast.ClassDef):
-            continue
-        others = [node for one in tree.body if one is not part for node in ast.walk(one)]
-        if part.name in {node.id for node in others if isinstance(node, ast.Name)}:
-            continue
+    if not known.counts:
+        return
+    for part in _unnamed(tree):
         if isinstance(part, ast.ClassDef):
             yield from _in_class(part, known)
         elif not _ran(part, known):
             yield Sentence("never_called", {"function": part.name})
+
+
+def _unnamed(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    """Yield the functions and classes that nothing outside them names."""
+    for part in tree.body:
+        if isinstance(part, ast.FunctionDef | ast.ClassDef):
+            others = [node for one in tree.body if one is not part for node in ast.walk(one)]
+            if part.name not in {node.id for node in others if isinstance(node, ast.Name)}:
+                yield part
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:

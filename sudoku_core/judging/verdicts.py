@@ -17,10 +17,18 @@ Values = dict[str, Any]
 
 
 class Sentence(NamedTuple):
-    """Hold a sentence: a key of `sudoku_core.judging.words.SENTENCES`, and what stands in it.
+    """Hold a sentence: a key, ``own.said.…`` in the catalogues, and what stands in it.
 
-    Values are texts and numbers. ``cell`` is 0 to 80, ``unit`` 0 to 26, ``digit`` and ``given`` 0
-    to 9, ``line`` and ``column`` count from 1: whoever says the sentence writes them as people do.
+    Whoever says the sentence writes them as people do:
+
+    - ``cell`` and ``other`` are 0 to 80, ``unit`` is 0 to 26, ``digit``, ``given`` and ``twice``
+      are 0 to 9; ``line`` and ``column`` count from 1 (in the output for a reason of Wrong answer,
+      else in the program), and so does ``case``, the number of a grid;
+    - ``lines``, ``status``, ``seconds``, ``times``, ``megabytes``, ``characters`` are numbers;
+      ``wanted`` is a number of lines, but a line's text in ``line_of_verdict`` and ``spelling``;
+    - ``type`` (of an error), ``message``, ``signal``, ``classic``, ``printed``, ``language``,
+      ``character``, ``code``, ``file``, ``library``, ``name``, ``text``, ``function``, ``class``
+      and ``prompt`` are texts as they stand.
     """
 
     key: str

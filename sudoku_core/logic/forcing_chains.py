@@ -26,7 +26,7 @@ STRETCH = 16
 CYCLE, CHAIN = range(2)
 
 
-class Search(NamedTuple):
+class ChainSearch(NamedTuple):
     """Hold one of three searches: the links it uses, what it may find, and from which cells.
 
     ``key`` decides between what is rated alike. A base of None says that chains do not count.
@@ -56,7 +56,7 @@ class Found(NamedTuple):
     key: int
     start: int
     turn: int
-    search: Search
+    search: ChainSearch
     what: Cycle | Chain
 
 
@@ -79,14 +79,16 @@ def find_chain(assumptions: Assumptions) -> Iterator[Step | None]:
         yield step_of(best)
 
 
-def searches(assumptions: Assumptions) -> Iterator[Search]:
+def searches(assumptions: Assumptions) -> Iterator[ChainSearch]:
     """Go through the three searches, and find the links of one when it is its turn."""
-    yield Search(2, assumptions.by_digit, "x_cycle", 6.5, 6.6, 9)
-    yield Search(3, assumptions.by_cell, "y_cycle", 6.5, None, 2)
-    yield Search(4, assumptions.by_all, "xy_cycle", 7.0, 7.0, 9)
+    yield ChainSearch(2, assumptions.by_digit, "x_cycle", 6.5, 6.6, 9)
+    yield ChainSearch(3, assumptions.by_cell, "y_cycle", 6.5, None, 2)
+    yield ChainSearch(4, assumptions.by_all, "xy_cycle", 7.0, 7.0, 9)
 
 
-def find_chains(search: Search, starts: list[int], best: Found | None) -> Iterator[Found | None]:
+def find_chains(
+    search: ChainSearch, starts: list[int], best: Found | None
+) -> Iterator[Found | None]:
     """Find ever shorter chains, none harder than the best so far; yield None now and then."""
     if search.chain_base is None:
         return
@@ -117,7 +119,9 @@ def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> 
     return 0
 
 
-def find_cycles(search: Search, starts: list[int], best: Found | None) -> Iterator[Found | None]:
+def find_cycles(
+    search: ChainSearch, starts: list[int], best: Found | None
+) -> Iterator[Found | None]:
     """Find ever shorter cycles, none harder than the best so far; yield None now and then."""
     longest = longest_at(search.cycle_base, best.rating) if best else LONGEST
     for count, start in enumerate(starts):
@@ -149,7 +153,7 @@ def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     return sorted(best.items(), key=lambda item: item[1][:5])
 
 
-def _all_chains(search: Search, starts: list[int]) -> Iterator[tuple[int, Found]]:
+def _all_chains(search: ChainSearch, starts: list[int]) -> Iterator[tuple[int, Found]]:
     """Find the shortest chain from every candidate to its contrary, with what it removes."""
     for start in starts if search.chain_base is not None else ():
         for on in (True, False):
@@ -161,7 +165,7 @@ def _all_chains(search: Search, starts: list[int]) -> Iterator[tuple[int, Found]
                 yield removed, Found(rating, complexity, search.key, start, CHAIN, search, chain)
 
 
-def _all_cycles(search: Search, starts: list[int]) -> Iterator[tuple[int, Found]]:
+def _all_cycles(search: ChainSearch, starts: list[int]) -> Iterator[tuple[int, Found]]:
     """Find every cycle that removes something, from every candidate."""
     network = search.network
     for start in starts:

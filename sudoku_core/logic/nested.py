@@ -187,10 +187,15 @@ def needed_by(step: Step) -> Iterator[Candidate]:
         cells = [cell for cell in UNITS[step.units[0]] if cell not in step.cells]
         yield from ((cell, digit) for cell in cells for digit in step.digits)
     else:
-        half = len(step.units) // 2
-        covered = {cell for unit in step.units[half:] for cell in UNITS[unit]}
-        cells = [cell for unit in step.units[:half] for cell in UNITS[unit]]
-        yield from ((cell, step.digits[0]) for cell in cells if cell not in covered)
+        yield from _needed_by_fish(step)
+
+
+def _needed_by_fish(step: Step) -> Iterator[Candidate]:
+    """List the others of the digit in the lines that the lines across do not cover."""
+    half = len(step.units) // 2
+    covered = {cell for unit in step.units[half:] for cell in UNITS[unit]}
+    cells = [cell for unit in step.units[:half] for cell in UNITS[unit]]
+    yield from ((cell, step.digits[0]) for cell in cells if cell not in covered)
 
 
 def _needed_by_chains(step: Step) -> Iterator[Candidate]:

@@ -101,6 +101,7 @@ def next_step(
     without: Collection[str] = (),
     *,
     deep: bool = False,
+    count: int | None = None,
 ) -> Step | None:
     """Find the next step from a person's entries and notes; None if there is none to be found.
 
@@ -108,34 +109,39 @@ def next_step(
     allow. What is already noted or entered counts as done, so no step repeats it. The entries and
     notes are taken to be right. The rest is as in `steps`.
     """
-    fitting = _fitting(grid, without)
+    fitting = fitting_without(grid, without, count)
     if fitting is None:
         return None
     last = deque(search(Position(grid, candidates), fitting, deep=deep), maxlen=1)
     return last[0] if last else None
 
 
-def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Iterator[Step | None]:
+def steps(
+    grid: str, without: Collection[str] = (), *, deep: bool = False, count: int | None = None
+) -> Iterator[Step | None]:
     """Give the steps from a grid to its solution one by one, and None now and then in long work.
 
     ``without`` names `FAMILIES` to leave out; "uniqueness" is left out anyway where there are
     several solutions. ``deep`` adds what only the hardest puzzles need, and takes minutes. Ends
-    early where no step is found, at once where there is no solution. Raises ValueError for what is
-    not a grid.
+    early where no step is found, at once where there is no solution. Whoever has counted the
+    solutions says how many there are, 2 for several. Raises ValueError for what is not a grid.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> first = next(steps(puzzle))
     >>> first.technique, first.rating, first.placements
     ('hidden_single', 1.2, ((5, 8),))
     """
-    fitting = _fitting(grid, without)
+    fitting = fitting_without(grid, without, count)
     return iter(()) if fitting is None else walk(grid, fitting, deep=deep)
 
 
-def _fitting(grid: str, without: Collection[str]) -> Collection[str] | None:
+def fitting_without(
+    grid: str, without: Collection[str], count: int | None = None
+) -> Collection[str] | None:
     """Tell which families to leave out for a grid; None if it has no solution."""
     require_grid(grid)
-    count = count_solutions(grid)
+    if count is None:
+        count = count_solutions(grid)
     if not count:
         return None
     return without if count == 1 else (*without, "uniqueness")

@@ -9,11 +9,9 @@ from collections import deque
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from sudoku_core.grid import require_grid
-from sudoku_core.logic.path import walk
+from sudoku_core.logic.path import fitting_without, walk
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import explainer_name
-from sudoku_core.solver import count_solutions
 
 # What Sudoku Explainer gives a puzzle that it cannot solve.
 UNSOLVED = 20.0
@@ -42,35 +40,34 @@ class Rating(NamedTuple):
     step: Step | None = None
 
 
-def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rating | None:
+def rate(
+    grid: str, without: Collection[str] = (), *, deep: bool = False, count: int | None = None
+) -> Rating | None:
     """Rate a puzzle; None if it has no solution.
 
-    ``without`` and ``deep`` are as in `steps`. Raises ValueError for what is not a grid.
+    ``without``, ``deep`` and ``count`` are as in `steps`. Raises ValueError for what is not a grid.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> rating = rate(puzzle)
     >>> rating.er, rating.ep, rating.ed, rating.hardest
     (1.2, 1.2, 1.2, 'Hidden Single')
     """
-    last = deque(rated(grid, without, deep=deep), maxlen=1)
+    last = deque(rated(grid, without, deep=deep, count=count), maxlen=1)
     return last[0] if last else None
 
 
 def rated(
-    grid: str, without: Collection[str] = (), *, deep: bool = False
+    grid: str, without: Collection[str] = (), *, deep: bool = False, count: int | None = None
 ) -> Iterator[Rating | None]:
     """Rate a puzzle as `rate` does, and yield None now and then; the rating comes last, if any."""
-    require_grid(grid)
-    count = count_solutions(grid)
-    if not count:
+    fitting = fitting_without(grid, without, count)
+    if fitting is None:
         return
-    if count > 1:
-        without = (*without, "uniqueness")
     er = ep = ed = 0.0
     hardest = None
     counts: dict[str, int] = {}
     blanks = grid.count("0")
-    for step in walk(grid, without, deep=deep):
+    for step in walk(grid, fitting, deep=deep):
         if step is None:
             yield None
             continue
@@ -88,7 +85,7 @@ def rated(
         explainer_name(hardest) if hardest else "",
         counts,
         solved=not blanks,
-        unique=count == 1,
+        unique=fitting is without,  # nothing more had to be left out
         step=hardest,
     )
 

@@ -12,10 +12,9 @@ from pkgutil import get_data
 from typing import NotRequired, TypedDict, cast
 
 from sudoku_core.grid import UNIT_KINDS, cell_name
+from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.step import Candidate
-from sudoku_core.particles import particle
-
-LANGUAGES = ("en", "ko")
+from sudoku_core.sentences import Word, filled
 
 # Where a sentence begins with a small letter, as the name of a unit does.
 BEGINNING = re.compile(r"(?:^|(?<=\. ))[a-z]")
@@ -37,25 +36,6 @@ class Texts(TypedDict):
     words: dict[str, str]
     chains: dict[str, str]
     techniques: dict[str, TechniqueText]
-
-
-class Word:
-    """Hold a word, or a list of words, that follows what a template asks for."""
-
-    def __init__(self, text: str, either: str = "") -> None:
-        """Take a text, and how it is said where one of a list is meant."""
-        self.text = text
-        self.either = either or text
-
-    def __str__(self) -> str:
-        """Return the word as it is."""
-        return self.text
-
-    def __format__(self, spec: str) -> str:
-        """Say the word, with a particle of a pair if one is asked for."""
-        if spec == "or":
-            return self.either
-        return self.text + (particle(self.text, spec) if spec else "")
 
 
 @cache
@@ -80,11 +60,11 @@ class Wording:
 
     def fill(self, template: str, **values: object) -> str:
         """Fill a template; sentences begin with a capital letter where there are any."""
-        return BEGINNING.sub(lambda found: found[0].upper(), self._say(template, values))
+        return BEGINNING.sub(lambda found: found[0].upper(), filled(template, values))
 
     def word(self, key: str, **values: object) -> str:
         """Say one of the words."""
-        return self._say(self.texts["words"][key], values)
+        return filled(self.texts["words"][key], values)
 
     def thought(self, key: str, **values: object) -> str:
         """Say a sentence of a chain."""
@@ -92,7 +72,7 @@ class Wording:
 
     def clause(self, key: str, **values: object) -> str:
         """Say what stands within a sentence of a chain."""
-        return self._say(self.texts["chains"][key], values)
+        return filled(self.texts["chains"][key], values)
 
     def listed(self, names: Sequence[str], joint: str = "and") -> str:
         """Join names into a list: 'R1C1, R1C4 and R1C7'."""
@@ -141,11 +121,3 @@ class Wording:
             for digits, cells in by_digits.items()
         ]
         return self.listed(parts, "and.parts")
-
-    @staticmethod
-    def _say(template: str, values: dict[str, object]) -> str:
-        words = {
-            name: value if isinstance(value, Word) else Word(str(value))
-            for name, value in values.items()
-        }
-        return template.format_map(words)

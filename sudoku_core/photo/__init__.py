@@ -8,7 +8,7 @@ likely readings. `docs/photo.md` shows them.
 """
 
 from sudoku_core.photo.darkness import darkness
-from sudoku_core.photo.finding import BRIEFLY, GOOD, PATIENCE, Found, Search, found_in
+from sudoku_core.photo.finding import BRIEFLY, GOOD, PATIENCE, Found, LatticeSearch, found_in
 from sudoku_core.photo.picture import picture_of, shrunk
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
@@ -76,7 +76,7 @@ def _found_within(
     picture: "Picture", factor: int, corners: "Sequence[Point]"
 ) -> "Generator[list[FoundGrid] | None]":
     dark = yield from darkness(picture)
-    found = Search(dark).check(corners)
+    found = LatticeSearch(dark).check(corners)
     best: list[FoundGrid] = []
     if found:
         best = yield from _read_on(dark, found)

@@ -79,30 +79,36 @@ def decided(chances: "Sequence[Chances | None]") -> "Generator[None, None, Decis
     """
     start = [likeliest(own) if own else 0 for own in chances]
     options = {cell: _options(own, start[cell]) for cell, own in enumerate(chances) if own}
-    order = count()
-    waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
-    seen = {frozenset[tuple[int, int]]()}
     harmless: list[int] | None = None
-    for tried in range(MOST_TRIES):
-        if not waiting:
-            break
-        cost, _, changes = heappop(waiting)
-        digits = list(start)
-        for cell, digit in changes:
-            digits[cell] = digit
-        clash = clashing(digits)
+    for tried, (digits, clash) in enumerate(_tried(start, options)):
         if not clash:
             harmless = harmless or digits
             if is_proper(digits):
                 return Decision(digits, _considered(chances, digits), unique=True)
         if tried % PAUSE == PAUSE - 1:
             yield
+    digits = harmless or start
+    return Decision(digits, [_chance(chances[cell], digits[cell]) for cell in CELLS], unique=False)
+
+
+def _tried(start: "list[int]", options: "Options") -> "Iterator[tuple[list[int], list[int]]]":
+    """Yield readings from the likeliest on, not too many: digits, and the cells that clash."""
+    order = count()
+    waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
+    seen = {frozenset[tuple[int, int]]()}
+    for _ in range(MOST_TRIES):
+        if not waiting:
+            return
+        cost, _, changes = heappop(waiting)
+        digits = list(start)
+        for cell, digit in changes:
+            digits[cell] = digit
+        clash = clashing(digits)
+        yield digits, clash
         for more, following in _following(changes, clash or options, options):
             if cost + more <= MOST_COST and frozenset(following) not in seen:
                 seen.add(frozenset(following))
                 heappush(waiting, (cost + more, next(order), following))
-    digits = harmless or start
-    return Decision(digits, [_chance(chances[cell], digits[cell]) for cell in CELLS], unique=False)
 
 
 def _following(

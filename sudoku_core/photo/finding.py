@@ -82,7 +82,7 @@ def found_in(dark: Picture, patience: int = PATIENCE) -> "Generator[None, None, 
     A generator that returns the list, which is empty where no lattice is drawn well enough. No two
     of the list lie upon one another.
     """
-    search = Search(dark, patience)
+    search = LatticeSearch(dark, patience)
     yield from search.shapes()
     if search.best_drawn < LEAST:
         yield from search.thin_lines()
@@ -91,7 +91,7 @@ def found_in(dark: Picture, patience: int = PATIENCE) -> "Generator[None, None, 
     return [found for found in search.best if found.drawn >= LEAST]
 
 
-class Search:
+class LatticeSearch:
     """Look for grids in a picture, and keep the ``best``; give up when that has cost too much."""
 
     def __init__(self, dark: Picture, patience: int = PATIENCE) -> None:

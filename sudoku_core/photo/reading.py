@@ -18,9 +18,10 @@ from sudoku_core.solver import solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Container, Generator, Sequence
 
     from sudoku_core.photo.cells import Cell, Shape
+    from sudoku_core.photo.deciding import Chances, Decision
     from sudoku_core.photo.network import Network
     from sudoku_core.photo.picture import Picture
     from sudoku_core.photo.projection import Point
@@ -42,7 +43,7 @@ SHOWN = 0.001  # chance from which on a digit is among the next best
 NEXT_BEST = 3
 LEAST_DIGITS = 8  # that are clear: a grid with fewer is no puzzle that anybody could solve
 LEAST_CLEAR = 0.5  # of what stands in the cells must be digits
-MOST_DOUBTFUL = 6  # cells, beyond which a person should look at all of the grid
+MOST_DOUBTS = 6  # cells, beyond which a person should look at all of the grid
 RIGHT = 0.9  # of the entries that people make
 NOTHING = (1.0, *(9 * [0.0]))
 
@@ -116,18 +117,41 @@ def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None,
     }
     chances = [net.probabilities(patches[cell]) if cell in patches else None for cell in CELLS]
     yield
-    digits = [likeliest(own) if own else 0 for own in chances]
-    clear = sum(own is not None and own[0] < 0.5 < max(own) for own in chances)
-    if clear < LEAST_DIGITS or clear < LEAST_CLEAR * sum(own is not None for own in chances):
+    if not _are_digits(chances):
         return None
+    entries = _entries(looks, chances)
+    decision = yield from decided(
+        [None if cell in entries else own for cell, own in enumerate(chances)]
+    )
+    readings = _readings(decision, chances, entries)
+    lattice = looks.lattice
+    corners = [lattice[0], lattice[9], lattice[99], lattice[90]]
+    sure = decision.unique and drawn >= GOOD and _is_sure(decision, readings, patches)
+    return FoundGrid(corners, lattice, readings, decision.unique, sure)
+
+
+def _are_digits(chances: "Sequence[Chances | None]") -> bool:
+    """Tell whether enough of what stands in the cells is a digit for certain."""
+    shapes = [own for own in chances if own is not None]
+    clear = sum([own[0] < 0.5 < max(own) for own in shapes])
+    return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
+
+
+def _entries(looks: Looks, chances: "Sequence[Chances | None]") -> "Container[int]":
+    """Find the cells in which a person has written."""
+    digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
         cell: measured(shape, looks.turns)
         for cell, shape in enumerate(looks.shapes)
         if shape and digits[cell]
     }
-    entries = entries_among(digits, measures)
-    printed = [None if cell in entries else own for cell, own in enumerate(chances)]
-    decision = yield from decided(printed)
+    return entries_among(digits, measures)
+
+
+def _readings(
+    decision: "Decision", chances: "Sequence[Chances | None]", entries: "Container[int]"
+) -> "list[CellReading]":
+    """Make the readings of all cells; entries are held against the solution, if there is one."""
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
     readings: list[CellReading] = []
     for cell, own in enumerate(chances):
@@ -138,16 +162,20 @@ def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None,
             digit = decision.digits[cell]
             kind = "given" if digit else "blank"
             readings.append(_reading(own or NOTHING, digit, decision.probabilities[cell], kind))
-    lattice = looks.lattice
-    corners = [lattice[0], lattice[9], lattice[99], lattice[90]]
-    sure = (
-        decision.unique
-        and drawn >= GOOD
-        and sum(reading.doubtful for reading in readings) <= MOST_DOUBTFUL
-        and not MOST_GIVENS < sum(digit > 0 for digit in decision.digits) < 81
+    return readings
+
+
+def _is_sure(
+    decision: "Decision", readings: "list[CellReading]", patches: "dict[int, bytes]"
+) -> bool:
+    """Tell whether nobody has to look at a grid as a whole."""
+    givens = sum([digit > 0 for digit in decision.digits])
+    doubtful = sum([reading.doubtful for reading in readings])
+    return (
+        doubtful <= MOST_DOUBTS
+        and not MOST_GIVENS < givens < 81
         and looks_printed(decision.digits, patches)
     )
-    return FoundGrid(corners, lattice, readings, decision.unique, sure)
 
 
 def expected(chances: "Sequence[float]", digit: str) -> "list[float]":

@@ -19,6 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
+LIKE_DIGITS = {"l": 1, "I": 1, "O": 0, "o": 0, "S": 5, "B": 8, "Z": 2}
 FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
 
 
@@ -68,7 +69,11 @@ def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Li
 def stray_words(line: "Line") -> InvalidGridError:
     """Blame the first word of a line."""
     first, last = line.stray or (0, len(line.text))
-    return InvalidGridError("stray", line.number, first + 1, line.text[first:last])
+    found = line.text[first:last]
+    if line.size and found in LIKE_DIGITS:
+        details = {"digit": LIKE_DIGITS[found]}
+        return InvalidGridError("letter", line.number, first + 1, found, details)
+    return InvalidGridError("stray", line.number, first + 1, found)
 
 
 def unsure(lines: "list[Line]") -> InvalidGridError:
@@ -223,15 +228,15 @@ def _wrong_rows(
         return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
     last = rows[-1] if rows else lines[-1]
     if following and following.number == last.number + 1:
-        return _missing_row(following, len(rows) + 1)
-    return InvalidGridError("missing rows", last.number + 1, 1, "", {"row": len(rows) + 1})
+        return _missing_row(following, len(rows))
+    return InvalidGridError("missing rows", last.number + 1, 1, "", {"count": len(rows)})
 
 
-def _missing_row(line: "Line", row: int) -> InvalidGridError:
+def _missing_row(line: "Line", count: int) -> InvalidGridError:
     """Make the error that a line should be one more row."""
     found = line.text.strip(" ")
     return InvalidGridError(
-        "missing rows", line.number, line.text.find(found) + 1, found, {"row": row}
+        "missing rows", line.number, line.text.find(found) + 1, found, {"count": count}
     )
 
 
@@ -253,6 +258,5 @@ def _error_at(
 
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
     """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
-    cell = min(len(row.groups or row.cells), expected) + 1
-    details = {"cell": cell, "expected": expected}
+    details = {"expected": expected, "count": len(row.groups or row.cells)}
     return _error_at("row length", row, expected, expected, details)

@@ -319,7 +319,7 @@ class Cover:
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
         """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
-        least = 1 if BLANK in cells else max(1, min(self._least_of(shape), 6))
+        least = min(self._least_of(shape), 1 if BLANK in cells else 6)
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):

@@ -259,7 +259,10 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     for character in body:
         run = run + 1 if character in strays else 0
         longest = max(longest, run)
-    if len(cells) == good + 1 and (good or len(body) == 9) and _seems_spaced(body, good):
+    one = len(cells) == good + 1 and (good or len(body) == 9) and _seems_spaced(body, good)
+    # A letter for blanks, and not only before a number or behind it.
+    alike = len(cells) == 9 and good and len(strays) == 1 and strays & set(stripped(body, *strays))
+    if one or alike:
         return 9
     if good < MOSTLY_DIGITS or longest > LONGEST_STRAY or len(cells) - good > MOST_STRAYS:
         return 0

@@ -40,12 +40,8 @@ _WORDS = (
 )
 LABELS = _WORDS.split("|")
 # What a column of puzzles or a puzzle alone may be called, in small letters, the first first.
-# fmt: off
-PUZZLES = (
-    "puzzle", "puzzles", "quizzes", "quiz", "grid", "grids", "sudoku", "board", "question",
-    "questions", "퍼즐", "스도쿠", "문제",
-)
-# fmt: on
+_PUZZLES = "puzzle|puzzles|quizzes|quiz|grid|grids|sudoku|board|question|questions|퍼즐|스도쿠|문제"
+PUZZLES = tuple(_PUZZLES.split("|"))
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
 MOSTLY_DIGITS = 5

@@ -4,7 +4,7 @@ What is read of a text comes as events in its order: grids, errors and runs of p
 lines between them. Names stand above their grids or below them, in a whole text alike. Where the
 first grid has a name above it, and where the gaps have their names nearer to what follows, they are
 above. Where the first grid has none, and names are nearer to what they follow or one stands below
-the last grid, they are below. Else what stands below the last grid tells.
+the last grid, they are below, wherever they are nearer. Else what stands below the last grid tells.
 """
 
 from collections import namedtuple
@@ -60,7 +60,7 @@ else:
 NAME_LINES = 3
 SEVERAL = 3  # grids that tell what stands above them all
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
-# many grids wait for their number to tell.
+# many grids wait for their number, or for what stands below the last one, to tell.
 LONG_COUNT, WAITING = 4, 64
 BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
@@ -87,11 +87,24 @@ class Naming:
         self._common: set[str] = set()  # what stands above each grid so far, once several came
         self._gaps = 0  # with headings, above grids
         self._owner: str | None = None  # whose puzzle stands above
+        self._seems_above = False  # a gap has its names nearer to what follows
         self._strange: Line | None = None  # the first line that no grid has
         self._last = 0  # the last line that is accounted for
 
     def read(self, events: "Iterable[Event]") -> "Named":
         """Yield each grid with its name; raise what is wrong with the text as a whole."""
+        try:
+            yield from self._take(events)
+        except OSError:  # a file that breaks off
+            yield from self._give(len(self._held))
+            raise
+        self._swallow()
+        yield from self._end()
+
+    # What is held.
+
+    def _take(self, events: "Iterable[Event]") -> "Named":
+        """Yield each grid as soon as its name is known."""
         for event in events:
             if isinstance(event, Count):
                 self._take_count(event.line)
@@ -103,10 +116,6 @@ class Naming:
                 self._gap.append(event)
                 if event.kind not in (SPACE, BORDER):
                     self._strange = self._strange or event
-        self._swallow()
-        yield from self._end()
-
-    # What is held.
 
     def _take_count(self, line: "Line") -> None:
         """Take a line for the number of grids; it stays in the gap, where it may become a name."""
@@ -124,10 +133,13 @@ class Naming:
                 if self._gap[end].kind != SPACE:
                     continue
             lines = [line for line in self._gap[start:end] if line.kind != SPACE]
-            if is_like_grid(lines):
-                gap, self._gap = self._gap, self._gap[:start]
-                error = blame.stray_words(lines[0])
-                self._hold(Found([error], lines[0].number, lines[-1].number))
+            named = 0  # lines above, which name it
+            while named < NAME_LINES and not is_like_grid(lines[named:]):
+                named += 1
+            if is_like_grid(lines[named:]):
+                gap, first = self._gap, lines[named]
+                self._gap = [line for line in gap if line.number < first.number]
+                self._hold(Found([blame.stray_words(first)], first.number, lines[-1].number))
                 self._gap = gap[end:]
                 self._swallow()
                 return
@@ -145,7 +157,7 @@ class Naming:
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
                 self._count_is_name()
             if self._place == ledger.AUTO and not self._waits_for_others():
-                self._place = self._place_told_by(gap)
+                self._place = self._place_told_by(gap, event)
         self._held.append((gap, event))
 
     def _compare(self, headings: "list[Line]") -> None:
@@ -165,18 +177,23 @@ class Naming:
             return gap
         return [line for line in gap if line.text.strip() not in self._common]
 
-    def _place_told_by(self, gap: "list[Line]") -> str:
+    def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
         others = self._others_in(gap)
         if _headings(others):
             gap = others
             if not self._grids and not _headings(self._others_in(self._held[0][0])):
                 self._first_named = _has_own_name(self._held[0][1])
-        nearer = _nearer_side(gap)
+        first = event.lines[0] if isinstance(event, Run) else event.first
+        nearer = _nearer_side(_headings(gap), self._held[-1][1].last, first)
         self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
-        return ledger.BELOW if nearer == ledger.BELOW else ledger.AUTO
+        if nearer == ledger.ABOVE:
+            self._seems_above = True
+            if len(self._held) < WAITING:
+                return ledger.AUTO  # one below the last grid proves something else
+        return nearer or ledger.AUTO
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
@@ -200,11 +217,10 @@ class Naming:
             return 0
         if self._place == ledger.BELOW:
             return len(self._held) - 1
-        named = [bool(_headings(gap)) for gap, _event in self._held]
         known = 0
-        while known < len(named) - 1 and not named[known] and not named[known + 1]:
-            known += 1
-        if known == len(named) - 1 and not named[-1] and _form_of(self._held[-1][1]) == "line":
+        while known < len(self._held) - 1:
+            if any(_headings(gap) for gap, _event in self._held[known : known + 2]):
+                break
             known += 1
         return known
 
@@ -368,7 +384,7 @@ class Naming:
             self._place = ledger.BELOW
         else:
             self._place = ledger.ABOVE
-            if between and not self._first_named:
+            if between and not self._first_named and not self._seems_above:
                 self._ledger.names = ledger.UNCLEAR
 
 
@@ -402,22 +418,13 @@ def _is_below(gap: "list[Line]", last: int) -> bool:
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
-def _nearer_side(gap: "list[Line]") -> str:
-    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
+def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
+    """Tell whether what is named between two lines stands nearer to the grid above it or below it.
 
     Where more than one paragraph is there, the first may belong above and the last below.
     """
-    headings = _headings(gap)
-    apart = [
-        (SPACE in kinds) + (SPACE in kinds or BORDER in kinds)
-        for kinds in (
-            [line.kind for line in gap if line.number < headings[0].number],
-            [line.kind for line in gap if line.number > headings[-1].number],
-        )
-    ]
-    if apart[0] == apart[1]:
-        return ""
-    return ledger.BELOW if apart[0] < apart[1] else ledger.ABOVE
+    above, below = headings[0].number - last, first - headings[-1].number
+    return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
 def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":

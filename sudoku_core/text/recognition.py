@@ -4,7 +4,7 @@ import re
 from encodings import cp932, cp949, cp1252
 from typing import NamedTuple
 
-from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ class NotTextError(InvalidGridError):
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, 0, 0, "")
-        self.args = (TEMPLATES[reason],)
+        self.args = (reason,)
 
 
 # ── Files that are no text ────────────────────────────────────────────────────────────────────
@@ -41,7 +41,7 @@ KNOWN_FILES = (
 
 
 def known_file(first: bytes) -> "str | None":
-    r"""Name what a file is by its first bytes, as a key of `TEMPLATES`; None if they tell nothing.
+    r"""Name what a file is by its first bytes, or None if they tell nothing.
 
     >>> known_file(b"\x89PNG\r\n\x1a\n")
     'png'

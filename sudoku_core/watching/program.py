@@ -6,9 +6,11 @@ What it reads is a text, what it prints is kept up to a cap, and however it ends
 
 import ast
 import io
+import tokenize
 import types
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_core.watching.alone import FILE, alone
@@ -17,8 +19,11 @@ from sudoku_core.watching.recording import MOST_LINES, Ending
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-# Characters of output that are kept.
+# Bytes of output that are kept, and characters of what an error says.
 OUTPUT_CAP = 1_000_000
+MESSAGE_CAP = 4_000
+# Parentheses inside one another: Python refuses some more, but in the browser it breaks before.
+MOST_NESTED = 190
 # Bytes of output that wait in a process until they are written; `os._exit` drops them.
 WAITING = 8_192
 
@@ -42,6 +47,7 @@ class Left(BaseException):
 def compiled(source: str) -> types.CodeType:
     """Compile a source; CannotRun says what is wrong with it, and where."""
     try:
+        check_nesting(source)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             # By way of a tree, since whoever looks at the source needs one.
@@ -57,6 +63,25 @@ def compiled(source: str) -> types.CodeType:
     return code
 
 
+def check_nesting(source: str) -> None:
+    """Raise a SyntaxError where there are too many parentheses inside one another.
+
+    >>> check_nesting("print(" + "[" * 100 + "]" * 100 + ")")
+    """
+    depth, place = 0, None
+    # What else is wrong with it is for the compiler to say.
+    with suppress(tokenize.TokenError, SyntaxError, ValueError):
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.OP:
+                depth += (token.string in "([{") - (token.string in ")]}")
+            if depth > MOST_NESTED:
+                place = token.start
+                break
+    if place:
+        line, column = place
+        raise SyntaxError("too many nested parentheses", (FILE, line, column + 1, None))
+
+
 class Printed(io.BytesIO):
     """Keep bytes that a program prints, up to a cap, under the number of standard output."""
 
@@ -65,6 +90,8 @@ class Printed(io.BytesIO):
         self._on_write = on_write
         self._length = 0
         self._flushed = 0
+        self._printed = b""
+        self.is_full = False
         self.status: int | None = None
 
     def write(self, data: "ReadableBuffer", /) -> int:
@@ -73,6 +100,7 @@ class Printed(io.BytesIO):
         if self.status is not None:
             return len(whole)
         kept = whole[: OUTPUT_CAP - self.tell()]
+        self.is_full = self.is_full or len(kept) < len(whole)
         super().write(kept)
         if self.tell() - self._flushed > WAITING:
             self.flush()
@@ -88,14 +116,22 @@ class Printed(io.BytesIO):
         """Drop what would not have been written yet, and all that follows."""
         if self.status is None:
             self.status = status
-            self.truncate(min(self._flushed, self.tell()))
+            if not self.closed:
+                self.truncate(min(self._flushed, self.tell()))
 
     def fileno(self) -> int:
         """Give the number of standard output."""
         return 1
 
     def close(self) -> None:
-        """Stay open: what was printed is asked for later."""
+        """Keep what was printed: that is asked for later."""
+        if not self.closed:
+            self._printed = super().getvalue()
+        super().close()
+
+    def getvalue(self) -> bytes:
+        """Give what was printed."""
+        return self._printed if self.closed else super().getvalue()
 
 
 class Output(io.TextIOWrapper):
@@ -112,6 +148,11 @@ class Output(io.TextIOWrapper):
         """End the program as `os._exit` does: what was not flushed is lost."""
         self._printed.leave(status)
         raise Left
+
+    @property
+    def is_full(self) -> bool:
+        """Return whether more was printed than is kept."""
+        return self._printed.is_full
 
     @property
     def status(self) -> int | None:
@@ -142,20 +183,25 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
 
 def _exited(end: SystemExit) -> Ending:
     """Say how a program ended that called exit: with nothing or 0, all is well."""
-    if end.code in {None, 0}:
+    if end.code is None or (isinstance(end.code, int) and end.code == 0):
         return Ending("finished")
-    return Ending("error", "SystemExit", _line_of(end), str(end.code))
+    return Ending("error", "SystemExit", _line_of(end), _message(end.code))
 
 
 def _failed(error: BaseException) -> Ending:
     """Say what a program raised: the line is the last one of its own."""
-    try:
-        message = str(error)
-    except Exception:  # noqa: BLE001 -- an error of the program's may fail at this, too
-        message = ""
-    ending = Ending("error", type(error).__name__, _line_of(error), message)
+    name = type(error).__name__[:MESSAGE_CAP]
+    ending = Ending("error", name, _line_of(error), _message(error))
     _let_go(error)
     return ending
+
+
+def _message(said: object) -> str:
+    """Give what an error says, or what was given to `exit`."""
+    try:
+        return str(said)[:MESSAGE_CAP]
+    except BaseException:  # noqa: BLE001 -- an error of the program's may fail at this, too
+        return ""
 
 
 def _line_of(error: BaseException) -> int | None:

@@ -1,46 +1,18 @@
-"""Put a step into words: a key and its values as plain data, and English sentences for the shell.
+"""Say what a step is, as plain data: a key, ``watch.said.…`` in the catalogues, and its values.
 
-Cells are 0 to 80. Wherever the page has another language, it has a sentence for each key.
+Cells are 0 to 80.
 """
 
 from typing import TYPE_CHECKING, Any
 
-from sudoku_core.grid import cell_name
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN
 
 if TYPE_CHECKING:
     from sudoku_core.watching.player import Player
 
-SENTENCES = {
-    "start": "The program has not begun.",
-    "line": "Line {line} runs.",
-    "call": "{function} is called.",
-    "return": "Back in line {line}.",
-    "placed": "Placed {digit} in {cell}.",
-    "solved": "Placed {digit} in {cell}: the board is full.",
-    "replaced": "Replaced {before} in {cell} by {digit}.",
-    "removed": "Took {before} out of {cell}.",
-    "no_fit": "Took {before} out of {cell}: nothing fitted in {other}.",
-    "no_more": "Took {before} out of {cell}: no digit was left to try in {other}.",
-    "unwound": "Took {before} out of {cell}: the solution was already found.",
-}
-# Why there is no board, and how a program ended, by the words of a recording.
-WHY = {
-    "unreadable": "There is no board to follow: standard input has no grid.",
-    "never_seen": "There is no board to follow: no value of the program holds the puzzle.",
-    "never_changed": "There is no board to follow: the program changes none that it has.",
-}
-ENDINGS = {
-    "finished": "The program has ended.",
-    "error": "The program has ended with an error.",
-    "steps": "The rest was not recorded: it is too long.",
-    "time": "The rest was not recorded: it takes too long.",
-    "memory": "The rest was not recorded: it takes too much memory.",
-}
-
 
 def said(player: "Player", step: int) -> dict[str, Any]:
-    """Say what a step is: its key in `SENTENCES`, and what the sentence has places for."""
+    """Say what a step is: its key, and what the sentence has places for."""
     if step == 0:
         return {"key": "start"}
     token = player.token(step)
@@ -78,14 +50,19 @@ def _reason(player: "Player", step: int, cell: int) -> tuple[str, int | None]:
         return "unwound", None
     last = player.change_before(step)
     if last and last[0] == cell and last[2]:
-        grid = player.state(step - 1).grid
-        stuck = [other for other in range(81) if not grid[other] and not _fits_any(grid, other)]
-        after = [other for other in range(cell, 81) if not grid[other]]
-        if stuck:
-            return "no_fit", after[0] if after and after[0] in stuck else stuck[0]
+        stuck = _stuck_blank(player.state(step - 1).grid, cell)
+        if stuck is not None:
+            return "no_fit", stuck
     elif last and last[0] != cell and not last[2]:
         return "no_more", last[0]
     return "removed", None
+
+
+def _stuck_blank(grid: bytes, cell: int) -> int | None:
+    """Find a blank in which nothing fits: the first from a cell on if it is one, else any."""
+    stuck = [other for other in range(81) if not grid[other] and not _fits_any(grid, other)]
+    after = next((other for other in range(cell, 81) if not grid[other]), None)
+    return after if after in stuck else next(iter(stuck), None)
 
 
 def _fits_any(grid: bytes, cell: int) -> bool:
@@ -96,16 +73,3 @@ def _fits_any(grid: bytes, cell: int) -> bool:
     for start in range(corner, corner + 27, 9):
         seen.update(grid[start : start + 3])
     return len(seen - {0}) < 9
-
-
-def sentence(said: dict[str, Any]) -> str:
-    """Write what `said` gives as an English sentence.
-
-    >>> sentence({"key": "no_fit", "cell": 38, "before": 4, "other": 42})
-    'Took 4 out of R5C3: nothing fitted in R5C7.'
-    """
-    values = {
-        name: cell_name(value) if name in {"cell", "other"} else value
-        for name, value in said.items()
-    }
-    return SENTENCES[said["key"]].format(**values)

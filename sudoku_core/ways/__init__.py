@@ -9,6 +9,8 @@ from functools import cache
 from pkgutil import get_data
 from typing import cast
 
+from sudoku_core.languages import LANGUAGES
+
 # The ways of solving, for problem 2580. The first seven try cells and digits in the same order.
 WAYS = (
     *("rescan", "discard", "remove", "promising", "table", "flags", "bits"),
@@ -18,8 +20,6 @@ SAME_ORDER = WAYS[:7]
 
 # The ways of checking, for the grading problem.
 CHECKS = ("units", "sets")
-
-LANGUAGES = ("en", "ko")
 
 
 def source(name: str) -> str:

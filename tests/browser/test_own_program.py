@@ -102,11 +102,11 @@ class Own:
         shown = "\n".join(self.text.locator(".cm-line").all_text_contents())
         assert self.is_touched() or (shown and text.startswith(shown))
 
-    def run(self, source: str) -> None:
+    def run(self, source: str, milliseconds: int = LONG) -> None:
         """Have a program judged, and wait for the end of that."""
         self.text.fill(source)
         self.app.press("Run")
-        expect(self.app.button("Stop")).to_be_hidden(timeout=LONG)
+        expect(self.app.button("Stop")).to_be_hidden(timeout=milliseconds)
         self.app.expect_verdict("case")
 
     def last(self) -> Locator:

@@ -7,9 +7,32 @@ from pathlib import Path
 from typing import Any
 
 from sudoku_core.__main__ import main
+from sudoku_core.cli.console import Console
+from sudoku_core.cli.judging import sentence
+from sudoku_core.cli.watching import sentence as sentence_of_step
+from sudoku_core.sentences import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-S", "-E", "-m", "sudoku_core"]
+
+
+# What puts things into words, in English.
+CONSOLE = Console(io.StringIO(), io.StringIO())
+
+
+def said(reason):
+    """Put a reason or a slip of the judge's into words."""
+    return sentence(reason, CONSOLE)
+
+
+def step_said(said):
+    """Put a step of a program into words."""
+    return sentence_of_step(said, CONSOLE)
+
+
+def keys(beginning):
+    """List the keys of sentences that begin so."""
+    return {key for key in catalogue("en") if key.startswith(beginning)}
 
 
 def run(text, *arguments):

@@ -49,7 +49,7 @@ def test_every_line_of_what_the_tests_read_is_accounted_for(name):
 
 
 @pytest.mark.no_cover  # reading damaged texts covers the same lines
-@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("text", HOSTILE)
 def test_every_line_of_a_useless_text_is_accounted_for(text):
     """Also of those that are not weighed any more."""
     assert not faults_of(text)

@@ -59,7 +59,7 @@ def test_the_judge_hears_no_names(jobs):
     """A name changes nothing in the answers; a complaint beside them has it."""
     status, out, err = run(NAMED, "check", "--keep-going", "--jobs", jobs)
     assert (status, out) == (2, lines(f"Case {n}: {'IN' * (n > 1)}CORRECT" for n in range(1, 5)))
-    assert err.startswith("case 3 (김철수) cannot be read: line 4, column 7: found nothing")
+    assert err.startswith("case 3 (김철수) cannot be read: line 4, column 7: this line should")
 
 
 def test_names_stand_with_the_reasons():
@@ -217,7 +217,7 @@ def test_a_missing_key_is_named():
 
 
 TORN = lines([FULL, FULL[:80], WRONG])
-PLACE = "line 2, column 81: found nothing as cell 81 of the row; expected 81 cells"
+PLACE = "line 2, column 81: this line should have 81 cells; it has 80"
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

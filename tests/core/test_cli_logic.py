@@ -70,13 +70,13 @@ def test_puzzles_above_what_is_searched(monkeypatch, more, er):
     """Without a deep search that is all there is to say; with one, there is a figure for it."""
     asked = []
 
-    def rate(grid, without, *, deep):
-        asked.append((grid, without, deep))
+    def rate(grid, without, *, deep, count):
+        asked.append((grid, without, deep, count))
         return Rating(20.0, 20.0, 8.4, "", {}, solved=False)
 
     monkeypatch.setattr("sudoku_core.cli.rating.rate", rate)
     assert run(puzzle(4), "rate", *more) == (0, f"{puzzle(4)} {er}/{er}/8.4\n", "")
-    assert asked == [(puzzle(4), (), bool(more))]
+    assert asked == [(puzzle(4), (), bool(more), 1)]
 
 
 def test_ratings_stream():

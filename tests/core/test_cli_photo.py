@@ -6,7 +6,7 @@ import sys
 import pytest
 from PIL import Image
 
-from cli_runs import ROOT, run
+from cli_runs import CONSOLE, ROOT, run
 from photo_scenes import HARD, PUZZLE, SOLUTION, Look, board, seen
 from sudoku_core.cli import photographing
 from sudoku_core.photo import CellReading, FoundGrid
@@ -52,15 +52,16 @@ def test_why_tells_doubts():
         *[blank] * 78,
     ]
     grid = FoundGrid([], [], cells, unique=False, sure=False)
-    assert list(photographing.doubts(grid)) == [
+    assert list(photographing.doubts(grid, CONSOLE)) == [
         "R1C1: 4 (70%), or 9 (20%), blank (10%)",
         "R1C2: 6 (40%, chosen because the puzzle then has one solution)",
         f"1 digit looks entered, not printed: {'007' + '0' * 78}",
         "as read, the puzzle has not exactly one solution",
     ]
     hard = grid._replace(cells=[blank] * 81, unique=True)
-    assert list(photographing.doubts(hard)) == ["look at the whole grid: it was hard to read"]
-    assert list(photographing.doubts(hard._replace(sure=True))) == []
+    (said,) = photographing.doubts(hard, CONSOLE)
+    assert said == "look at the whole grid: it was hard to read"
+    assert list(photographing.doubts(hard._replace(sure=True), CONSOLE)) == []
 
 
 def test_why_of_a_screenshot():

@@ -11,7 +11,7 @@ from threading import Event, Thread
 
 import pytest
 
-from cli_runs import run, start
+from cli_runs import CONSOLE, run, start
 from sudoku_core.cli import processes
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import Together, answered, one_by_one, serve
@@ -70,7 +70,7 @@ def test_what_goes_wrong_while_reading_is_raised_where_answers_are_taken(jobs):
 
     together = Together(attrgetter("grid"), sized, count(1))
     with pytest.raises(ZeroDivisionError):
-        list(answered(read, together, jobs, Console(*[io.StringIO()] * 2)))
+        list(answered(read, together, jobs, CONSOLE))
 
 
 def sized(batches):
@@ -89,9 +89,7 @@ def test_nothing_is_held_back_by_a_wait():
         assert given.wait(60)
         yield from readings([FULL])
 
-    found = answered(
-        read, Together(attrgetter("grid"), held_back, repeat(9)), 1, Console(*[io.StringIO()] * 2)
-    )
+    found = answered(read, Together(attrgetter("grid"), held_back, repeat(9)), 1, CONSOLE)
     assert [next(found)[1], next(found)[1]] == [GRID, None]
     given.set()
     assert [answer for _, answer in found] == [FULL]

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli_runs import COMMAND, ROOT, run
-from sudoku_core import formats
+from sudoku_core import formats, pictures
 from sudoku_core.cli import source
 from sudoku_core.cli.source import Source
 from sudoku_core.text.plain import begins_plainly
@@ -194,7 +194,7 @@ def test_a_picture_that_leaves_doubt_is_not_judged(monkeypatch):
     """It is said, as of any text that cannot be read."""
     cells = [SimpleNamespace(digit=int(digit), kind="given", doubtful=False) for digit in FULL]
     monkeypatch.setattr(
-        source, "grids_in", lambda _picture: [SimpleNamespace(cells=cells, sure=False)]
+        pictures, "grids_in", lambda _picture: [SimpleNamespace(cells=cells, sure=False)]
     )
     status, out, err = run(b"\x89PNG\r\n\x1a\n", "check")
     assert (status, out) == (2, "")

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
+from sudoku_core.sentences import say
 from sudoku_core.text.decoding import AUTO, CODECS, PEEK, Decoding, whole_lines
-from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.recognition import ENOUGH, KNOWN_FILES, NotTextError, encoding_of
 
 GRID = b"530070000600195000098000060800060003400803001700020006060000280000419005000080079\n"
@@ -296,7 +297,7 @@ def test_a_file_that_is_no_text_is_one_sentence(reason, content):
         with pytest.raises(NotTextError) as caught:
             decoded(content, size)
         assert caught.value.reason == reason
-        assert str(caught.value) == TEMPLATES[reason]
+        assert str(caught.value) == say(f"unreadable.{reason}")
         assert isinstance(caught.value, InvalidGridError)
 
 

@@ -168,6 +168,7 @@ PLACES = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("form", FORMS)
@@ -185,6 +186,7 @@ def test_a_heading_names_its_grid(form, place, reader):
     assert not offenders(reader, texts)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("form", FORMS)
 def test_a_title_names_at_most_the_first_grid(form, reader):
@@ -199,6 +201,7 @@ def test_a_title_names_at_most_the_first_grid(form, reader):
     assert not offenders(reader, texts)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("gap", [[], [""]], ids=["adjoining", "parted"])
@@ -211,6 +214,7 @@ def test_headings_of_all_kinds_may_mix(form, gap, reader):
     assert found == [(grid_of(form), name) for name in HEADINGS.values()]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("form", ["line", "dotted line"])
 @pytest.mark.parametrize("gap", [[], [""]], ids=["adjoining", "parted"])

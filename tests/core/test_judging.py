@@ -9,16 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import reference
+from cli_runs import keys, said
 from sudoku_core import formatting, solver, ways
 from sudoku_core.checker import all_candidates, conflicts, is_solution
 from sudoku_core.grid import BLANK, DIGITS, UNITS
-from sudoku_core.judging import answers, problems, verdicts, words
+from sudoku_core.judging import answers, problems, verdicts
 from sudoku_core.judging.answers import difference, is_right, lines_of, shown
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import CLASSIC, Limit, time_limit
 from sudoku_core.judging.problems import CASES, GRADING, SOLVING, case, case_of, verdict_words
 from sudoku_core.judging.verdicts import Run, plain
-from sudoku_core.judging.words import said
+from sudoku_core.sentences import catalogue
 
 SAMPLE = case(SOLVING, "sample")
 SOLUTION = solver.solve(SAMPLE.grids[0]) or ""
@@ -283,7 +284,7 @@ def test_each_ending_has_its_verdict():
     assert said(verdict(ending="time").reason).startswith("It takes more than 1.5 s, about 3 times")
     assert verdict(type="ValueError", line=1).reason.values["text"] == "print(1)"
     assert verdict(type="ValueError", line=9).reason.values["text"] == ""
-    assert set(verdicts.KINDS) == set(words.VERDICTS)
+    assert {f"own.kind.{kind}" for kind in verdicts.KINDS} == keys("own.kind.")
 
 
 def test_what_cannot_be_compiled():
@@ -335,6 +336,8 @@ def test_explaining_has_a_budget(monkeypatch):
     assert case_of(SOLVING, empty.text) is None
 
 
+@pytest.mark.slow
+@pytest.mark.no_cover
 def test_the_long_search_is_long_whichever_way_one_goes():
     """No order of the cells, and no order of the digits, makes it longer."""
     puzzle = problems.LONG_PUZZLE
@@ -363,12 +366,14 @@ def test_other_blank_lines():
 
 def test_every_case_has_its_name():
     """And no other has."""
-    assert {name for names in CASES.values() for name in names} | {"own"} == set(words.CASE_NAMES)
+    names = {name for names in CASES.values() for name in names} | {"own"}
+    assert {f"own.case.{name}" for name in names} == keys("own.case.")
 
 
 def test_sentences_have_only_known_places():
     """Whoever translates them finds every place in the list of the module."""
-    listed = set(re.findall(r"``(\w+)``", words.__doc__ or ""))
-    for key, text in words.SENTENCES.items():
+    listed = set(re.findall(r"``(\w+)``", verdicts.Sentence.__doc__ or ""))
+    for key in keys("own.said."):
+        text = catalogue("en")[key]
         places = {name for _, name, _, _ in string.Formatter().parse(text) if name}
         assert places <= listed, key

@@ -258,7 +258,7 @@ def assert_same(text):
 
 
 @pytest.mark.no_cover  # reading damaged texts covers the same lines
-@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("text", HOSTILE)
 def test_a_huge_useless_text_is_passed_over(text):
     """Going on takes time in proportion to the text, whatever is in it."""
     found, complaint = patient(text)

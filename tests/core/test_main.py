@@ -135,7 +135,7 @@ NOT_UTF_8 = "not all of it is UTF-8; --encoding chooses another"
         ("", "line 1, column 1: found no grid"),
         ("hello", 'line 1, column 1: cannot read "hello"'),
         (b"53\xff", 'line 1, column 3: cannot read "\\xff"'),
-        (JUDGE[:-2], "line 9, column 16: found nothing as cell 9 of the row"),
+        (JUDGE[:-2], "line 9, column 16: this line should have 9 cells; it has 8"),
     ],
 )
 def test_text_that_cannot_be_read(command, text, complaint):

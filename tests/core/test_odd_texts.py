@@ -9,6 +9,7 @@ from sudoku_core.text.ledger import AUTO, GRID, Ledger
 from texts import FULL, FULL_ROWS, lines
 
 BLOCK = "\n".join(FULL_ROWS)
+LETTERS = str.maketrans("123456789", "ABCDEFGHI")
 COLUMNS = ["\t".join(row) for row in FULL_ROWS]
 
 
@@ -61,6 +62,12 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
             ["Anna"],
             [],
         ),
+        # HTML with rows as they stand.
+        (
+            f"<p>Anna</p><pre>\n{BLOCK}\n</pre>\n<p>Ben</p><pre>\n{BLOCK}\n</pre>\n",
+            ["Anna", "Ben"],
+            [],
+        ),
         # XML that breaks off: what follows is left.
         (
             f'<?xml version="1.0"?>\n<opensudoku>\n<game data="{FULL}"/>\n</wrong>\nmore\nlines\n',
@@ -103,6 +110,24 @@ def told(text: str, names: str | None = None) -> tuple[list[str | None], list[tu
         # Empty columns beside a grid, with its name in one of its own.
         (lines(["\tAnna\t", *[f"\t{row}\t" for row in COLUMNS]]), ["Anna"], []),
         (lines([f"\t\t{row}\t".replace("5", "") for row in COLUMNS]), [None], []),
+        # A letter for blanks, and letters for digits, below a name.
+        (
+            lines(
+                ["Anna", *[r.replace("5", "b") for r in FULL_ROWS[:7]], "b12b34567", "1b3456b89"]
+            ),
+            ["stray"],
+            [],
+        ),
+        (
+            lines([FULL, "", "Ben", *[r.translate(LETTERS) for r in FULL_ROWS], "", "Cem", FULL]),
+            [None, "stray", "Cem"],
+            [],
+        ),
+        # A name below each grid, and nearer to the next one; the last one tells.
+        (lines([BLOCK, "Anna", BLOCK, "", "Ben", BLOCK, "", "Cem"]), ["Anna", "Ben", "Cem"], []),
+        (lines([BLOCK, "", "Anna", BLOCK, "", "Ben"]), ["Anna", "Ben"], []),
+        (lines([BLOCK, "", "Anna", BLOCK, "", "Ben", BLOCK]), [None, "Anna", "Ben"], []),
+        (lines([FULL, "Anna", FULL, "Ben"]), ["Anna", "Ben"], []),
         # One row below a name, at the end.
         (lines(["Anna", BLOCK, "Ben", "862119621"]), ["Anna", "missing rows"], []),
         # A column of a table side by side that is not one cell wide.
@@ -144,3 +169,10 @@ def test_rows_of_several_lengths_are_no_table_side_by_side() -> None:
     rows = ["\t".join(row + row) for row in FULL_ROWS]
     found, _unused = told(lines([*rows[:8], rows[8][:22] + "\t\t"]))
     assert FULL not in found
+
+
+def test_names_are_nearer_to_the_next_grid_in_a_long_text() -> None:
+    """Nobody waits for the end of it: they are above."""
+    puzzle = BLOCK.replace("5", "0")
+    found, _unused = told(lines([puzzle, *["", "Anna", puzzle] * 70, "", "Ben"]))
+    assert found == [None] + ["Anna"] * 70

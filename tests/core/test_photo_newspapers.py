@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_core.cli.pictures import grids_in
+from sudoku_core.pictures import grids_in
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "photos"
 SAMPLE = 6

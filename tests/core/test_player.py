@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cli_runs import keys, step_said
 from pace import covering
 from sudoku_core import formatting, ways
 from sudoku_core.grid import cell_name
 from sudoku_core.watching import player as players
-from sudoku_core.watching import words
 from sudoku_core.watching.player import JUMPS, Player
 from sudoku_core.watching.recorder import DEFAULT, record
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Recording
@@ -32,6 +32,7 @@ tokens = st.lists(
     ),
     max_size=60,
 )
+STEPS = {key.removeprefix("watch.said.") for key in keys("watch.said.")}
 
 
 def balanced(made):
@@ -126,8 +127,8 @@ def test_every_moment_is_what_a_slow_replay_has(recording):
         assert {name: found[name] for name in state} == state
         assert (moment.cell, moment.before, moment.after) == tuple(state["change"] or [None] * 3)
         assert moment.of == player.counts.get(moment.line, 0)
-        assert json.loads(json.dumps(moment._asdict()))["said"]["key"] in words.SENTENCES
-        assert words.sentence(moment.said)
+        assert json.loads(json.dumps(moment._asdict()))["said"]["key"] in STEPS
+        assert step_said(moment.said)
     assert player.changes == slow.states[-1]["changes"]
     assert player.undos == slow.states[-1]["undos"]
 
@@ -238,7 +239,7 @@ def test_every_jump_has_a_name():
 def test_a_search_in_words():
     """What a backtracker does is told: placing, why a digit comes out, and the end."""
     player = Player(record(ways.source("flags"), TEXT))
-    said = [words.sentence(player.at(step).said) for step in range(player.length + 1)]
+    said = [step_said(player.at(step).said) for step in range(player.length + 1)]
     assert said[0] == "The program has not begun."
     first = player.jump("first_dead_end", 0)
     told = [line for line in said if line.startswith(("Placed", "Took"))]
@@ -283,7 +284,7 @@ def test_reasons_that_cannot_be_known():
     moment = of_changes((0, 0), puzzle="5" + "0" * 80).at(1)
     assert (moment.said["key"], moment.depth) == ("removed", 0)
     said = of_changes((0, 1), (0, 2)).at(2).said
-    assert words.sentence(said) == "Replaced 1 in R1C1 by 2."
+    assert step_said(said) == "Replaced 1 in R1C1 by 2."
 
 
 def test_a_board_that_is_cleared_after_the_solution():

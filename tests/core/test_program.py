@@ -7,7 +7,15 @@ import sys
 import pytest
 
 from sudoku_core.watching.alone import DEEPEST
-from sudoku_core.watching.program import OUTPUT_CAP, CannotRun, Enough, Output, compiled, run
+from sudoku_core.watching.program import (
+    MESSAGE_CAP,
+    OUTPUT_CAP,
+    CannotRun,
+    Enough,
+    Output,
+    compiled,
+    run,
+)
 from sudoku_core.watching.recording import MOST_LINES, Ending
 
 # A program that works in a thread, and leaves it early.
@@ -132,7 +140,7 @@ sys.stdin = sys.stdout = None
         ("import builtins\nbuiltins.len = lambda _: 7\nprint(len(''))", "7\n"),
         ("print = None\nimport sys\nsys.stdout.write('x')", "x"),
         ("import sys\nsys.stderr.write('aside')\nprint(1, file=sys.stderr)", ""),
-        ("import sys\nsys.stdin.close(); sys.stdout.close()\nprint(sys.stdin.fileno())", "0\n"),
+        ("import sys\nsys.stdin.close()\nprint(sys.stdin.fileno())", "0\n"),
         ("import sys\nprint(sys.stdout.fileno())", "1\n"),
         ("import os\nos.own = 1\nos.sep = None\nprint(1)", "1\n"),
     ],
@@ -180,6 +188,50 @@ def test_output_has_a_cap():
     ending, output = ran(f"print('x' * {OUTPUT_CAP - 1}); print('yy'); print('z')")
     assert ending == Ending("finished")
     assert (len(output), output[-3:]) == (OUTPUT_CAP, "xx\n")
+
+
+@pytest.mark.parametrize(("count", "is_full"), [(OUTPUT_CAP // 3, False), (OUTPUT_CAP, True)])
+def test_the_cap_is_one_of_bytes(count, is_full):
+    """So Hangul reaches it as well."""
+    output = Output(lambda _length: None)
+    run(compiled(f"print('가' * {count}, end='')"), "", output)
+    assert output.is_full == is_full
+
+
+def test_what_an_error_says_has_a_cap():
+    """An error, its name, or a word to `exit` may be as long as there is memory for."""
+    assert ran("raise ValueError('x' * 9_999)")[0].message == "x" * MESSAGE_CAP
+    assert len(ran("raise type('X' * 9_999, (Exception,), {})")[0].type) == MESSAGE_CAP
+    assert len(ran("exit('x' * 9_999)")[0].message) == MESSAGE_CAP
+
+
+def test_parentheses_inside_one_another():
+    """Hundreds are refused before the compiler sees them; in a text they are none."""
+    for source in ("x = 1\ny = " + "(" * 300 + ")" * 300, "[" * 300):
+        with pytest.raises(CannotRun) as caught:
+            compiled(source)
+        ending = caught.value.ending
+        assert (ending.type, ending.message) == ("SyntaxError", "too many nested parentheses")
+        assert ending.line == source.count("\n") + 1
+    assert ran(f"print(len('{'(' * 300}'))  # {'(' * 300}")[1] == "300\n"
+    assert ran("print(" + "[" * 100 + "]" * 100 + ")")[0] == Ending("finished")
+
+
+def test_an_output_that_is_closed():
+    """What was printed before stays; to print more is an error, as in a process of its own."""
+    closed = "import sys\nprint(1)\nsys.stdout.close()\n"
+    assert ran(closed) == (Ending("finished"), "1\n")
+    ending, output = ran(closed + "print(2)")
+    assert (ending.type, ending.line, output) == ("ValueError", 4, "1\n")
+    assert ran(closed + "import os\nos._exit(0)") == (Ending("finished"), "1\n")
+
+
+def test_what_is_given_to_exit():
+    """Only nothing and 0 are no trouble; lists and what cannot be said are words, as anything."""
+    for end in ("exit()", "exit(0)", "exit(False)"):
+        assert ran(end)[0] == Ending("finished")
+    assert ran("exit([])")[0].message == "[]"
+    assert ran("exit(10 ** 9_999)")[0] == Ending("error", "SystemExit", 1, "")
 
 
 def test_a_program_may_raise_what_ends_us():

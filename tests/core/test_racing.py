@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_core.cli.racing import WORDS
+from cli_runs import keys
 from sudoku_core.ways import SAME_ORDER, WAYS, kinds, racing, running
 from sudoku_core.ways.findings import EVEN, findings, row
 from sudoku_core.ways.racing import ROUNDS, Race, Standing
@@ -280,8 +280,8 @@ def test_every_finding_has_its_words():
 
     from sudoku_core.ways import findings as module  # noqa: PLC0415 (the name is taken)
 
-    keys = set(re.findall(r'"([a-z]+_[a-z_]+|ended)"', inspect.getsource(module)))
-    assert keys - {*RUNNERS} == set(WORDS)
+    found_keys = set(re.findall(r'"([a-z]+_[a-z_]+|ended)"', inspect.getsource(module)))
+    assert {f"race.finding.{key}" for key in found_keys - {*RUNNERS}} == keys("race.finding.")
 
 
 # ── What runs ─────────────────────────────────────────────────────────────────────────────────

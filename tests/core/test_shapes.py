@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudoku_core.parsing import parse
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.shapes import nine_rows, shapes_at, whole_grid
 from texts import (
@@ -122,3 +123,12 @@ def test_a_grid_on_a_line_is_of_cells():
     """Nothing else is looked at twice."""
     assert whole_grid(read_line(1, "Anna"), 0) is None
     assert nine_rows(lambda _place: read_line(1, "Anna"), 0) is None
+
+
+def test_bands_may_be_parted_by_more_than_one_blank_line():
+    """Rows that stand behind labels are one grid all the same."""
+    rows = [
+        f"{label} | {' '.join(row)}\n" for label, row in zip("ABCDEFGHI", FULL_ROWS, strict=True)
+    ]
+    text = "\n\n".join("".join(rows[band : band + 3]) for band in (0, 3, 6))
+    assert [one.grid for one in parse(text)] == [FULL]

@@ -1,5 +1,6 @@
 """Make texts for the tests of parsing: one grid in many forms, and strategies for any of them."""
 
+import pytest
 from hypothesis import strategies as st
 
 GRID = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -11,7 +12,16 @@ SIGNS = "0.*_-Xx?"
 
 # The reasons for which plain text is refused; the others are those of the forms of other programs.
 PLAIN_REASONS = {
-    *("empty", "stray", "digit range", "row length", "cell count", "missing rows", "extra row"),
+    *(
+        "empty",
+        "stray",
+        "letter",
+        "digit range",
+        "row length",
+        "cell count",
+        "missing rows",
+        "extra row",
+    ),
     *("case count", "extra case", "candidate", "no candidate", "unsure"),
 }
 
@@ -81,9 +91,8 @@ texts = st.one_of(
 
 # Huge and useless; lines of a digit are the slowest to weigh, and here are some more than are
 # weighed at once. Whether time grows faster than the text, fuzz_size.py tells by far larger ones.
-HOSTILE = [
+USELESS = [
     *(character * 100_000 for character in "5 .-x~#\n\r\t,"),
-    "1\n" * 6_000,
     "1\n\n" * 6_000,
     "10 " * 30_000,
     "---------\n" * 5_000,
@@ -91,4 +100,10 @@ HOSTILE = [
     "          \n" * 5_000,
     "Grid 01\n" * 20_000,
     "".join(chr(0x2190 + number % 700) for number in range(30_000)),
+]
+# Those lines take as long as all the others; with blank lines between they are of the same kind.
+SLOWEST = "1\n" * 6_000
+HOSTILE = [
+    pytest.param(text, id=str(number), marks=pytest.mark.slow if text == SLOWEST else ())
+    for number, text in enumerate([*USELESS, SLOWEST])
 ]

@@ -3,6 +3,7 @@
 // Each story's name is printed when it has come to its end. A line "stop the server" asks whoever
 // started this to do so, and waits for any line in return.
 
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import puppeteer from "puppeteer-core";
 
@@ -10,6 +11,7 @@ const PUZZLE = "5300700006001950000980000608000600034008030017000200060600002800
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 // Too long for MicroPython.
 const HARD = "000000039000001005003050800008090006070002000100400000009080050020000600400700000";
+const HARD_SOLUTION = "751846239892371465643259871238197546974562318165438927319684752527913684486725193";
 const PATIENCE = { timeout: 120_000 };
 
 const [executablePath, address] = process.argv.slice(2);
@@ -25,8 +27,6 @@ const ready = () => until(() => "ready" in document.documentElement.dataset);
 const worker = () => until(() => document.documentElement.dataset.engine === "pyodide");
 const verdict = (words) =>
   until((part) => document.getElementById("verdict").textContent.includes(part), words);
-const solvedBy = (engine) =>
-  until((name) => document.getElementById("solved-in").textContent.includes(name), engine);
 const grid = (expected) =>
   until((digits) => {
     const cells = [...document.querySelectorAll("#board input")];
@@ -52,6 +52,37 @@ const check = async () => {
   await press("#tab-solve");
 };
 
+// A program that has its worker run a script, which tries to reach the server and to leave something
+// behind, and says at a later run what was let through.
+const ATTACK = readFileSync(new URL("../browser/attack.js", import.meta.url), "utf-8");
+const HOSTILE = `import gc
+script = ${JSON.stringify(`(${ATTACK})(${JSON.stringify([address])}).then((all) => { self.attacked = "let through: " + all; })`)}
+found = [one["js"] for one in gc.get_objects() if isinstance(one, dict) and "js" in one]
+js = [one for one in found if hasattr(one, "importScripts")][0]
+if not hasattr(js, "attacked"):
+    js.attacked = "trying"
+    kind = js.JSON.parse('{"type": "text/javascript"}')
+    js.importScripts(js.URL.createObjectURL(js.Blob.new(js.Array.of(script), kind)))
+print(js.attacked, end=".")
+`;
+const kept = () =>
+  page.evaluate(async () => {
+    const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    for (const name of await caches.keys()) {
+      names.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    }
+    names.push(...(await indexedDB.databases()).map(({ name }) => name));
+    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+    return names.filter((name) => name.includes("leak"));
+  });
+
+const judged = async (source) => {
+  await fill("#own-source", source);
+  await press("#run-own");
+  await until(() => document.getElementById("stop-own").hidden);
+  return page.$eval("#own-output", (output) => output.textContent);
+};
+
 const stories = {
   async boot() {
     await page.goto(address);
@@ -68,7 +99,25 @@ const stories = {
     await worker();
     await fill("#puzzle-text", HARD);
     await press("#solve");
-    await solvedBy("Pyodide");
+    await grid(HARD_SOLUTION);
+  },
+  async sandbox() {
+    await press("#tab-watch");
+    await until(() => document.querySelector("#program option[value=own]"));
+    await fill("#program", "own");
+    await until(() => document.getElementById("own-source"));
+    const before = troubles.length;
+    let output = "";
+    for (let runs = 0; runs < 100 && !output.includes("let through"); runs += 1) output = await judged(HOSTILE);
+    if (output !== "let through: .") throw new Error(`a program in the sandbox: ${output}`);
+    const names = await kept();
+    if (names.length) throw new Error(`left behind: ${names}`);
+    await judged("print('own')");
+    await verdict("Wrong answer");
+    await page.goto(address);
+    await ready();
+    await worker();
+    troubles.length = before; // the browser has told of each request that it refused
   },
   async offline() {
     await until(async () => {

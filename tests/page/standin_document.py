@@ -216,14 +216,20 @@ class Style:
 
 
 class Node(Target):
-    """Stand in for what has elements and texts in it. ``nodes`` has a text as a string."""
+    """Stand in for what has elements and texts in it. ``nodes`` has a text as a string.
 
-    __slots__ = ("nodes", "parent")
+    ``moves`` counts how often any element came or went: until one does, what is below stays known.
+    """
+
+    __slots__ = ("_known", "nodes", "parent")
+
+    moves = 0
 
     def __init__(self) -> None:
         super().__init__()
         self.parent: Node | None = None
         self.nodes: list[Any] = []
+        self._known: tuple[int, list[Element]] = (-1, [])
 
     def _path(self) -> list[Target]:
         return [self, *(self.parent._path() if self.parent else ())]
@@ -253,6 +259,7 @@ class Node(Target):
         parent.append(node)
         parent.nodes.remove(node)
         parent.nodes.insert(parent.nodes.index(self), node)
+        Node.moves += 1
 
     def append(self, *nodes: Any) -> None:
         """Put nodes, or texts, at the end; they leave where they were."""
@@ -277,6 +284,7 @@ class Node(Target):
                     after = [other for other in after if other is not node]
                 node.remove()
                 node.parent = self
+                Node.moves += 1
         self.nodes = before + taken + after
 
     def replaceChildren(self, *nodes: Any) -> None:
@@ -286,8 +294,13 @@ class Node(Target):
         self.nodes = []
         self.append(*nodes)
 
-    def all(self) -> "Iterator[Element]":
-        """Yield all elements below, in their order."""
+    def all(self) -> "list[Element]":
+        """Return all elements below, in their order."""
+        if self._known[0] != Node.moves:
+            self._known = (Node.moves, [*self._walk()])
+        return self._known[1]
+
+    def _walk(self) -> "Iterator[Element]":
         waiting = [node for node in reversed(self.nodes) if isinstance(node, Element)]
         while waiting:
             element = waiting.pop()
@@ -512,6 +525,7 @@ class Element(Node):
         if self.parent:
             self.parent.nodes = [node for node in self.parent.nodes if node is not self]
             self.parent = None
+            Node.moves += 1
 
     def cloneNode(self, deep: bool = False) -> "Element":
         """Return a copy, with all that is in it if ``deep``."""

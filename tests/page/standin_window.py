@@ -17,7 +17,7 @@ from standin_document import Document, Event, Items, Target, downloads, parse, u
 
 HOME = "https://backtrack.example/"
 # Turns of the loop in which whatever waits for nothing but other coroutines comes to its end.
-TURNS = 40
+TURNS = 60
 # Frames at the same time that a function gets: what is shown may lead to more that is to be shown.
 FRAMES = 5
 
@@ -519,7 +519,7 @@ class ProgramThread:
         self.ends = asyncio.Event()
         self.pieces: list[Object] = []
 
-    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> str:
+    async def call_within(self, milliseconds: float, name: str, *arguments: object) -> Any:
         """Call a function, as over the border: with texts alone."""
         from page.browser.program_thread import WorkerLateError  # noqa: PLC0415 (as above)
         from page.browser.worker_thread import WorkerLostError  # noqa: PLC0415 (as above)

@@ -226,8 +226,8 @@ def test_solve_and_count() -> None:
     cases = done(f"{text}\n{BROKEN}\n{'0' * 81}", job="count")
     assert [row[7] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
     assert cases.output(1, 3)[::2] == ["", ""], "neither has a solution to put there"
-    assert cases.rows("all", 2, 1)[0][3].startswith("2 solutions, ")
-    assert cases.rows("all", 4, 1)[0][3].startswith("more than 1,000 solutions, ")
+    assert cases.rows("all", 2, 1)[0][3] == "2 solutions"
+    assert cases.rows("all", 4, 1)[0][3] == "more than 1,000 solutions"
 
 
 def test_many_are_solved_at_once_and_stay_in_order() -> None:
@@ -240,9 +240,6 @@ def test_many_are_solved_at_once_and_stay_in_order() -> None:
     assert [[*row[:3], *row[4:]] for row in found[:-1]] == [[*r[:3], *r[4:]] for r in expected] * 90
     assert found[-1][2] == "UNREADABLE"
     assert cases.waiting == 0
-    why = cases.rows("all", 0, 8)
-    assert why[0][3].endswith(" µs each, many at once")
-    assert not why[2][3].endswith("at once"), "several solutions are counted one by one"
 
 
 def test_solving_pauses_often_and_shows_how_far_it_is() -> None:

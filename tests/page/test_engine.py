@@ -1,14 +1,15 @@
 """Route jobs, follow long work, and live through what happens to the worker."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
 from page.browser import start_script, worker_thread
 from page.browser.worker_thread import WorkerLostError
-from page.engine import long_work, routing, worker_life
+from page.engine import routing, worker_life
+from page.engine.job import Job
 from page.engine.routing import Engine
 from page.engine.worker_life import PATIENCE, EngineMissingError
 from page_grids import EMPTY, PUZZLE, TWO_WAYS
@@ -83,6 +84,16 @@ def together(*coroutines: Coroutine[Any, Any, Any]) -> Coroutine[Any, Any, list[
     return gather()
 
 
+async def begun(start: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    """Start something in the page's loop, and give what comes of it."""
+    return await start()
+
+
+def wait_for(page: Page, start: Callable[[], Job]) -> Any:
+    """Start a job, and give its result."""
+    return page.wait_for(begun(lambda: start().result()))
+
+
 def ignore(*_news: object) -> None:
     """Listen to nothing."""
 
@@ -126,7 +137,7 @@ def test_a_missing_file_ends_the_wait(engine: Engine, unstarted: Page, heard: Li
     assert heard.names == ["none"]
     assert not engine.expects_worker
     with pytest.raises(EngineMissingError):
-        unstarted.wait_for(engine.call("solve", EMPTY, 1, 1))
+        unstarted.wait_for(engine.call("ready"))
     unstarted.do(engine.start_worker)
     assert workers.started == []
 
@@ -170,7 +181,7 @@ def test_a_lost_worker_is_replaced(busy: Engine, unstarted: Page, heard: Listene
     window.workers.answers.clear()
 
     async def lose() -> str:
-        return await busy.call("solve", PUZZLE, 1, 1)
+        return await busy.call("ready")
 
     async def end() -> None:
         await asyncio.sleep(0)
@@ -200,12 +211,10 @@ def test_most_puzzles_are_solved_on_the_spot(
     engine: Engine, unstarted: Page, heard: Listener
 ) -> None:
     """They need no worker, and nobody waits for one."""
-    outcome = unstarted.wait_for(engine.solve(PUZZLE, heard.wait))
-    assert (outcome["engine"], outcome["finished"], len(outcome["solutions"])) == (
-        "micropython",
-        True,
-        1,
-    )
+    job = engine.solve(PUZZLE, "answer", heard.wait)
+    assert not job.is_running
+    outcome = unstarted.wait_for(job.result())
+    assert (outcome["finished"], len(outcome["solutions"])) == (True, 1)
     assert (heard.waits, heard.solved) == (0, 1)
     assert unstarted.window.workers.started == []
 
@@ -216,16 +225,40 @@ def test_a_puzzle_beyond_the_local_budget_waits_for_the_worker(
     """The wait is said, and the worker goes on with a budget of its own."""
     monkeypatch.setattr(routing, "LOCAL_BUDGET", 0)
     unstarted.window.workers.answers.set()
-    outcome = unstarted.wait_for(engine.solve(PUZZLE, heard.wait))
-    assert (outcome["engine"], outcome["finished"]) == ("pyodide", True)
+    outcome = wait_for(unstarted, lambda: engine.solve(PUZZLE, "answer", heard.wait))
+    assert outcome["finished"]
     assert (heard.waits, heard.solved) == (1, 1)
 
 
 def test_once_it_is_up_the_worker_solves(busy: Engine, unstarted: Page, heard: Listener) -> None:
     """Nothing is tried here first."""
-    outcome = unstarted.wait_for(busy.solve(EMPTY, heard.wait, 5))
-    assert (outcome["engine"], len(outcome["solutions"])) == ("pyodide", 5)
+    outcome = wait_for(unstarted, lambda: busy.solve(EMPTY, "answer", heard.wait, 5))
+    assert (outcome["finished"], len(outcome["solutions"])) == (True, 5)
     assert heard.waits == 0
+
+
+def test_the_worker_keeps_to_its_budget(
+    busy: Engine, unstarted: Page, heard: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search that would take too long ends unfinished, with what it has found."""
+    monkeypatch.setattr(routing, "WORKER_BUDGET", 1)
+    outcome = wait_for(unstarted, lambda: busy.solve(EMPTY, "answer", heard.wait, 10_000))
+    assert not outcome["finished"]
+    assert 0 <= len(outcome["solutions"]) < 10_000
+
+
+def test_only_the_newest_solve_counts(busy: Engine, unstarted: Page, heard: Listener) -> None:
+    """One for something else does not disturb it."""
+
+    def start() -> Coroutine[Any, Any, list[Any]]:
+        asked = [("answer", 2), ("paper", 3), ("answer", 4)]
+        solves = [busy.solve(EMPTY, kind, heard.wait, limit) for kind, limit in asked]
+        assert [job.is_newest for job in solves] == [False, True, True]
+        return together(*[job.result() for job in solves])
+
+    first, other, newest = unstarted.wait_for(begun(start))
+    assert first is None
+    assert (len(other["solutions"]), len(newest["solutions"])) == (3, 4)
 
 
 # ── Reading ──
@@ -246,28 +279,33 @@ def test_a_foreign_text_waits_for_the_worker(
     engine: Engine, unstarted: Page, heard: Listener
 ) -> None:
     """It waits where there will be a worker, and is an error where there will be none."""
-    results = unstarted.wait_for(engine.read(FOREIGN, ignore, heard.wait))
+    results = wait_for(unstarted, lambda: engine.read(FOREIGN, heard.wait))
     assert (results[-1]["line"], heard.waits) == (1, 0)
     unstarted.do(engine.start_worker)
     assert engine.read_now(FOREIGN) is None
     unstarted.window.workers.answers.set()
-    results = unstarted.wait_for(engine.read(FOREIGN, ignore, heard.wait))
+    results = wait_for(unstarted, lambda: engine.read(FOREIGN, heard.wait))
     assert [reading[0] for reading in results] == [PUZZLE]
 
 
 def test_reading_here_lets_the_browser_paint(
     engine: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A long text is read in slices, and how far it is can be said."""
+    """A long text is read in slices."""
     monkeypatch.setattr(routing, "SLICE", -1)
-    counts: list[int] = []
-    results = unstarted.wait_for(engine.read(PLAIN * 3, counts.append, ignore))
-    assert (len(results), counts) == (3, [1, 2, 3])
+    pauses: list[int] = []
+
+    async def pause() -> None:
+        pauses.append(1)
+
+    monkeypatch.setattr("page.browser.dom.pause", pause)
+    results = wait_for(unstarted, lambda: engine.read(PLAIN * 3, ignore))
+    assert (len(results), len(pauses)) == (3, 3)
 
 
 def test_the_worker_has_the_last_word_on_an_error(busy: Engine, unstarted: Page) -> None:
     """What cannot be read here is asked there; without an answer, the error found here stands."""
-    results = unstarted.wait_for(busy.read("53q", ignore, ignore))
+    results = wait_for(unstarted, lambda: busy.read("53q", ignore))
     assert results[-1]["found"] == "q"
 
 
@@ -285,7 +323,11 @@ def test_a_worker_lost_while_it_reads_leaves_the_text_to_this_thread(
 
     korean = Blob("스도쿠 퍼즐".encode("cp949"))
     results, text, _ended = unstarted.wait_for(
-        together(busy.read(PLAIN * 30, ignore, heard.wait), busy.text_of(korean, 100), end())
+        begun(
+            lambda: together(
+                busy.read(PLAIN * 30, heard.wait).result(), busy.text_of(korean, 100), end()
+            )
+        )
     )
     assert len(results) == 30
     assert "\ufffd" in text
@@ -302,7 +344,7 @@ def test_a_text_whose_worker_is_missing_is_read_here(
     found: list[Any] = []
 
     async def read() -> None:
-        found.extend(await engine.read(PLAIN * 300, ignore, heard.wait))
+        found.extend(await engine.read(PLAIN * 300, heard.wait).result())
 
     unstarted.do(lambda: asyncio.ensure_future(read()))
     assert (found, heard.waits) == ([], 1)
@@ -324,39 +366,86 @@ def test_the_worker_knows_more_encodings(engine: Engine, unstarted: Page, is_up:
 # ── Long work ──
 
 
-def test_a_job_tells_how_far_it_is(busy: Engine, unstarted: Page, heard: Listener) -> None:
+def test_a_job_tells_how_far_it_is(busy: Engine, unstarted: Page) -> None:
     """It is heard of until it is done, and its result is all that it found."""
     steps: list[Any] = []
-    known = unstarted.wait_for(busy.run("diagnose", [TWO_WAYS], heard.wait, steps.append))
+    jobs: list[Job] = []
+
+    def start() -> Job:
+        jobs.append(busy.start("diagnose", [TWO_WAYS], on_progress=steps.append))
+        assert jobs[0].is_running
+        return jobs[0]
+
+    known = wait_for(unstarted, start)
     assert known["status"] == "several"
-    assert steps[-1] == known
-    assert heard.waits == 0
+    assert steps[-1] == known == jobs[0].progress
+    assert not jobs[0].is_running
+    assert unstarted.wait_for(jobs[0].result()) == known
 
 
 def test_a_stopped_job_gives_what_it_has(busy: Engine, unstarted: Page) -> None:
     """It is silent from then on."""
     steps: list[Any] = []
+    known = wait_for(unstarted, lambda: stopping(busy, "diagnose", [EMPTY], steps.append))
+    assert known == steps[0]
+    assert len(steps) == 1
+
+
+def stopping(
+    engine: Engine, name: str, arguments: list[Any], hear: Callable[[Any], object] = ignore
+) -> Job:
+    """Start a job that is stopped as soon as it has something to tell."""
 
     def stop(known: Any) -> None:
-        steps.append(known)
-        busy.stop()
+        hear(known)
+        job.stop()
 
-    assert unstarted.wait_for(busy.run("diagnose", [EMPTY], ignore, stop)) == steps[0]
-    assert len(steps) == 1
+    job = engine.start(name, arguments, on_progress=stop)
+    return job
 
 
 def test_a_newer_job_takes_the_place_of_the_one_before(busy: Engine, unstarted: Page) -> None:
     """The older one gives nothing, and nothing of it is heard any more."""
     older: list[Any] = []
-    newer: list[Any] = []
-    first, second = unstarted.wait_for(
-        together(
-            busy.run("diagnose", [EMPTY], ignore, older.append),
-            busy.run("generate", [1, WANTED], ignore, newer.append),
-        )
-    )
+
+    def start() -> Coroutine[Any, Any, list[Any]]:
+        first = busy.start("diagnose", [EMPTY], kind="one", on_progress=older.append)
+        second = busy.start("generate", [1, WANTED], kind="one")
+        assert (first.is_newest, second.is_newest) == (False, True)
+        return together(first.result(), second.result())
+
+    first, second = unstarted.wait_for(begun(start))
     assert (first, older) == (None, [])
     assert second["givens"] >= 30 - 1
+
+
+def test_a_dropped_job_gives_nothing(busy: Engine, unstarted: Page) -> None:
+    """Not even where something has gone wrong with it."""
+
+    def start() -> Job:
+        job = busy.start("diagnose", ["no grid"])
+        job.drop()
+        return job
+
+    assert wait_for(unstarted, start) is None
+
+
+def test_a_job_that_is_at_work_can_be_dropped(busy: Engine, unstarted: Page) -> None:
+    """What it had found by then is no matter."""
+    steps: list[Any] = []
+
+    def drop(known: Any) -> None:
+        steps.append(known)
+        job.drop()
+
+    async def drop_at_work() -> Any:
+        nonlocal job
+        job = busy.start("diagnose", [EMPTY], on_progress=drop)
+        return await job.result()
+
+    job: Any = None
+    assert unstarted.wait_for(drop_at_work()) is None
+    assert len(steps) == 1
 
 
 def test_kinds_of_jobs_do_not_disturb_one_another(busy: Engine, unstarted: Page) -> None:
@@ -364,31 +453,51 @@ def test_kinds_of_jobs_do_not_disturb_one_another(busy: Engine, unstarted: Page)
     call = dict(ENCODINGS, job="check")
     files = [Blob((PLAIN * 50).encode())]
     seen: list[Any] = []
-
-    def stop_diagnosis(known: Any) -> None:
-        seen.append(known)
-        busy.stop()
-
     known, summary = unstarted.wait_for(
-        together(
-            busy.run("diagnose", [EMPTY], ignore, stop_diagnosis), busy.check(call, files, ignore)
+        begun(
+            lambda: together(
+                stopping(busy, "diagnose", [EMPTY], seen.append).result(),
+                busy.start("check", [call], files).result(),
+            )
         )
     )
     assert seen == [known]
     assert (summary["total"], summary["stopped"]) == (50, False)
 
 
+def test_a_job_of_several_things_ends_with_its_owner(busy: Engine, unstarted: Page) -> None:
+    """Each thing is done for it, unless it has been dropped."""
+
+    async def do_two() -> list[Any]:
+        job = busy.ask("two")
+        first = await job.do("minimality", [EMPTY])
+        second = await job.do("solve", [PUZZLE, 1000, 2])
+        assert job.is_running
+        job.end(second)
+        assert not job.is_running
+        job.stop()
+        job.drop()
+        return [first, second, await job.do("solve", [PUZZLE, 1000, 2])]
+
+    first, second, third = unstarted.wait_for(do_two())
+    assert (first, len(second["solutions"]), third) == (None, 1, None)
+
+
 def test_a_stopped_check_gives_what_was_checked(busy: Engine, unstarted: Page) -> None:
     """Its summary says that it was stopped, and the worker keeps its cases."""
     call = dict(ENCODINGS, job="check")
     files = [Blob((PLAIN * 100).encode())]
-    fractions: list[float] = []
+    fractions: list[Any] = []
 
-    def stop(fraction: float, _summary: Any) -> None:
-        fractions.append(fraction)
-        busy.stop_check()
+    def start() -> Job:
+        def stop(progress: Any) -> None:
+            fractions.append(progress[0])
+            job.stop()
 
-    summary = unstarted.wait_for(busy.check(call, files, stop))
+        job = busy.start("check", [call], files, on_progress=stop)
+        return job
+
+    summary = wait_for(unstarted, start)
     assert len(fractions) == 1
     assert summary["stopped"]
     assert 0 < summary["total"] < 100
@@ -398,16 +507,22 @@ def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> N
     """It raises what a lost worker does; stopping it then stops nothing."""
     window = unstarted.window
     first = window.workers.started[0]
+    jobs: list[Job] = []
 
     def end(_known: Any) -> None:
         if window.workers.started[-1] is first:
             window.workers.end(window.navigator.locks)
 
-    (lost,) = unstarted.wait_for(together(busy.run("diagnose", [EMPTY], ignore, end)))
+    def start() -> Coroutine[Any, Any, list[Any]]:
+        jobs.append(busy.start("diagnose", [EMPTY], on_progress=end))
+        return together(jobs[0].result())
+
+    (lost,) = unstarted.wait_for(begun(start))
     assert isinstance(lost, WorkerLostError)
-    unstarted.do(busy.stop)
+    assert jobs[0].has_failed
+    unstarted.do(jobs[0].stop)
     unstarted.do(lambda: busy.hear(1, "{}"))
-    made = unstarted.wait_for(busy.run("generate", [1, WANTED], ignore, ignore))
+    made = wait_for(unstarted, lambda: busy.start("generate", [1, WANTED]))
     assert len(made["puzzle"]) == 81
 
 
@@ -415,7 +530,7 @@ def test_a_lost_job_leaves_room_for_the_next(busy: Engine, unstarted: Page) -> N
 def test_a_puzzle_is_made_as_wanted(busy: Engine, unstarted: Page, name: str | None) -> None:
     """Its difficulty is told, asked for or not."""
     wanted = {"givens": None, "difficulty": name, "symmetric": True}
-    made = unstarted.wait_for(busy.run("generate", [5, wanted], ignore, ignore))
+    made = wait_for(unstarted, lambda: busy.start("generate", [5, wanted]))
     assert sorted(made) == ["difficulty", "givens", "puzzle"]
     assert made["givens"] == 81 - made["puzzle"].count("0")
     assert made["difficulty"] in ([name] if name else DIFFICULTIES)
@@ -425,14 +540,14 @@ def test_a_puzzle_is_made_as_wanted(busy: Engine, unstarted: Page, name: str | N
 def test_a_puzzle_that_is_stopped_is_not_made(busy: Engine, unstarted: Page) -> None:
     """It can be stopped in the middle, and there is nothing then."""
     wanted = dict(WANTED, difficulty="hard", symmetric=True)
-    made = unstarted.wait_for(busy.run("generate", [5, wanted], ignore, lambda _: busy.stop()))
+    made = wait_for(unstarted, lambda: stopping(busy, "generate", [5, wanted]))
     assert made is None
 
 
 def test_possible_digits_come_in_progress(busy: Engine, unstarted: Page) -> None:
     """For each cell, a string of its digits: more and more, and in the end all."""
     seen: list[Any] = []
-    digits = unstarted.wait_for(busy.run("possible", [EMPTY], ignore, seen.append))
+    digits = wait_for(unstarted, lambda: busy.start("possible", [EMPTY], on_progress=seen.append))
     assert digits == ["123456789"] * 81
     assert all(len(known) == 81 for known in seen)
     assert {0, 81, 729} <= {sum(map(len, known)) for known in seen}
@@ -441,38 +556,64 @@ def test_possible_digits_come_in_progress(busy: Engine, unstarted: Page) -> None
 def test_possible_digits_so_far_are_kept(busy: Engine, unstarted: Page) -> None:
     """A search that is stopped gives what it had."""
 
-    def stop(known: list[str]) -> None:
-        if any(known):
-            busy.stop()
+    def start() -> Job:
+        def stop(known: list[str]) -> None:
+            if any(known):
+                job.stop()
 
-    digits = unstarted.wait_for(busy.run("possible", [EMPTY], ignore, stop))
+        job = busy.start("possible", [EMPTY], on_progress=stop)
+        return job
+
+    digits = wait_for(unstarted, start)
     assert 0 < sum(map(len, digits)) < 729
 
 
 def test_needless_givens_are_found(busy: Engine, unstarted: Page) -> None:
     """With the puzzle that does without as many as it can; None where it has not one solution."""
     [full] = solutions(PUZZLE)
-    found = unstarted.wait_for(busy.run("minimality", [full], ignore, ignore))
+    found = wait_for(unstarted, lambda: busy.start("minimality", [full]))
     assert found["needless"] == list(range(81))
     assert solutions(found["minimal"], 2) == [full]
-    assert unstarted.wait_for(busy.run("minimality", [EMPTY], ignore, ignore)) is None
+    assert wait_for(unstarted, lambda: busy.start("minimality", [EMPTY])) is None
 
 
 def test_a_job_waits_for_the_worker(engine: Engine, unstarted: Page, heard: Listener) -> None:
-    """The wait is said; a job that nothing runs is stopped in vain."""
-    unstarted.do(engine.stop)
+    """The wait is said."""
+
+    async def generate() -> Any:
+        return await engine.ask("generate", on_wait=heard.wait).do("generate", [1, WANTED])
+
     unstarted.window.workers.answers.set()
-    made = unstarted.wait_for(engine.run("generate", [1, WANTED], heard.wait, ignore))
+    made = unstarted.wait_for(generate())
     assert (heard.waits, len(made["puzzle"])) == (1, 81)
 
 
-def test_a_job_is_known_by_its_number(engine: Engine) -> None:
-    """Nobody hears of a job that is no more, or of one with another number."""
+def test_a_job_that_waits_can_be_stopped(
+    engine: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends as soon as it has begun, with what it has found by then."""
+    monkeypatch.setattr("page.worker.worker.SLICE", 0)
     steps: list[Any] = []
-    engine._work._jobs["run"] = long_work.Job(2, steps.append)
-    engine.hear(1, "[1]")
-    engine.hear(2, "[2]")
-    assert steps == [[2]]
+
+    def start() -> Job:
+        job = engine.start("diagnose", [EMPTY], on_progress=steps.append)
+        job.stop()
+        unstarted.window.workers.answers.set()
+        return job
+
+    known = wait_for(unstarted, start)
+    assert (known["status"], "count" in known["complete"], steps) == ("several", False, [])
+
+
+def test_a_job_that_waits_can_be_dropped(engine: Engine, unstarted: Page) -> None:
+    """It has no result at once, though the worker may never be up."""
+
+    def start() -> Job:
+        job = engine.start("diagnose", [EMPTY])
+        job.drop()
+        return job
+
+    assert wait_for(unstarted, start) is None
 
 
 def test_files_that_do_not_come_are_named(unstarted: Page) -> None:

@@ -270,6 +270,18 @@ def test_answers_that_cannot_be_found_are_left_out(app: Page) -> None:
     assert len(app.window.printed) == 1
 
 
+def test_print_pressed_twice_prints_once(app: Page) -> None:
+    """While the worker is awaited, the newer press takes the place of the one before."""
+    app.press("paper-answers")
+    app.leave()
+    app.paste(HARD)
+    app.press("print")
+    app.press("print")
+    assert app.window.printed == []
+    app.start_worker()
+    assert len(app.window.printed) == 1
+
+
 def test_the_board_is_printed_as_it_is(app: Page) -> None:
     """On request with entries, and with candidates while they are shown."""
     app.paste(PUZZLE)

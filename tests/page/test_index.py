@@ -6,8 +6,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from page.solve import copy
-from page.words.languages import LANGUAGES, catalogue, later_catalogue
+from page.words.languages import catalogue, later_catalogue
 from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
+from sudoku_core.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from page.words.languages import LANGUAGES, catalogue, choose, other
+from page.words.languages import catalogue, other
+from sudoku_core.languages import LANGUAGES, choose
 
 
 @pytest.mark.parametrize(

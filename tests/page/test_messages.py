@@ -22,22 +22,21 @@ from page.watch.race import BOARD, LIST
 from page.watch.sentences import CHANGES, RUNS
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording
-from page.words.languages import LANGUAGES, catalogue, later_catalogue
+from page.words.languages import catalogue, later_catalogue
 from page.words.wording import Clash
 from sudoku_core import answer_key, formats
 from sudoku_core.checker import Conflict, conflicts, judge
-from sudoku_core.cli.racing import WORDS
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.formats import FORMS
 from sudoku_core.formats.links import SITES
 from sudoku_core.grid import UNIT_KINDS
-from sudoku_core.judging.words import CASE_NAMES, VERDICTS
-from sudoku_core.judging.words import SENTENCES as JUDGED
+from sudoku_core.judging.problems import CASES, GRADING, SOLVING
+from sudoku_core.judging.verdicts import KINDS
+from sudoku_core.languages import LANGUAGES
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
-from sudoku_core.text.errors import TEMPLATES, InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.recognition import NotTextError
-from sudoku_core.watching.words import SENTENCES, WHY
 from sudoku_core.ways.running import RUNNERS
 
 ROOT = Path(__file__).parents[2]
@@ -56,12 +55,15 @@ CATALOGUES = {
 CATALOGUE = set(CATALOGUES["en"])
 # What is data of a language rather than a sentence.
 PLURAL = "plural."
+NO_BOARD = ("unreadable", "never_seen", "never_changed")
+# What the keys begin with that the core gives: the shell says them, too.
+OF_CORE = ("unreadable.", "race.finding.", "own.said.", "watch.said.")
 # What the keys begin with that are put together where they are said.
 COMPOSED = (
+    *OF_CORE,
     "unit.",
     "engine.",
     "difficulty.",
-    "unreadable.",
     "check.held.",
     "key.",
     "total.",
@@ -75,8 +77,6 @@ COMPOSED = (
     "own.kind.",
     "own.no-board.",
     "own.problem-chosen.",
-    "own.said.",
-    "race.finding.",
     "race.no-",
     "race.way.",
     "watch.cell.",
@@ -84,7 +84,6 @@ COMPOSED = (
     "watch.no-board.",
     "watch.none.",
     "watch.puzzle.",
-    "watch.said.",
     "watch.speed.",
 )
 
@@ -326,8 +325,7 @@ def test_templates_are_plain(language: str) -> None:
 
 def test_korean_is_korean() -> None:
     """No Korean sentence was left in English: each has Hangul, or no word at all."""
-    names = {"engine.micropython", "engine.pyodide", "language.switch", "plural.other"}
-    names.add("language.code")
+    names = {"language.switch", "plural.other", "language.code"}
     for key, template in CATALOGUES["ko"].items():
         words = re.sub(r"\{\w+", "", template)
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
@@ -430,11 +428,12 @@ def test_what_was_read() -> None:
 
 def test_every_composed_key_is_there() -> None:
     """Keys made from the core's words and the engine's names have their sentences, no more."""
-    engines = {"micropython", "pyodide", "late", "none", "lost", "needed", "note"}
+    # Of these the tests of the core say that each is said there, and that all have a sentence.
+    of_core = {key for key in CATALOGUE if key.startswith(OF_CORE)}
+    engines = {"late", "none", "lost", "needed", "note"}
     expected = {
         *(f"unit.{kind}" for kind in UNIT_KINDS),
         *(f"engine.{name}" for name in engines),
-        *(f"unreadable.{reason}" for reason in TEMPLATES),
         *(f"step.{step}" for step in STEPS),
         *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"order.{name}" for name in ORDERS),
@@ -448,29 +447,24 @@ def test_every_composed_key_is_there() -> None:
         *(f"form.{site.form}" for site in SITES),
         "form.euler",
         "form.photo",
-        *(f"race.finding.{key}" for key in WORDS),
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
         *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
-        *(f"own.case.{name}" for name in CASE_NAMES),
-        *(f"own.kind.{kind}" for kind in VERDICTS),
+        *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
+        *(f"own.kind.{kind}" for kind in KINDS),
         *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),
-        *(f"own.said.{key}" for key in JUDGED),
         *(f"watch.puzzle.{source}" for source in (*SOURCES, TYPED, "none")),
         *(f"watch.grid.{source}" for source in (*SOURCES, TYPED, "none")),
-        *(f"{what}.no-board.{why}" for what in ("own", "watch") for why in WHY),
+        *(
+            f"{what}.no-board.{why}"
+            for what in ("own", "watch")
+            for why in ("unreadable", "never_seen", "never_changed")
+        ),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
         *(f"path.family.{family}" for family in FAMILIES),
-        *(f"watch.said.{key}" for key in (*SENTENCES, "end")),
         *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
     }
-    assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)}
-
-
-def test_the_judge_is_worded_as_in_the_shell() -> None:
-    """In English the page says verdicts, cases and reasons as the command line does."""
-    for stem, words in (("kind", VERDICTS), ("case", CASE_NAMES), ("said", JUDGED)):
-        assert words == {key: CATALOGUES["en"][f"own.{stem}.{key}"] for key in words}
+    assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)} - of_core
 
 
 def test_files_that_are_no_text_are_worded_as_in_the_shell() -> None:

@@ -369,11 +369,11 @@ def test_a_worker_that_ends_by_itself(own: Page) -> None:
     assert own.words == say_count("own.all-accepted", 7)
 
 
-def test_a_worker_that_answers_no_json(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as lost, and another takes its place."""
     whole = own_worker.CALLS["run"]
 
-    def spoken(source: str, *given: Any) -> str:
+    def spoken(source: str, *given: Any) -> object:
         return "<b>Accepted</b>" if source == COPY else whole(source, *given)
 
     monkeypatch.setitem(own_worker.CALLS, "run", spoken)
@@ -381,6 +381,38 @@ def test_a_worker_that_answers_no_json(own: Page, monkeypatch: pytest.MonkeyPatc
     assert rows(own)[-1][1] == say("own.kind.runtime_error")
     assert own.find("own-reason").textContent == say("own.broke")
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]
+
+
+def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who tells of no seconds is not in the table."""
+    monkeypatch.setitem(own_worker.CALLS, "measure", lambda *_told: "soon")
+    assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
+    out = say("race.own-out", verdict=say("own.kind.runtime_error"), number=1)
+    assert raced.words.endswith(out)
+
+
+def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said that it was lost, and another worker takes the place of the one that sent it."""
+    monkeypatch.setattr(own_recording, "record", lambda *told: told[-1]("[]"))
+    own.write("own-source", COPY)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert own.words == say("watch.lost")
+    assert own.window.workers.programs[0].has_ended
+
+
+def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are taken for late ones, and another worker takes the place of who sent them."""
+    monkeypatch.setitem(own_worker.CALLS, "variables", lambda *_told: {"frames": [7]})
+    own.write("own-source", NINE)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    own.press("to-end")
+    fold = own.find("side-1").querySelector(".variables")
+    fold.setAttribute("open", "")
+    own.happen(Event("toggle", bubbles=False), fold)
+    own.pass_time(1_000)
+    assert own.window.workers.programs[0].has_ended
 
 
 def test_a_sandbox_that_cannot_be_had(own: Page) -> None:

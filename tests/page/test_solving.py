@@ -54,24 +54,6 @@ def test_the_board_comes_first(app: Page) -> None:
     assert app.words != words
 
 
-def test_time_and_engine_are_told_at_the_foot(app: Page) -> None:
-    """A quiet note says what the answer took, in the language of the page, until it is gone."""
-    note = app.find("solved-in")
-    app.paste(PUZZLE)
-    assert note.hidden
-    app.press("solve")
-    assert note.textContent == say("solved-in", milliseconds="0.0", engine="MicroPython")
-    app.press("language")
-    assert note.textContent == say("solved-in", milliseconds="0.0", engine="MicroPython")
-    assert "밀리초" in note.textContent
-    app.press("undo")
-    assert note.hidden
-    app.paste(TWO_WAYS)
-    app.press("solve")
-    app.press("next-solution")
-    assert not note.hidden
-
-
 def test_undo_ends_the_moment_of_success(app: Page) -> None:
     """The board is glad of its answer; once that is taken back, it is not."""
     classes = app.find("board").classList
@@ -357,13 +339,12 @@ def test_the_reason_is_offered_where_data_is_saved(unstarted: Page) -> None:
 
 
 def test_a_hard_puzzle_waits_for_the_worker(app: Page) -> None:
-    """What this thread has no time for is done by the worker once it is up; the note says so."""
+    """What this thread has no time for is done by the worker once it is up."""
     app.paste(HARD)
     app.press("solve")
     assert app.words == say("verdict.waiting")
     app.start_worker()
     assert app.words == say("verdict.one")
-    assert say("engine.pyodide") in app.find("solved-in").textContent
 
 
 def test_the_text_is_read_first(app: Page) -> None:

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from page.check.cases import ONE, SEVERAL, Solved
 from page.solve.sheet import History, Sheet
 from page.solve.verdicts import say_all
 from page.words import messages
-from page.words.case_wording import say_why
 from sudoku_core.parsing import parse
 from sudoku_core.summary import summary
 
@@ -56,19 +54,3 @@ def test_a_puzzle_being_typed_is_not_done(language: str) -> None:
     history = History(Sheet())
     history.push(history.current.with_given(0, "5"), "digit")
     assert say_all([("unsolved", {})], history.current) == TYPING[language]
-
-
-def test_a_clock_that_stood_still_is_no_time(language: str) -> None:
-    """A browser's clock goes in steps; what is shorter than one did not take 0 µs."""
-    reading = parse(PUZZLE)[0]
-    took = {"en": "12 µs", "ko": "12마이크로초"}[language]
-    none = {
-        "en": "too quick for the browser's clock",
-        "ko": "브라우저 시계로 잴 수 없을 만큼 짧은 시간",
-    }
-    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=12, together=False)
-    assert say_why(reading, solved, 3) == [took]
-    solved = Solved(ONE, PUZZLE, count=1, exact=True, microseconds=0, together=False)
-    assert say_why(reading, solved, 3) == [none[language]]
-    solved = Solved(SEVERAL, PUZZLE, count=2, exact=True, microseconds=0, together=False)
-    assert none[language] in say_why(reading, solved, 3)[0]

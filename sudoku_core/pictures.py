@@ -1,25 +1,34 @@
-"""Read grids from pictures: decode them with Pillow, if it is there, and look for grids."""
+"""Read grids from the files of pictures, which Pillow decodes, if it is there."""
 
 from io import BytesIO
 
+from sudoku_core.parsing import Reading
+from sudoku_core.photographed import UnsurePictureError, reading_of
+from sudoku_core.sentences import say
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sudoku_core.photo import FoundGrid
 
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
 KINDS = ("png", "jpeg", "gif", "webp", "bmp")
 FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
-NO_PILLOW = (
-    "reading pictures needs the package Pillow: pip install Pillow, or 'backtrack-sudoku[photo]'"
-)
-NO_PICTURE = "it is no picture that Pillow can decode"
-NO_GRID = "there is no grid in the picture"
 # The longest side that a picture is scaled to, in pixels: the eye looks at no more.
 LONGEST = 640
 
 
 class PictureError(Exception):
-    """Say why a picture cannot be decoded."""
+    """Say why there is nothing to read in a picture, by the key of a sentence."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+        return say(self.key, language)
 
 
 def is_picture(beginning: bytes) -> bool:
@@ -46,17 +55,42 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
+def in_picture(content: bytes) -> "Iterator[Reading]":
+    """Read the grids in a picture; what is filled in counts if it fills the grid."""
+    for grid in _some_grids(content):
+        filled = "".join(map(max, grid.grid, grid.entries))
+        solution = filled if "0" not in filled and filled != grid.grid else None
+        yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
+
+
+def judged_in_picture(content: bytes, name: str) -> "Iterator[Reading | UnsurePictureError]":
+    """Read the grids in a picture as they are judged, whatever is filled in, under a name."""
+    for grid in _some_grids(content):
+        digits = "".join([str(cell.digit) for cell in grid.cells])
+        kinds = "".join([cell.kind[0] for cell in grid.cells])
+        doubtful = [place for place, cell in enumerate(grid.cells) if cell.doubtful]
+        yield reading_of(digits, kinds, doubtful, sure=grid.sure, name=name or None)
+
+
+def _some_grids(content: bytes) -> "list[FoundGrid]":
+    """Find the grids in a picture, of which there is one at least."""
+    grids = grids_in(content)
+    if not grids:
+        raise PictureError("shell.no-grid")
+    return grids
+
+
 def _decoded(content: bytes) -> "tuple[int, int, bytes]":
     """Decode a picture to grey pixels, turned as its camera was held and not too large."""
     try:
         from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)
     except ImportError:
-        raise PictureError(NO_PILLOW) from None
+        raise PictureError("shell.no-pillow") from None
     try:
         with Image.open(BytesIO(content)) as picture:
             upright = ImageOps.exif_transpose(picture).convert("RGBA")
     except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
-        raise PictureError(NO_PICTURE) from None
+        raise PictureError("shell.no-picture") from None
     # What is transparent is seen on white.
     white = Image.new("RGBA", upright.size, "white")
     grey = Image.alpha_composite(white, upright).convert("L")

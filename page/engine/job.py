@@ -1,0 +1,165 @@
+"""Hand out one handle for whatever takes long, wherever that is done.
+
+    job = engine.start("path", [puzzle])   do one of the worker's `long_jobs`
+    job = engine.solve(puzzle, kind)       solve, on this thread if that is quick
+    job = engine.ask(kind)                 do several things: await ``job.do(name, arguments)``
+
+    await job.result()  what came of it, as often as it is asked for; or the error that ended it
+    job.progress        what was known about 50 ms ago; ``on_progress(progress)`` hears of it
+    job.is_running      whether its result is still to come
+    job.is_newest       whether it is still the one of its kind that was asked for last
+    job.stop()          end it soon, even before it begins: its result is what it has found
+    job.drop()          end it at once: nobody waits for it any more, and its result is None
+
+There is one job of a kind at a time; a newer one has the one before dropped.
+"""
+
+import asyncio
+import json
+
+from page.browser import dom, worker_thread
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+    from typing import Any
+
+    from page.engine.worker_life import WorkerLife
+
+
+class Job:
+    """Hold a job; `Work` makes it."""
+
+    def __init__(
+        self, work: "Work", on_progress: "Callable[[Any], None]", on_wait: "Callable[[], None]"
+    ) -> None:
+        self.is_newest = True
+        self.is_running = True
+        self.progress: Any = None
+        self._work = work
+        self._on_progress = on_progress
+        self._on_wait = on_wait
+        self._is_stopped = False
+        self._number = 0  # of what it does in the worker now, 0 for nothing
+        self._outcome: Any = None
+        self._problem: Exception | None = None
+        self._ended = asyncio.Event()
+
+    async def result(self) -> "Any":
+        """Return what came of it, in the end; None if it was dropped.
+
+        Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
+        """
+        await self._ended.wait()
+        if not self.is_newest:
+            return None
+        if self._problem:
+            raise self._problem
+        return self._outcome
+
+    @property
+    def has_failed(self) -> bool:
+        """Tell whether an error has ended it."""
+        return self._problem is not None
+
+    def stop(self) -> None:
+        """End what it does in the worker soon; what was found is its result."""
+        self._is_stopped = True
+        if self._number:
+            self._work.tell_stop(self._number)
+
+    def drop(self) -> None:
+        """End it at once; nobody waits for it any more."""
+        self.is_newest = False
+        self.stop()
+        self.end()
+
+    def end(self, outcome: "Any" = None) -> None:
+        """Take note that it is done, and of what came of it."""
+        self.is_running = False
+        self._outcome = outcome
+        self._ended.set()
+
+    def follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
+        """Have its result be what comes of something that is done in the background."""
+        dom.spawn(self._follow(doing), dom.ignore)
+
+    async def _follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
+        try:
+            self.end(await doing)
+        except Exception as problem:  # noqa: BLE001 (whoever waits for the result raises it)
+            self._problem = problem
+            self.end()
+
+    async def do(
+        self, name: str, arguments: "Sequence[object]", things: "Sequence[Any]" = ()
+    ) -> "Any":
+        """Do one of the `long_jobs` for this one; return its result, or what it had when stopped.
+
+        ``things`` are the browser's, such as files, and come after the arguments. Return None if
+        the job was dropped meanwhile; raise what `result` does.
+        """
+        worker = await self._work.find(self._on_wait)
+        if not self.is_newest:
+            return None
+        self._number = number = self._work.enter(self)
+        call = (name, json.dumps(list(arguments)), number, worker_thread.list_of(list(things)))
+        try:
+            result = json.loads(await worker.call("run", *call))
+        finally:
+            self._work.leave(number)
+            self._number = 0
+        return result if self.is_newest else None
+
+    def hear(self, progress: str) -> None:
+        """Take the progress of what it does in the worker, unless it was stopped."""
+        if self._is_stopped:
+            self._work.tell_stop(self._number)  # once more: it may have been too early
+        else:
+            self.progress = json.loads(progress)
+            self._on_progress(self.progress)
+
+
+class Work:
+    """Know the newest job of each kind, and by its number each that is in the worker."""
+
+    def __init__(self, life: "WorkerLife") -> None:
+        self._life = life
+        self._count = 0
+        self._newest: dict[str, Job] = {}
+        self._by_number: dict[int, Job] = {}
+
+    def ask(
+        self, kind: str, on_progress: "Callable[[Any], None]", on_wait: "Callable[[], None]"
+    ) -> Job:
+        """Begin a job, and drop the one of its kind before it."""
+        if kind in self._newest:
+            self._newest[kind].drop()
+        job = self._newest[kind] = Job(self, on_progress, on_wait)
+        return job
+
+    async def find(self, on_wait: "Callable[[], None]") -> "Any":
+        """Return the worker once it is up; ``on_wait()`` is called if that may take a while."""
+        if self._life.worker is None:
+            on_wait()
+        return await self._life.find()
+
+    def enter(self, job: Job) -> int:
+        """Give a number to what a job begins in the worker."""
+        self._count += 1
+        self._by_number[self._count] = job
+        return self._count
+
+    def leave(self, number: int) -> None:
+        """Take note that what has a number has ended."""
+        del self._by_number[number]
+
+    def tell_stop(self, number: int) -> None:
+        """Have the worker stop what has a number."""
+        if self._life.worker:
+            self._life.worker.tell("stop", number)
+
+    def hear(self, number: int, progress: str) -> None:
+        """Pass on the progress of what has a number, if it is still done."""
+        if number in self._by_number:
+            self._by_number[number].hear(progress)

@@ -1,0 +1,102 @@
+"""Say sentences by key in a language, from the catalogues that the page reads, too.
+
+They are in ``static/messages``, which an installed package has as ``messages``. What the page does
+not say, or says otherwise, is in ``texts`` here. A template holds ``{name}`` where a value goes,
+and ``{name:은/는}`` where a Korean particle follows that depends on how the value ends.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from sudoku_core.grid import UNIT_KINDS, cell_name
+from sudoku_core.languages import LANGUAGES
+from sudoku_core.particles import particle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sudoku_core.text.errors import InvalidGridError
+
+CORE = Path(__file__).parent
+INSTALLED, IN_THE_TREE = CORE / "messages", CORE.parent / "static" / "messages"
+
+
+class Word:
+    """Hold a word, or a list of words, that follows what a template asks for."""
+
+    def __init__(self, text: str, either: str = "") -> None:
+        """Take a text, and how it is said where one of a list is meant."""
+        self.text = text
+        self.either = either or text
+
+    def __str__(self) -> str:
+        """Return the word as it is."""
+        return self.text
+
+    def __format__(self, spec: str) -> str:
+        """Say the word, with a particle of a pair if one is asked for."""
+        if spec == "or":
+            return self.either
+        return self.text + (particle(self.text, spec) if spec else "")
+
+
+def filled(template: str, values: "dict[str, object]") -> str:
+    """Fill a template with words, or with what becomes words."""
+    words = {
+        name: value if isinstance(value, Word) else Word(str(value))
+        for name, value in values.items()
+    }
+    return template.format_map(words)
+
+
+@cache
+def catalogue(language: str) -> "dict[str, str]":
+    """Read the templates of one of LANGUAGES, by key."""
+    shared = INSTALLED if INSTALLED.is_dir() else IN_THE_TREE
+    file = f"{language}.json"
+    templates: dict[str, str] = {}
+    for path in (shared / file, shared / "later" / file, CORE / "texts" / file):
+        templates.update(json.loads(path.read_text("utf-8")))
+    return templates
+
+
+def say(key: str, language: str = LANGUAGES[0], /, **values: object) -> str:
+    """Say the sentence of a key.
+
+    >>> say("own.said.python_2_name", name="unichr"), say("unit.row", "ko", number=3)
+    ('unichr is Python 2.', '3행')
+    """
+    return filled(catalogue(language)[key], values)
+
+
+def say_count(key: str, count: int, language: str = LANGUAGES[0], /, **values: object) -> str:
+    """Say a sentence in the form that goes with a count.
+
+    >>> say_count("shell.grids", 1), say_count("shell.grids", 1234)
+    ('1 grid', '1,234 grids')
+    """
+    templates = catalogue(language)
+    form = templates.get(f"plural.{count}", templates["plural.other"])
+    return say(f"{key}.{form}", language, count=f"{count:,}", **values)
+
+
+def say_unit(unit: int, language: str = LANGUAGES[0]) -> str:
+    """Name a unit: 'row 1'."""
+    return say(f"unit.{UNIT_KINDS[unit // 9]}", language, number=unit % 9 + 1)
+
+
+def say_cells(cells: "Sequence[int]") -> str:
+    """Name cells: 'R1C1, R9C9'."""
+    return ", ".join([cell_name(cell) for cell in cells])
+
+
+def say_error(error: "InvalidGridError", language: str = LANGUAGES[0]) -> str:
+    """Say where and why a text cannot be read; of what has no lines, only why."""
+    found = error.found
+    quoted = say("error.quoted" if found else "error.nothing", language, found=found)
+    sentence = say(f"unreadable.{error.reason}", language, quoted=quoted, **error.details)
+    if not error.line:
+        return sentence
+    return say("shell.place", language, line=error.line, column=error.column, sentence=sentence)

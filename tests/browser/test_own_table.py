@@ -1,0 +1,101 @@
+"""Have the judge's collection of programs judged by the page: it says what the shell says.
+
+`tests/judging/programs.json` says what that is; `tests/core/test_judging_programs.py` has the shell
+say it. Programs that are right are tried on every case here, so only some of them are.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from backtrack import Backtrack
+from test_own_program import Own
+
+FOLDER = Path(__file__).parents[1] / "judging"
+EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "programs.json").read_text("utf-8"))
+WORDS: dict[str, str] = json.loads(
+    (Path(__file__).parents[2] / "static/messages/later/en.json").read_text("utf-8")
+)
+# Right programs that are each of another kind and do the long search well within its limit.
+RIGHT = {
+    *("bitmasks", "exact_cover", "fewest_first", "flag_arrays", "propagation", "open_zero"),
+    *("threaded_main", "grading_sets", "grading_class", "grading_skips_blank_lines"),
+}
+HOSTILE = {name for name in EXPECTED if name.startswith("hostile_")}
+WRONG = {name for name in EXPECTED if EXPECTED[name]["verdict"] != "accepted"} - HOSTILE
+# Those that are tried each time: one of each kind, and quick.
+FEW = (
+    *("hostile_hard_exit", "hostile_interrupt", "hostile_objects", "hostile_package"),
+    "prints_none",
+)
+LIMITS = ("time_limit", "memory_limit", "output_limit")
+# Milliseconds for all cases: a program that leaves something behind needs a new worker for each.
+PATIENCE = 240_000
+
+
+def said(key: str, values: str = ".*") -> str:
+    """Return a pattern of a sentence, whatever the values in it are."""
+    parts = re.split(r"\{\w+\}", WORDS[key])
+    return values.join(map(re.escape, parts))
+
+
+def differs(own: Own, name: str) -> str:
+    """Have a program judged; return what the page says if that is not what is expected, else ""."""
+    expected = EXPECTED[name]
+    own.problem.select_option(expected["problem"])
+    own.run((FOLDER / f"programs/{name}.py").read_text("utf-8"), PATIENCE)
+    words = own.app.verdict.text_content() or ""
+    if expected["verdict"] == "accepted":
+        return "" if words.startswith("Accepted: all") else words
+    reason, verdict = (
+        said(f"own.said.{expected['reason']}"),
+        WORDS[f"own.kind.{expected['verdict']}"],
+    )
+    if expected["reason"] in LIMITS:
+        # Which limit an endless program reaches first is for the device to say.
+        reason = "|".join(
+            map(said, [*(f"own.said.{limit}" for limit in LIMITS), "own.never-ended"])
+        )
+        verdict = "|".join(WORDS[f"own.kind.{limit}"] for limit in LIMITS)
+    case = WORDS[f"own.case.{expected['case']}"]
+    slips = own.app.page.locator("#own-slips").get_by_role("listitem").all_text_contents()
+    patterns = [said(f"own.said.{slip}") for slip in expected["slips"]]
+    is_same = re.fullmatch(f"({verdict}), case “{case}”. ({reason})", words, re.DOTALL)
+    if is_same and len(slips) == len(patterns) and all(map(matches, patterns, slips)):
+        line = own.app.page.locator("#own-line")
+        if "line" not in expected:
+            return ""
+        if f"{expected['line']}" in (line.text_content() or ""):
+            return ""
+    return f"{words} {slips}"
+
+
+def matches(pattern: str, text: str) -> bool:
+    """Tell whether a text is all of a pattern."""
+    return bool(re.fullmatch(pattern, text, re.DOTALL))
+
+
+@pytest.fixture
+def own(whole: Backtrack) -> Own:
+    """Give the page with one's own program chosen."""
+    whole.tab("Watch").click()
+    return Own(whole).choose()
+
+
+def test_the_page_says_what_the_shell_says(own: Own) -> None:
+    """Of a few programs."""
+    assert {name: differs(own, name) for name in FEW} == dict.fromkeys(FEW, "")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("names", [RIGHT, HOSTILE, WRONG], ids=["right", "hostile", "wrong"])
+def test_the_whole_table(own: Own, names: set[str]) -> None:
+    """Of sixty and more programs: right, wrong in the common ways, and hostile."""
+    assert len(RIGHT | HOSTILE | WRONG) > 60
+    found = {name: differs(own, name) for name in sorted(names)}
+    assert {name: words for name, words in found.items() if words} == {}
+    expect(own.app.page.locator("iframe")).to_have_count(1)

@@ -1,0 +1,85 @@
+"""Pin where the sentences of the shell come from, and that both languages have all of them."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from cli_runs import run
+from sudoku_core import sentences
+from sudoku_core.languages import LANGUAGES
+from sudoku_core.text.errors import InvalidGridError
+from texts import FULL, GRID
+
+CORE = Path(sentences.__file__).parent
+
+
+def own(language):
+    """Read what the shell says, and the page does not, or says otherwise."""
+    return json.loads((CORE / "texts" / f"{language}.json").read_text("utf-8"))
+
+
+def places(templates, key):
+    """List the values that a sentence has places for."""
+    return {name for _, name, _, _ in Formatter().parse(templates[key]) if name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_sentence(language):
+    """With the same values; one that is counted has the forms of the language."""
+    templates = own(language)
+    english = {key for key in own("en") if language == "en" or not key.endswith(".one")}
+    assert set(templates) == english
+    for key in templates:
+        assert places(templates, key) == places(own("en"), key), key
+
+
+def test_every_sentence_is_said_or_says_otherwise():
+    """A key that begins with shell. stands in the code; any other is one of the page's."""
+    code = "".join(path.read_text("utf-8") for path in CORE.rglob("*.py"))
+    for key in own("en"):
+        if key.startswith("shell."):
+            stem = re.sub(r"\.[^.]+$", "", key)
+            assert any(f'"{begun}' in code for begun in (f'{key}"', f'{stem}"', f"{stem}.{{"))
+        else:
+            shared = (CORE.parent / "static/messages").rglob("en.json")
+            assert key in "".join(path.read_text("utf-8") for path in shared), key
+
+
+def test_an_installed_package_has_the_catalogues_within(tmp_path, monkeypatch):
+    """There they are in a folder of its own; without any, an error says its key."""
+    error = InvalidGridError("empty", 1, 2, "")
+    assert str(error).startswith("line 1, column 2: found no grid; expected 81 cells")
+    installed = tmp_path / "messages"
+    monkeypatch.setattr(sentences, "INSTALLED", installed)
+    monkeypatch.setattr(sentences, "IN_THE_TREE", tmp_path / "missing")
+    sentences.catalogue.cache_clear()
+    try:
+        assert str(error) == "line 1, column 2: empty"
+        shutil.copytree(CORE.parent / "static/messages", installed)
+        assert str(error).startswith("line 1, column 2: found no grid")
+    finally:
+        sentences.catalogue.cache_clear()
+
+
+def test_the_shell_speaks_the_language_that_is_asked_for(monkeypatch):
+    """By its argument, or else by the environment."""
+    status, out, err = run(f"{FULL}\n{GRID}\n", "check", "--why", "--language", "ko")
+    assert status == 0
+    assert "빈칸이" in out
+    assert out.endswith("스도쿠 2개: 정답 1개, 미완성 1개\n")
+    monkeypatch.setenv("LC_ALL", "ko_KR.UTF-8")
+    status, out, err = run("", "solve")
+    assert (status, out) == (2, "")
+    assert err.startswith("1번째 줄 1번째 글자: ")
+    monkeypatch.setenv("LC_ALL", "C")
+    assert run("", "solve")[2].startswith("line 1, column 1: found no grid")
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_counts(number):
+    """Numbers above a thousand are grouped, and one has a form of its own."""
+    assert sentences.say_count("shell.puzzles", number) == f"{number} puzzles"

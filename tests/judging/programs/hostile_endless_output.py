@@ -1,0 +1,2 @@
+while True:
+    print('가' * 10_000)

@@ -1,0 +1,4 @@
+class Odd(Exception):
+    def __str__(self):
+        raise KeyboardInterrupt
+raise Odd

@@ -1,0 +1,2 @@
+import js
+js.eval('fetch("leak")')

@@ -1,0 +1,6 @@
+import time
+while True:
+    try:
+        time.sleep(60)
+    except BaseException:
+        pass
