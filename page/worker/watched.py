@@ -47,7 +47,7 @@ def told_by(thing: Any) -> Any:
     text: str = thing.text
     brackets = NO_BRACKETS.sub("", text)
     if any(depth > DEEPEST for depth in accumulate(STEPS.get(each, 0) for each in brackets)):
-        raise ValueError("nothing that we say goes that deep")
+        raise ValueError("lists that are too deep")
     return json.loads(text)
 
 

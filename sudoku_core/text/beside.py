@@ -337,7 +337,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         row = row_beside(line, begin, len(line.body))
         cells = row.cells + below
         fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
-        if fits and _is_wordy(line.body[:begin]):
+        if fits and _is_wordy(line.body[:begin]) and line.body[begin - 1] != "=":  # an address
             return [Line(*row[:9], line.text[:begin])]
         if end > begin + 1 or line.body[begin] in NUMERALS:
             break

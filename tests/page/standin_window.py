@@ -797,7 +797,10 @@ def install() -> Window:
     modules["pyodide.ffi"].__dict__.update(ffi, JsException=RuntimeError)
     js = {"Blob": Blob, "FileReaderSync": FileReaderSync, "Object": Object, "Promise": Promise}
     js |= {"fetch": None, "Math": None}
-    modules["pyodide_js"].__dict__.update(setInterruptBuffer=Function(lambda _buffer: None))
+    modules["pyodide_js"].__dict__.update(
+        setInterruptBuffer=Function(lambda _buffer: None),
+        _module=SimpleNamespace(HEAP8=SimpleNamespace(length=0)),
+    )
     modules["js"].__dict__.update(js, navigator=None)
     sys.modules.update(modules)
     return window

@@ -118,7 +118,8 @@ TERMS = {
 RAISED = {
     *("No module named ", "There is no current event loop", "no case", "no ending of the program"),
     *("no piece of a recording", "no reason for a board that is missing"),
-    *("no step of the program", "prints that are out of order", "too many steps"),
+    *("lists that are too deep", "no step of the program", "prints that are out of order"),
+    "too many steps",
 }
 # Names that CodeMirror has for its parts.
 PARTS = {"Compartment", "EditorView", "HighlightStyle"}
