@@ -46,8 +46,8 @@ NOTE_CHOICES = """() => {
   const choices = document.querySelectorAll("select[id], [type=checkbox][id], [aria-pressed][id]");
   return [...choices].map((one) => [one.id, one.ariaPressed ?? String(one.checked ?? one.value)]);
 }"""
-# Chooses that again where it is another by now, unless there was nothing to choose from then; folds up what a story unfolded, and has text of
-# ordinary size.
+# Chooses that again where it is another by now, unless there was nothing to choose from then; folds
+# up what a story unfolded, and has text of ordinary size.
 CHOOSE_AGAIN = """(choices) => {
   for (const [id, was] of choices) {
     const one = document.getElementById(id);
