@@ -13,6 +13,7 @@ from damage import read
 from states import seeds
 from sudoku_core import formats
 from sudoku_core.parsing import Reading
+from sudoku_core.text import beside as beside_module
 from sudoku_core.text.beside import rows_beside
 from sudoku_core.text.lines import Line, read_line
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
@@ -96,8 +97,10 @@ def test_the_numbers_of_columns_are_no_row() -> None:
     ]
 
 
-def test_long_lists_are_read_in_any_pieces() -> None:
+@pytest.mark.parametrize("most", [18, 5_000])
+def test_long_lists_are_read_in_any_pieces(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that are alike may go on from grid to grid, with borders and blank lines among them."""
+    monkeypatch.setattr(beside_module, "MOST_ALIKE", most)
     rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
     assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
 
@@ -160,8 +163,9 @@ WAYS: list[Way] = [
 ]
 
 
-@given(seeds, st.sampled_from(WAYS), st.integers(0, 1))
-def test_nine_columns_of_a_table_are_rows(random: Random, way: Way, gap: int):
+@pytest.mark.parametrize("way", WAYS)
+@given(seeds, st.integers(0, 1))
+def test_nine_columns_of_a_table_are_rows(way: Way, random: Random, gap: int):
     """An empty cell is a blank; what is in the other columns is a name, a number or a remark."""
     names = random.sample(NAMES, 2)
     grids = grids_of(random)
@@ -362,6 +366,7 @@ def beside(texts: list[str]) -> list[Line]:
         ["a 123456789 987654321"] * 9,
         ["1 x 123456789 2"] * 9,
         [f"{row} 987654321" for row in FULL_ROWS],
+        ["Anna - " + FULL_ROWS[0], *FULL_ROWS[1:4]],
         [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],

@@ -1,6 +1,9 @@
 """Pin how a text that comes in pieces is walked through."""
 
+import sys
+
 from sudoku_core.text import stream as stream_module
+from sudoku_core.text.lines import WORDS
 from sudoku_core.text.stream import Stream
 
 
@@ -50,3 +53,11 @@ def test_the_same_lines_are_classified_once(monkeypatch):
     expected = [(number, str(number % 3)) for number in range(1, 30)]
     assert texts_of(Stream([text for _number, text in expected])) == expected
     assert texts_of(Stream(["x" * 200] * 3)) == [(number, "x" * 200) for number in (1, 2, 3)]
+
+
+def test_rows_beside_something_wait_for_the_module_that_finds_them(monkeypatch):
+    """On the page it comes after the first answer; until then lines are read as they stand."""
+    lines = [f"Row {row}: 123456789" for row in range(1, 10)]
+    assert Stream(lines).line(0).cells == "123456789"
+    monkeypatch.setitem(sys.modules, "sudoku_core.text.beside", None)
+    assert Stream(lines).line(0).kind == WORDS
