@@ -367,6 +367,7 @@ def beside(texts: list[str]) -> list[Line]:
         ["1 x 123456789 2"] * 9,
         [f"{row} 987654321" for row in FULL_ROWS],
         ["Anna - " + FULL_ROWS[0], *FULL_ROWS[1:4]],
+        ["Anna - . 5 3 4 6 7 8 9 1", *FULL_ROWS[1:4]],
         [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],
