@@ -75,7 +75,7 @@ def _parts_of(line: "Line") -> "Parts":
             if max(map(_size_of, stretches), default=0) < 9:
                 stretches = []
         found = stretches, _sides_of(line, stretches)
-        if len(_known) == MOST_KNOWN:
+        if len(_known) >= MOST_KNOWN:
             _known.clear()
         _known[line.text] = found
     return found

@@ -101,6 +101,7 @@ def test_the_numbers_of_columns_are_no_row() -> None:
 def test_long_lists_are_read_in_any_pieces(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that are alike may go on from grid to grid, with borders and blank lines among them."""
     monkeypatch.setattr(beside_module, "MOST_ALIKE", most)
+    monkeypatch.setattr(beside_module, "MOST_KNOWN", most)
     rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
     assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
 
