@@ -15,6 +15,7 @@ from sudoku_core.text.lines import (
     WORDS,
     Line,
     is_border,
+    renumbered,
     row_beside,
     table_row,
 )
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
 
     LineAt = Callable[[int], "Line | None"]
     Span = tuple[int, int]
-    # Where the cells of a line are, what stands beside them but for its numbers, these, and the
-    # digit among the cells that counts the line, if any does.
-    Sides = tuple[int, int, str, list[int], "int | None"]
+    # The row of a line, what stands beside it but for its numbers, these, and the digit among the
+    # cells that counts the line, if any does.
+    Sides = tuple[Line, str, list[int], "int | None"]
+    # The stretches of cells in a line, if one is as long as a row, and what stands beside a row.
+    Parts = tuple[list[list[Span]], "Sides | None"]
 
 CELL = set(NUMERALS + SIGNS)
 LETTERS = "ABCDEFGHIabcdefghi"  # that count rows
@@ -38,6 +41,8 @@ MOST_ALIKE = 5_000  # lines that are taken together
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
+CELL_SIGN, FILLER, WORD, MARK = "c", " ", "w", "|"  # kinds of characters
+MOST_KNOWN = 2_000  # lines that are remembered, as one is looked at several times
 
 
 def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
@@ -51,14 +56,34 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     line = line_at(start)
     if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
         return []
-    if len([sign for sign in line.body if sign in CELL]) < FIELDS[0] - 1:
-        return _in_table(line_at, start)
-    return (
-        _in_table(line_at, start)
-        or _alike(line_at, start)
-        or _named(line_at, start)
-        or _remarked(line_at, start)
-    )
+    found = _in_table(line_at, start)
+    if found or not _parts_of(line)[0]:
+        return found
+    return _alike(line_at, start) or _named(line_at, start) or _remarked(line_at, start)
+
+
+_known: "dict[str, Parts]" = {}
+
+
+def _parts_of(line: "Line") -> "Parts":
+    """Find the stretches of cells in a line, and what stands beside a row, or remember them."""
+    found = _known.get(line.text)
+    if found is None:
+        stretches: list[list[Span]] = []
+        if len([sign for sign in line.body if sign in CELL]) >= 9:
+            stretches = _stretches(line.body)
+            if max(map(_size_of, stretches), default=0) < 9:
+                stretches = []
+        found = stretches, _sides_of(line, stretches)
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[line.text] = found
+    return found
+
+
+def _size_of(tokens: "list[Span]") -> int:
+    """Count the cells of a stretch."""
+    return sum([end - start for start, end in tokens])
 
 
 # Lines that are alike.
@@ -77,24 +102,23 @@ def _alike(line_at: "LineAt", start: int) -> "list[Line]":
         if rows and (line.kind == SPACE or is_border(line)):
             found.append(line)
             continue
-        own = _sides_of(line)
+        own = _parts_of(line)[1]
         if own is None or not _goes_on(sides[-1:], own):
             break
-        row = row_beside(line, *own[:2])
-        if row.size != 9 or row.groups:
-            break
-        rows.append(row)
-        found.append(row)
+        if len(rows) == 9 and not _seem_rows(rows):
+            return []
+        rows.append(renumbered(own[0], line.number))
+        found.append(rows[-1])
         sides.append(own)
         end = len(found)
     counted = _are_counted(sides)
-    fits = counted or (len(rows) >= NEARLY_NINE and sides[0][4] is None)
+    fits = counted or (len(rows) >= NEARLY_NINE and sides[0][3] is None)
     return found[:end] if fits and _seem_rows(rows, counted=counted) else []
 
 
 def _are_counted(sides: "list[Sides]") -> bool:
     """Tell whether something beside nine rows counts them, from 0, 1 or A."""
-    numbers = [own[3] + ([] if own[4] is None else [own[4]]) for own in sides]
+    numbers = [own[2] + ([] if own[3] is None else [own[3]]) for own in sides]
     return len(sides) == 9 and any(
         numbers[0][at] in FIRST
         and all(own[at] == number for number, own in enumerate(numbers, numbers[0][at]))
@@ -104,27 +128,27 @@ def _are_counted(sides: "list[Sides]") -> bool:
 
 def _goes_on(before: "list[Sides]", sides: "Sides") -> bool:
     """Tell whether a line goes on as the one before, if there is one: its numbers count up."""
-    counter = sides[4]
+    counter = sides[3]
     if not before:
         return counter is None or counter < 2
-    last = before[0][4]
+    last = before[0][3]
     counts = counter == last if last is None or counter is None else counter == last + 1
-    return counts and sides[2] == before[0][2] and sides[3] >= before[0][3]
+    return counts and sides[1] == before[0][1] and sides[2] >= before[0][2]
 
 
-def _sides_of(line: "Line") -> "Sides | None":
+def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     """Tell what stands beside nine cells of a line; None if nothing does, or it is not clear."""
     body = line.body
     found: list[tuple[int, int, int | None]] = []
-    for tokens in _stretches(body):
+    for tokens in stretches:
         counter = None
-        size = sum([end - start for start, end in tokens])
-        words = [body[start:end] for start, end in tokens]
+        size = _size_of(tokens)
+        first, last = (body[start:end] for start, end in (tokens[0], tokens[-1]))
         left = right = 0
-        if size in (10, 11) and len(words[0]) == 1:
-            counter = int(words[0]) if words[0] in NUMERALS else None
+        if size in (10, 11) and len(first) == 1:
+            counter = int(first) if first in NUMERALS else None
             left = 1
-        if size - left == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
+        if size - left == 10 and len(last) == 1 and last not in NUMERALS:
             right = 1
         if size - left - right == 9:
             found.append((tokens[left][0], tokens[-1 - right][1], counter))
@@ -134,25 +158,34 @@ def _sides_of(line: "Line") -> "Sides | None":
     left, numbers = _mask(body[:start])
     right, others = _mask(body[end:])
     sides = left + "\n" + right
-    return (start, end, sides, numbers + others, counter) if sides.strip("\n,;|") else None
+    row = row_beside(line, start, end)
+    fits = row.size == 9 and not row.groups and sides.strip("\n,;|") != ""
+    return (row, sides, numbers + others, counter) if fits else None
 
 
 def _stretches(body: str) -> "list[list[Span]]":
     """List the stretches of words that are nothing but cells, with nothing but bars between."""
     found: list[list[Span]] = [[]]
     at = 0
-    while at < len(body):
-        end = at
-        while end < len(body) and (
-            body[end] in CELL or not (body[end] in FILLING or is_sign(body[end]))
-        ):
-            end += 1
-        if end > at and all(sign in CELL for sign in body[at:end]):
-            found[-1].append((at, end))
-        elif (end > at or body[at] not in FILLING) and found[-1]:
+    for number, part in enumerate("".join(map(_kind_of, body)).split(MARK)):
+        if number:
             found.append([])
-        at = max(end, at + 1)
+        for word in part.split(FILLER):
+            if word.strip(CELL_SIGN):
+                found.append([])
+            elif word:
+                found[-1].append((at, at + len(word)))
+            at += len(word) + 1
     return [tokens for tokens in found if tokens]
+
+
+def _kind_of(sign: str) -> str:
+    """Tell whether a character is a cell, may stand between cells, parts words, or is in one."""
+    if sign in CELL:
+        return CELL_SIGN
+    if sign in FILLING:
+        return FILLER
+    return MARK if is_sign(sign) else WORD
 
 
 def _mask(text: str) -> "tuple[str, list[int]]":
@@ -323,16 +356,18 @@ def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | N
 def _named(line_at: "LineAt", start: int) -> "list[Line]":
     """Give a row without the name before it, if it and what follows at once are one grid."""
     line = line_at(start)
-    found = _stretches(line.body) if line and line.kind == WORDS else []
+    found = _parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
     below = ""
     place = start + 1
     other = line_at(place)
-    while other and (other.kind == CELLS or is_border(other)):
+    while other and (other.kind == CELLS or is_border(other)) and len(below) < 81:
         below += other.cells if other.kind == CELLS else ""
         place += 1
         other = line_at(place)
+    if _size_of(found[-1]) + len(below) not in (81, 82):
+        return []
     for begin, end in found[-1][:2]:  # a dash may stand before the cells
         row = row_beside(line, begin, len(line.body))
         cells = row.cells + below
@@ -362,13 +397,15 @@ def _row_before_remark(line: "Line | None") -> "Line | None":
     """Give the row of nine cells that a line begins with, before nothing or a remark."""
     if line is None or line.kind == CELLS:
         return line if line and line.size == 9 else None
-    found = _stretches(line.body) if line.kind == WORDS else []
+    found = _parts_of(line)[0] if line.kind == WORDS else []
     if not found or stripped(line.body[: found[0][0][0]], FILLING):
         return None
     begin, end = found[0][0][0], found[0][-1][1]
+    remark = line.body[end:]
+    if _size_of(found[0]) != 9 or not _is_wordy(remark) or set(remark) & set(NUMERALS):
+        return None
     row = row_beside(line, begin, end)
-    fits = row.size == 9 and not row.groups and _is_wordy(line.body[end:])
-    return row if fits and not set(line.body[end:]) & set(NUMERALS) else None
+    return row if row.size == 9 and not row.groups else None
 
 
 def _is_wordy(text: str) -> bool:

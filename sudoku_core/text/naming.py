@@ -177,12 +177,12 @@ class Naming:
 
     def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        others = self._others_in(gap)
-        if _headings(others):
-            gap = others
-            if not self._grids and not _headings(self._others_in(self._held[0][0])):
+        headings = _headings(gap)
+        own = _headings(self._others_in(gap)) or headings
+        if len(own) < len(headings) and not self._grids:
+            if not _headings(self._others_in(self._held[0][0])):
                 self._first_named = self._held[0][1].has_name
-        nearer = _nearer_side(_headings(gap), self._held[-1][1].last, event.first)
+        nearer = _nearer_side(headings, own, self._held[-1][1].last, event.first)
         self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
@@ -391,12 +391,14 @@ def _is_below(gap: "list[Line]", last: int) -> bool:
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
-def _nearer_side(headings: "list[Line]", last: int, first: int) -> str:
+def _nearer_side(headings: "list[Line]", own: "list[Line]", last: int, first: int) -> str:
     """Tell whether what is named between two lines stands nearer to the grid above it or below it.
 
-    Where more than one paragraph is there, the first may belong above and the last below.
+    Where more than one paragraph is there, the first may belong above and the last below. What is
+    not ``own``, as it stands above every grid, is no distance.
     """
-    above, below = headings[0].number - last, first - headings[-1].number
+    above = own[0].number - headings.index(own[0]) - last
+    below = first - own[-1].number - (len(headings) - 1 - headings.index(own[-1]))
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 

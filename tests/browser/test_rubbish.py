@@ -11,7 +11,10 @@ ROWS = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
 # nobody should paste is in tests/core/test_parsing.py.
 RUBBISH = {
     "a letter in the line": (PUZZLE[:40] + "q" + PUZZLE[41:], 1, 41, "q"),
-    "eight in a row": ("\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]), 4, 9, "should have 9 cells; it has 8"),
+    "eight in a row": (
+        "\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]),
+        *(4, 9, "should have 9 cells; it has 8"),
+    ),
     "markup": ("<img src=x onerror=alert(1)>", 1, 2, "img"),
     "an emoji": ("😀" + PUZZLE[1:], 1, 1, "😀"),
     "a long line": ("123456789" * 1000, 1, 82, "should have 81 cells"),

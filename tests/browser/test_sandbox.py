@@ -267,7 +267,7 @@ def expect_replaced(own: Own, script: str) -> None:
             """postMessage({ kind: 'answer', text: '{"ending": "finished", "seconds": "1"}' })""",
             marks=pytest.mark.slow,
         ),
-        "for (;;) postMessage({ kind: 'piece', text: '' })",
+        pytest.param("for (;;) postMessage({ kind: 'piece', text: '' })", marks=pytest.mark.slow),
     ],
     ids=["number", "no text", "no JSON", "too long", "too deep", "no run", "flood"],
 )

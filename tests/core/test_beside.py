@@ -101,6 +101,7 @@ def test_the_numbers_of_columns_are_no_row() -> None:
 def test_long_lists_are_read_in_any_pieces(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that are alike may go on from grid to grid, with borders and blank lines among them."""
     monkeypatch.setattr(beside_module, "MOST_ALIKE", most)
+    monkeypatch.setattr(beside_module, "MOST_KNOWN", most)
     rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
     assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
 
@@ -367,6 +368,8 @@ def beside(texts: list[str]) -> list[Line]:
         ["1 x 123456789 2"] * 9,
         [f"{row} 987654321" for row in FULL_ROWS],
         ["Anna - " + FULL_ROWS[0], *FULL_ROWS[1:4]],
+        ["A - . 5 3 4 6 7 8 9 1", *FULL_ROWS[1:]],
+        ["Room 1203 or 45, 67, 89"],
         [f"{9 - at}: {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at + 2} {row}" for at, row in enumerate(FULL_ROWS)],
         [f"{at // 2} {row}" for at, row in enumerate(FULL_ROWS)],

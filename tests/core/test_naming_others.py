@@ -28,6 +28,16 @@ def test_a_greeting_above_every_grid_is_no_name(rows: list[str]) -> None:
     assert names_of(text)[0] == [f"Date: {name}day \u00b7 From: {name}nna" for name in "ABC"]
 
 
+def test_what_is_above_every_grid_is_no_distance() -> None:
+    """The head of a mail, as it is long, is not nearer to the grid before; nor is its last line."""
+    head = ["-- forwarded --", "From: {0}nna", "Date: {0}day", "To: me", "Subject: x", "", "Done!"]
+    text = [line.format(name) for name in "ABC" for line in [*head, *FULL_ROWS, ""]]
+    expected = [f"From: {name}nna \u00b7 Date: {name}day" for name in "ABC"]
+    assert names_of([*text, "Yours"])[0] == expected
+    text = [line for name in "ABC" for line in [f"% {name}", "\\begin", *FULL_ROWS, "\\end"]]
+    assert [str(name).split()[-3] for name in names_of(text)[0][1:]] == ["B", "C"]
+
+
 def test_a_name_above_every_grid_is_one_where_nothing_else_is() -> None:
     """One pupil hands in many, or two grids do not tell."""
     assert names_of(["Anna", *FULL_ROWS, ""] * 5)[0] == ["Anna"] * 5

@@ -58,6 +58,10 @@ def test_the_same_lines_are_classified_once(monkeypatch):
 def test_rows_beside_something_wait_for_the_module_that_finds_them(monkeypatch):
     """On the page it comes after the first answer; until then lines are read as they stand."""
     lines = [f"Row {row}: 123456789" for row in range(1, 10)]
-    assert Stream(lines).line(0).cells == "123456789"
+    line = Stream(lines).line(0)
+    assert line
+    assert line.cells == "123456789"
     monkeypatch.setitem(sys.modules, "sudoku_core.text.beside", None)
-    assert Stream(lines).line(0).kind == WORDS
+    line = Stream(lines).line(0)
+    assert line
+    assert line.kind == WORDS
