@@ -131,11 +131,19 @@ def _ranges(rows: "list[Line]") -> "Errors":
     short = next((row for row in rows if row.size < 9 and is_number(_text_of(row))), None)
     if short and "-" in short.body:
         yield _error_at("digit range", short, 0, short.size - 1)
-    for row in in_groups[:1]:
-        groups = row.groups or ()
-        is_long = 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
-        wide = [] if is_long else [cell for cell, group in enumerate(groups) if len(group) > 1]
-        yield from [_error_at("digit range", row, cell, cell) for cell in wide[:1]]
+    wide = [
+        (row, cell)
+        for row in in_groups[:1]
+        for cell, group in enumerate(row.groups or ())
+        if len(group) > 1 and not _is_long(row)
+    ]
+    yield from [_error_at("digit range", row, cell, cell) for row, cell in wide[:1]]
+
+
+def _is_long(row: "Line") -> bool:
+    """Tell whether a row is too long before it is out of range."""
+    groups = row.groups or ()
+    return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
 
 
 def _candidates(row: "Line") -> "Errors":

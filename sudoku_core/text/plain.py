@@ -82,19 +82,17 @@ def next_run(
     proven: "Callable[[str], bool]",
     quick: "Quick | None",
 ) -> "Run | None":
-    r"""Take the plain grids where a stream is, perhaps below blank lines.
+    r"""Take the plain grids where a stream is.
 
     ``proven`` tells whether the rules leave no doubt of a grid.
 
     >>> from sudoku_core.text.stream import Stream
-    >>> next_run(Stream(["\n" + "1" * 81 + "\n" + "." * 81]), bool, None).lines
-    range(2, 4)
+    >>> next_run(Stream(["1" * 81 + "\n" + "." * 81]), bool, None).lines
+    range(1, 3)
     """
     if stream.at == len(stream.text) and not stream.load():
         return None
     text = stream.text
-    while text[stream.at : stream.at + 1] == "\n":
-        stream.pass_over(stream.at + 1, 1)
     at = stream.at
     layout = layout_at(text, at)
     if not layout:
