@@ -165,25 +165,6 @@ def focused() -> "Element":
     return document.activeElement
 
 
-def fill_list(identifier: str, texts: "list[str]") -> None:
-    """Fill a list with texts, one in each item."""
-    items = [clone("list-item") for _text in texts]
-    for place in range(len(texts)):
-        items[place].textContent = texts[place]
-    find(identifier).replaceChildren(*items)
-
-
-def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
-    """Have a list offer values, each with its words; what is chosen stays so if it is offered."""
-    chosen = element.value
-    made = [clone("option") for _option in options]
-    for place in range(len(options)):
-        made[place].value, made[place].textContent = options[place]
-    element.replaceChildren(*made)
-    if chosen in [value for value, _words in options]:
-        element.value = chosen
-
-
 def has_focus(part: "Element") -> bool:
     """Tell whether the focus is in a part of the page."""
     return part.contains(document.activeElement)
@@ -240,23 +221,13 @@ def select_place(
     row = lines[line - 1] if line <= len(lines) else ""
     if line == 1 and row[:1] == "\ufeff":
         column += 1  # nobody counts a byte-order mark
-    start = _utf16(before) + _utf16(row[: column - 1])
+    start = utf16_length(before) + utf16_length(row[: column - 1])
     area.focus(to_js({"preventScroll": not scrolls_page}))
-    area.setSelectionRange(start, start + _utf16(row[column - 1 : column - 1 + length]))
+    area.setSelectionRange(start, start + utf16_length(row[column - 1 : column - 1 + length]))
     area.scrollTop = area.scrollHeight * (line - 1) / len(lines) - area.clientHeight / 2
 
 
-def select_lines(area: "Element", first: int, last: int) -> None:
-    """Select lines of a text area, counted from 1, and bring them into sight."""
-    lines = area.value.split("\n")
-    before, chosen = "\n".join(lines[: first - 1]), "\n".join(lines[first - 1 : last])
-    start = _utf16(before) + (first > 1)
-    area.focus()
-    area.setSelectionRange(start, start + _utf16(chosen))
-    area.scrollTop = area.scrollHeight * (first - 1) / len(lines) - area.clientHeight / 4
-
-
-def _utf16(text: str) -> int:
+def utf16_length(text: str) -> int:
     """Return the length of a text as the browser counts it: a character beyond U+FFFF is two."""
     return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
 

@@ -1,6 +1,8 @@
-"""Make elements that index.html does not have, and the shapes of drawings."""
+"""Make elements that index.html does not have, and the shapes of drawings; fill lists."""
 
 from pyscript import document
+
+from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,3 +72,22 @@ def fill(made: "Element", shapes: "Iterable[tuple[str, dict[str, Any], str]]") -
             part.textContent = text
         parts.append(part)
     made.replaceChildren(*parts)
+
+
+def fill_list(identifier: str, texts: "list[str]") -> None:
+    """Fill a list with texts, one in each item."""
+    items = [dom.clone("list-item") for _text in texts]
+    for place in range(len(texts)):
+        items[place].textContent = texts[place]
+    dom.find(identifier).replaceChildren(*items)
+
+
+def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
+    """Have a list offer values, each with its words; what is chosen stays so if it is offered."""
+    chosen = element.value
+    made = [dom.clone("option") for _option in options]
+    for place in range(len(options)):
+        made[place].value, made[place].textContent = options[place]
+    element.replaceChildren(*made)
+    if chosen in [value for value, _words in options]:
+        element.value = chosen

@@ -1,6 +1,7 @@
 """Wrap the text area of Check, where grids are typed and pasted."""
 
 from page.browser import device, dom, photographs
+from page.grid import unused_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class GridsField:
 
     def select_lines(self, first: int, last: int) -> None:
         """Select lines of the text, counted from 1, and bring them into sight."""
-        dom.select_lines(self._area, first, last)
+        unused_lines.select_lines(self._area, first, last)
 
 
 def _paste(event: "Event", desk: "CheckDesk") -> None:

@@ -1,6 +1,7 @@
 """Show one case: its grid with what is wrong marked, and every reason."""
 
 from page.browser import dom
+from page.browser.elements import fill_list
 from page.grid.cells import Cells
 from page.words.messages import say
 from sudoku_core.grid import BLANK, CELLS
@@ -74,7 +75,7 @@ class OpenedCase:
         dom.find("opened-name").textContent = name
         dom.find("opened-verdict").textContent = say("status." + case["status"])
         dom.find("opened-verdict").className = case["status"].lower()
-        dom.fill_list("opened-why", case["why"])
+        fill_list("opened-why", case["why"])
         self._board.hidden = grid is None
         dom.find("open-in-solve").hidden = grid is None
         if grid is not None:

@@ -1,6 +1,7 @@
 """Choose the order in which rated puzzles are listed."""
 
 from page.browser import dom
+from page.browser.elements import fill_options
 from page.check.cases import ORDERS
 from page.words.messages import say
 
@@ -35,7 +36,7 @@ class Order:
             return
         self._shown = shown
         if is_there:
-            dom.fill_options(self._choice, [(name, say("order." + name)) for name in ORDERS])
+            fill_options(self._choice, [(name, say("order." + name)) for name in ORDERS])
             self._choice.value = order
             dom.find("order-field").hidden = False
         else:

@@ -30,3 +30,13 @@ def fill(
         dom.listen(made, "click", lambda _event, stretch=stretch: on_press(*stretch))
         parts += [", ", made]
     part.replaceChildren(*parts[1:], more)
+
+
+def select_lines(area: "Element", first: int, last: int) -> None:
+    """Select lines of a text area, counted from 1, and bring them into sight."""
+    lines = area.value.split("\n")
+    before, chosen = "\n".join(lines[: first - 1]), "\n".join(lines[first - 1 : last])
+    start = dom.utf16_length(before) + (first > 1)
+    area.focus()
+    area.setSelectionRange(start, start + dom.utf16_length(chosen))
+    area.scrollTop = area.scrollHeight * (first - 1) / len(lines) - area.clientHeight / 4

@@ -1,6 +1,7 @@
 """Show what the judge says: a row for each case, and below them what is wrong with the last one."""
 
 from page.browser import dom
+from page.browser.elements import fill_list
 from page.own.verdicts import case_words, reason_words, verdict_words
 from page.words.messages import say, say_number, words_of
 
@@ -52,7 +53,7 @@ class Cases:
         if verdict is None:
             return
         dom.find("own-reason").textContent = words_of(reason_words(verdict["reason"]))
-        dom.fill_list("own-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        fill_list("own-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
         dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
         dom.find("own-line").hidden = not verdict["line"]
         if verdict["line"]:

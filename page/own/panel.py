@@ -1,6 +1,7 @@
 """Show what surrounds the program: its problem, what it can begin with, and standard input."""
 
 from page.browser import dom
+from page.browser.elements import fill_options
 from page.own.desk import PROBLEMS, TEMPLATE
 from page.words.messages import say
 
@@ -65,7 +66,7 @@ class OwnPanel:
                 if program["problem"] == problem and program["name"] not in seen:
                     seen.append(program["name"])
                     options.append((program["name"], program["title"]))
-        dom.fill_options(self._start, options)
+        fill_options(self._start, options)
         self._start.value = ""
 
     def _begin(self, _event: object) -> None:

@@ -1,8 +1,7 @@
-"""Read and write links to a puzzle, with a person's entries and notes if there are any."""
+"""Read links to a puzzle, with a person's entries and notes if there are any."""
 
-from page.words.languages import language_in
 from sudoku_core import note_code
-from sudoku_core.code import code_of, puzzle_of
+from sudoku_core.code import puzzle_of
 from sudoku_core.grid import BLANK, CELLS, require_grid
 
 TYPE_CHECKING = False
@@ -35,21 +34,6 @@ def play_in(search: str, puzzle: str) -> "tuple[str, Notes]":
         if puzzle[cell] != BLANK and (entries[cell] != BLANK or (notes and notes[cell])):
             raise ValueError("given")
     return entries, notes
-
-
-def link_to(puzzle: str, address: str, entries: str = "", notes: "Notes" = ()) -> str:
-    """Return the page's address with a puzzle in it, and with entries and notes if there are any.
-
-    A language named in the address stays.
-    """
-    place, _, search = address.partition("#")[0].partition("?")
-    link = place + "?p=" + code_of(puzzle)
-    if entries.strip(BLANK):
-        link += "&e=" + code_of(entries)
-    if notes:
-        link += "&n=" + note_code.code_of(notes)
-    language = language_in(search)
-    return link + ("&lang=" + language if language else "")
 
 
 def _part(search: str, name: str) -> "str | None":

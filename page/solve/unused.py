@@ -47,4 +47,4 @@ class Unused:
         self._shown = shown
 
     def _select(self, first: int, last: int) -> None:
-        dom.select_lines(self._area, first, last)
+        unused_lines.select_lines(self._area, first, last)

@@ -1,6 +1,7 @@
 """Choose what is watched: the program, another one beside it, and how the two go in step."""
 
 from page.browser import dom
+from page.browser.elements import fill_options
 from page.watch.own_watching import OWN
 from page.watch.puzzles import GRADING, SOURCES, TYPED
 from page.words.messages import say
@@ -46,7 +47,7 @@ class Choosing:
             options = [(program["name"], program["title"]) for program in desk.programs]
             options += [(OWN, say("own.program"))] if is_known else []
             for chosen in self._lists:
-                dom.fill_options(chosen, options)
+                fill_options(chosen, options)
         ways = [side.way for side in desk.sides]
         shown = (
             desk.language,
@@ -82,7 +83,7 @@ class Choosing:
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if OWN in ways else ())
-        dom.fill_options(self._source, [(source, say(key + source)) for source in sources])
+        fill_options(self._source, [(source, say(key + source)) for source in sources])
         self._source.value = desk.source
         is_other = desk.sides[0].came_from != desk.source
         dom.find("watched").textContent = say(key + "none") if is_other else ""

@@ -1,6 +1,7 @@
 """Show in words what happened at the moments that were shown, for reading and for listening."""
 
 from page.browser import dom
+from page.browser.elements import fill_list
 from page.words.messages import words_of
 
 TYPE_CHECKING = False
@@ -29,6 +30,6 @@ class Log:
         sentences = [words_of(said) for said in desk.log]
         if sentences != self._shown:
             self._shown = sentences
-            dom.fill_list("watch-log", sentences)
+            fill_list("watch-log", sentences)
             scroller = dom.find("log-scroll")
             scroller.scrollTop = scroller.scrollHeight

@@ -1,6 +1,7 @@
 """Show the race: what it is run on, bars that grow as it runs, and what it shows."""
 
 from page.browser import dom
+from page.browser.elements import fill_list
 from page.watch.race import LIST, finding_words, numbers, way_name
 
 TYPE_CHECKING = False
@@ -52,7 +53,7 @@ class RaceView:
             self._show_rows(table["rows"])
         result = desk.result
         found = result["findings"] if result else []
-        dom.fill_list("race-findings", [finding_words(key, values) for key, values in found])
+        fill_list("race-findings", [finding_words(key, values) for key, values in found])
         dom.find("copy-race").hidden = not result
 
     def _show_rows(self, rows: "list[dict[str, Any]]") -> None:

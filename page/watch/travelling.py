@@ -1,6 +1,7 @@
 """Own the buttons that lead through a recording, and the speed."""
 
 from page.browser import dom
+from page.browser.elements import fill_options
 from page.watch.desk import SPEEDS
 from page.words.messages import say, say_count
 
@@ -55,7 +56,7 @@ class Travelling:
         if (language, unit) != (self._language, self._unit):
             self._language, self._unit = language, unit
             key = "watch.speed." + unit
-            dom.fill_options(self._speed, [(str(speed), say_count(key, speed)) for speed in SPEEDS])
+            fill_options(self._speed, [(str(speed), say_count(key, speed)) for speed in SPEEDS])
         if self._speed.value != str(desk.speed):
             self._speed.value = str(desk.speed)
         if desk.is_playing != self._is_playing:

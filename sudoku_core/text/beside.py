@@ -15,8 +15,8 @@ from sudoku_core.text.lines import (
     WORDS,
     Line,
     is_border,
+    read_line,
     renumbered,
-    row_beside,
     table_row,
 )
 from sudoku_core.text.tables import seems_rows
@@ -158,7 +158,7 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     left, numbers = _mask(body[:start])
     right, others = _mask(body[end:])
     sides = left + "\n" + right
-    row = row_beside(line, start, end)
+    row = _row_of(line, start, end)
     fits = row.size == 9 and not row.groups and sides.strip("\n,;|") != ""
     return (row, sides, numbers + others, counter) if fits else None
 
@@ -272,7 +272,7 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         return []
     rows = [
         table_row(
-            row_beside(line, *_span_of(line.body.split(separator), first)),
+            _row_of(line, *_span_of(line.body.split(separator), first)),
             [field or " " for field in record[first : first + 9]],
         )
         for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
@@ -369,7 +369,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     if _size_of(found[-1]) + len(below) not in (81, 82):
         return []
     for begin, end in found[-1][:2]:  # a dash may stand before the cells
-        row = row_beside(line, begin, len(line.body))
+        row = _row_of(line, begin, len(line.body))
         cells = row.cells + below
         fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
         if fits and _is_wordy(line.body[:begin]) and line.body[begin - 1] != "=":  # an address
@@ -404,7 +404,7 @@ def _row_before_remark(line: "Line | None") -> "Line | None":
     remark = line.body[end:]
     if _size_of(found[0]) != 9 or not _is_wordy(remark) or set(remark) & set(NUMERALS):
         return None
-    row = row_beside(line, begin, end)
+    row = _row_of(line, begin, end)
     return row if row.size == 9 and not row.groups else None
 
 
@@ -412,3 +412,9 @@ def _is_wordy(text: str) -> bool:
     """Tell whether a text has two letters side by side."""
     letters = [sign not in CELL and sign not in FILLING and not is_sign(sign) for sign in text]
     return any(one and letters[at : at + 1] == [True] for at, one in enumerate(letters, 1))
+
+
+def _row_of(line: "Line", start: int, end: int) -> "Line":
+    """Read a stretch of a line as if nothing stood beside it."""
+    row = read_line(line.number, JOINER * start + line.body[start:end])
+    return Line(row.kind, row.number, line.text, *row[3:])

@@ -462,12 +462,6 @@ def table_row(line: "Line", cells: "list[str]") -> "Line":
     return _packed_row(line.number, line.text, line.body, joined)
 
 
-def row_beside(line: "Line", start: int, end: int) -> "Line":
-    """Read a stretch of a line as if nothing stood beside it."""
-    row = read_line(line.number, JOINER * start + line.body[start:end])
-    return Line(row.kind, row.number, line.text, *row[3:])
-
-
 def grouped(row: "Line", groups: "Sequence[str]") -> "Line":
     """Give a row with other groups of digits for its cells."""
     return Line(*row[:6], groups, *row[7:])

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.shell.tabs import tab_in
-from page.solve.links import link_to, puzzle_in
+from page.solve.links import puzzle_in
+from page.solve.share import link_to
 from page.words.languages import language_in, with_language
 from sudoku_core.code import ALPHABET, LONGEST, code_of, puzzle_of
 
