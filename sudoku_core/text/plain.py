@@ -103,9 +103,10 @@ def next_run(
     cells = statuses = ""
     while count < most and sure == step:  # as many again, as long as all are sure
         step = min(count or 1, most - count, MOST)
-        start, end = at + size * count, at + size * (count + step)
+        start = at + size * count
+        part = text[start : start + size * step]
         many = quick if step > 1 else None
-        more = (many.cells if many else cells_of)(text[start:end], layout, step)
+        more = (many.cells if many else cells_of)(part, layout, step)
         told = many.solved(more) if many and more else ""
         sure = len(more) // 81
         if form != "line":
