@@ -143,14 +143,16 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     for tokens in stretches:
         counter = None
         size = _size_of(tokens)
-        first, last = (body[start:end] for start, end in (tokens[0], tokens[-1]))
-        left = right = 0
-        if size in (10, 11) and len(first) == 1:
-            counter = int(first) if first in NUMERALS else None
+        words = [body[start:end] for start, end in tokens]
+        left = _label_in(words)
+        right = 0
+        if not left and size in (10, 11) and len(words[0]) == 1:
+            counter = int(words[0]) if words[0] in NUMERALS else None
             left = 1
-        if size - left == 10 and len(last) == 1 and last not in NUMERALS:
+        size -= len("".join(words[:left]))
+        if size == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
             right = 1
-        if size - left - right == 9:
+        if size - right == 9:
             found.append((tokens[left][0], tokens[-1 - right][1], counter))
     if len(found) != 1:
         return None
@@ -161,6 +163,15 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     row = _row_of(line, start, end)
     fits = row.size == 9 and not row.groups and sides.strip("\n,;|") != ""
     return (row, sides, numbers + others, counter) if fits else None
+
+
+def _label_in(words: "list[str]") -> int:
+    """Count the words before a row that are a number with a dot or a dash, as in ``1. 534``."""
+    for count in (1, 2):
+        label = "".join(words[:count])
+        if label[-1] in ".-" and label[:-1] and not label[:-1].strip(NUMERALS):
+            return count if len("".join(words[count:])) == 9 else 0
+    return 0
 
 
 def _stretches(body: str) -> "list[list[Span]]":

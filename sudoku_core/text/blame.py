@@ -1,11 +1,12 @@
 """Find the first thing that keeps some lines from being a grid, and make an error of it."""
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text.characters import BORDERS, JOINER, SIGNS, stripped
+from sudoku_core.text.characters import BORDERS, JOINER, SIGNS, plain_text, stripped
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     CELLS,
     EMPTY,
+    LONGEST,
     WORDS,
     column_of,
     grouped,
@@ -117,7 +118,7 @@ def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
 def _ranges(rows: "list[Line]") -> "Errors":
     """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
     if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
-        yield from _candidates(rows[0])
+        yield _candidates(rows[0])
     in_groups = [row for row in rows if row.groups]
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
@@ -146,16 +147,19 @@ def _is_long(row: "Line") -> bool:
     return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
 
 
-def _candidates(row: "Line") -> "Errors":
-    """Blame a character that cannot be a candidate among 729, or a cell without candidates."""
-    for start in range(0, 729, 9):
-        cells = row.cells[start : start + 9]
-        for place, sign in enumerate(cells):
-            if sign not in (BLANK, DIGITS[place]):
-                cell = start + place
-                yield _error_at("candidate", row, cell, cell, {"expected": place + 1})
-        if cells == BLANK * 9:
-            yield _error_at("no candidate", row, start, start + 8)
+def _candidates(row: "Line") -> InvalidGridError:
+    """Blame the character that cannot be a candidate among 729, or the cell without candidates."""
+    cells = row.cells
+    strange = [cells[at] not in (BLANK, DIGITS[at % 9]) for at in range(729)]
+    at = min([at for at in range(729) if strange[at] or _ends_nothing(cells, at)])
+    if strange[at]:
+        return _error_at("candidate", row, at, at, {"expected": at % 9 + 1})
+    return _error_at("no candidate", row, at - 8, at)
+
+
+def _ends_nothing(cells: str, at: int) -> bool:
+    """Tell whether a cell that has no candidates ends at a place of 729."""
+    return at % 9 == 8 and cells[at - 8 : at + 1] == BLANK * 9
 
 
 def _marks(row: "Line") -> "Errors":
@@ -229,4 +233,7 @@ def _error_at(
 def _length_error(row: "Line", expected: int) -> InvalidGridError:
     """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
     details = {"expected": expected, "count": len(row.groups or row.cells)}
+    if len(row.text) > LONGEST:  # of which only the first part was looked at
+        words = split_words(plain_text(row.text))
+        details["count"] = len(words if row.groups else "".join(words))
     return _error_at("row length", row, expected, expected, details)

@@ -77,9 +77,7 @@ def plain_text(text: str) -> str:
 
 def _without_quotes(text: str) -> str:
     """Make the signs invisible that mail puts before each line that it quotes."""
-    rest = text
-    while rest[:1] in (">", " ") and rest:
-        rest = rest[1:]
+    rest = text.lstrip("> ")
     size = len(text) - len(rest)
     is_quoted = ">" not in rest and (not rest or text[size - 1] == " ")
     return JOINER * size + rest if is_quoted else text
@@ -125,7 +123,7 @@ PLAIN = ((INVISIBLE, JOINER), (SPACES, " "), (DASHES, "-"), (BOX_DRAWING, "|"))
 
 def is_sign(character: str) -> bool:
     """Tell whether a plain character may be a blank: no letter, digit, space or ``#``."""
-    return character in ASCII_SIGNS or _within(character, SYMBOLS)
+    return character in ASCII_SIGNS or (character > "\x7f" and _within(character, SYMBOLS))
 
 
 def _within(character: str, spans: "tuple[tuple[int, int], ...]") -> bool:

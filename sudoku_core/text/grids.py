@@ -10,6 +10,7 @@ from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import blame
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import (
     BORDER,
     CELLS,
@@ -21,6 +22,7 @@ from sudoku_core.text.lines import (
     parts,
     read_line,
     renumbered,
+    split_words,
 )
 from sudoku_core.text.names import bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -28,7 +30,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import seems_rows
+from sudoku_core.text.tables import seem_numbers, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -244,7 +246,10 @@ class Grids:
         return run
 
     def _found(self, shape: "Shape") -> Found:
-        """Make the reading of a grid, or of several that stand side by side."""
+        """Make the reading of a grid, or of several that stand side by side.
+
+        Those that seem to be columns of numbers are errors, and one if all of them are.
+        """
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = bare_name(first.heading) if first.heading else None
@@ -256,10 +261,13 @@ class Grids:
             for at in range(len(grids_of(shape)))
         ]
         results = [
-            Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, grid in enumerate(grids_of(shape))
+            blame.unsure(shape.rows)
+            if is_numbers
+            else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
+            for at, (grid, is_numbers) in enumerate(_numbers_in(shape))
         ]
-        return Found(results, first.number, last.number)
+        one = all(isinstance(result, InvalidGridError) for result in results)
+        return Found(results[:1] if one else results, first.number, last.number)
 
     # Weighing.
 
@@ -351,3 +359,14 @@ class Grids:
 def _is_between(line: "Line") -> bool:
     """Tell whether a line cannot be a row: it is blank, a border, or words that seem to be none."""
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
+
+
+def _numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
+    """List the grids of a shape, and whether each seems to be a column of numbers."""
+    grids = grids_of(shape)
+    packed = len(shape.rows) == 9 and {len(word) for word in split_words(shape.rows[0].body)} == {9}
+    if not packed:
+        return [(grid, False) for grid in grids]
+    if len(grids) == 1:
+        return [(grids[0], seem_numbers(grids[0]))]
+    return [(grid, not seems_rows(grid)) for grid in grids]

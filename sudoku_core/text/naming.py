@@ -147,7 +147,7 @@ class Naming:
         """Hold grids with the gap above them, until it is known which of both is named there."""
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
-        headings = [line for line in _headings(gap) if line.number > first]
+        headings = [line for line in _headings(gap, event.form) if line.number > first]
         self._compare(headings)
         if not self._grids and not self._held:
             self._first_named = bool(headings) or event.has_name
@@ -177,10 +177,10 @@ class Naming:
 
     def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        headings = _headings(gap)
-        own = _headings(self._others_in(gap)) or headings
+        headings = _headings(gap, event.form)
+        own = _headings(self._others_in(gap), event.form) or headings
         if len(own) < len(headings) and not self._grids:
-            if not _headings(self._others_in(self._held[0][0])):
+            if not _headings(self._others_in(self._held[0][0]), event.form):
                 self._first_named = self._held[0][1].has_name
         nearer = _nearer_side(headings, own, self._held[-1][1].last, event.first)
         self._is_nearer = nearer == ledger.ABOVE
@@ -212,7 +212,7 @@ class Naming:
             return len(self._held) - 1
         known = 0
         while known < len(self._held) - 1:
-            if any(_headings(gap) for gap, _event in self._held[known : known + 2]):
+            if any(_headings(gap, event.form) for gap, event in self._held[known : known + 2]):
                 break
             known += 1
         return known
@@ -237,8 +237,8 @@ class Naming:
         used: list[Line] = []
         if self._place != ledger.NONE and not event.has_name:
             if self._place == ledger.BELOW:
-                used = _lines_below(below, self._others_in(below))
-            elif self._is_nearer and _headings(gap) and _is_below(gap, self._last):
+                used = _lines_below(below, self._others_in(below), event.form)
+            elif self._is_nearer and _is_below(gap, _headings(gap, event.form), self._last):
                 self._ledger.names = ledger.UNCLEAR
             else:
                 used = _lines_above(gap, self._others_in(gap), event.form)
@@ -318,7 +318,7 @@ class Naming:
 
     def _end(self) -> "Named":
         """Yield what is left over at the end; raise what is wrong with the text as a whole."""
-        headings = _headings(self._gap)
+        headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
         count = None if self._grids else self._count
         if count and _may_be_name(count) and held != int(count.cells):
@@ -351,7 +351,7 @@ class Naming:
 
         A number there alone, such as that of the page, is no name.
         """
-        between = any(_headings(gap) for gap, _event in self._held[1:])
+        between = any(_headings(gap, event.form) for gap, event in self._held[1:])
         told = last and (between or last[0].kind == WORDS)
         if told and (between or not self._first_named):
             self._place = ledger.BELOW
@@ -376,18 +376,25 @@ def _is_row_like(line: "Line") -> bool:
     return line.size > 0 and heading_cost(line) != NUMBER
 
 
-def _headings(gap: "list[Line]") -> "list[Line]":
-    """List the lines of a gap that may be names."""
-    return [line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)]
+def _headings(gap: "list[Line]", form: str) -> "list[Line]":
+    """List the lines of a gap that may be names: comments only where there are no others.
+
+    Above and below a grid on a line there are none.
+    """
+    words = [
+        line for line in gap if line.kind not in (SPACE, BORDER) and not is_column_header(line)
+    ]
+    comments = [line for line in gap if line.kind == BORDER and form != "line"]
+    return words or comments
 
 
-def _is_below(gap: "list[Line]", last: int) -> bool:
+def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
     """Tell whether all that is named in a gap stands right below a line, apart from the next grid.
 
     It is no name of that, though other names are above their grids.
     """
-    numbers = [line.number for line in _headings(gap)]
-    apart = len(numbers) < len(gap) and gap[-1].kind == SPACE
+    numbers = [line.number for line in headings]
+    apart = 0 < len(numbers) < len(gap) and gap[-1].kind == SPACE
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
@@ -403,26 +410,26 @@ def _nearer_side(headings: "list[Line]", own: "list[Line]", last: int, first: in
 
 
 def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
-    """List the lines that are the name of a grid below them: a paragraph, or else a comment.
+    """List the lines that are the name of a grid below them: a paragraph, or the last comment.
 
     ``others`` are those that do not stand above every grid.
     """
-    headings = _headings(gap)
-    if headings:
-        own = _headings(others)
-        return _paragraph(headings, own, (own or headings)[-1])
-    return [line for line in gap if line.kind == BORDER][-1:] if form != "line" else []
+    headings = _headings(gap, form)
+    own = _headings(others, form) or headings
+    return _paragraph(headings, own, own[-1]) if own else []
 
 
-def _lines_below(gap: "list[Line]", others: "list[Line]") -> "list[Line]":
-    """List the lines that are the name of the grid above them: a paragraph."""
-    headings = _headings(gap)
-    own = _headings(others)
-    return _paragraph(headings, own, (own or headings)[0]) if headings else []
+def _lines_below(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
+    """List the lines that are the name of the grid above them: a paragraph, or a comment."""
+    headings = _headings(gap, form)
+    own = _headings(others, form) or headings
+    return _paragraph(headings, own, own[0]) if own else []
 
 
 def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list[Line]":
     """List the lines of a paragraph; of a long one what is its own, of much the line alone."""
+    if line.kind == BORDER:
+        return [line]
     first = last = headings.index(line)
     while first and headings[first - 1].number + 1 == headings[first].number:
         first -= 1
@@ -430,7 +437,8 @@ def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list
         last += 1
     lines = headings[first : last + 1]
     if len(lines) > NAME_LINES:
-        lines = [each for each in lines if each in own]
+        numbers = {each.number for each in own}
+        lines = [each for each in lines if each.number in numbers]
     return lines if 0 < len(lines) <= NAME_LINES else [line]
 
 

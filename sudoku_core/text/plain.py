@@ -10,6 +10,7 @@ from collections import namedtuple
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
+from sudoku_core.text.tables import seem_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +111,8 @@ def next_run(
         told = many.solved(more) if many and more else ""
         sure = len(more) // 81
         if form != "line":
-            sure = _sure_ones(text, start, layout, _doubtful(more, told, proven))
+            doubtful = _doubtful(more, told, proven)
+            sure = _sure_ones(text, start, layout, doubtful, more)
         cells += more[: 81 * sure]
         statuses += told[:sure]
         count += sure
@@ -221,18 +223,25 @@ def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "li
     ]
 
 
-def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]") -> int:
+def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cells: str) -> int:
     """Count the grids before the first one that something may be wrong with.
 
-    Grids of nine rows that are ``doubtful`` have to stand between two blank lines. Where row 7 and
+    Grids of nine rows that are ``doubtful`` have to stand between two blank lines, and must not be
+    numbers. Where row 7 and
     8 follow once more on the last one, any of them may be the one too many.
     """
-    _form, _height, size, parted = layout
+    form, _height, size, parted = layout
     count = len(doubtful)
     row, end = size // 9, at + size * count
     for number in range(count):
         last = number == count - 1
         if doubtful[number] and (not parted or (last and not layout_at(text, end))):
+            return number
+        if (
+            doubtful[number]
+            and form == "shape"
+            and seem_numbers(cells[81 * number : 81 * number + 81])
+        ):
             return number
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - (count > 0 and not parted and text.startswith(above, end))

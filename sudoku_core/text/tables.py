@@ -106,3 +106,14 @@ def seems_rows(cells: str) -> bool:
     """Tell whether 81 cells may be nine rows: in most of them no digit is there twice."""
     rows = [cells[at : at + 9].replace(BLANK, "") for at in range(0, 81, 9)]
     return sum([len(set(row)) == len(row) for row in rows]) > MOST_GRIDS // 2
+
+
+def seem_numbers(cells: str) -> bool:
+    """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
+
+    In most of them a digit is there twice, but others as well, and the columns hardly differ.
+    """
+    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    different = sum([len({row[column] for row in rows}) for column in range(9)])
+    mixed = len([row for row in rows if len(set(row)) > 1]) > MOST_GRIDS // 2
+    return 2 * different <= len(cells) and mixed and not seems_rows(cells)

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core.parsing import Reading, readings
-from sudoku_core.text.ledger import UNCLEAR, Ledger
+from sudoku_core.text.ledger import BELOW, UNCLEAR, Ledger
 from sudoku_core.text.names import bare_name
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
 
@@ -88,3 +88,24 @@ def test_a_number_that_nobody_counts_with_is_a_name() -> None:
 def test_names_are_what_people_see(text: str, name: str | None) -> None:
     """Marks that nobody sees are left out, and tags; what joins letters stays."""
     assert bare_name(text) == name
+
+
+@pytest.mark.parametrize("rows", [FULL_ROWS, WIDE])
+@pytest.mark.parametrize("size", [2, 3, 5])
+def test_comments_may_be_names_below_grids(rows: list[str], size: int) -> None:
+    """So it is if the first grid has none above, and one stands below the last."""
+    text = [line for name in "ABCDE"[:size] for line in [*rows, f"# {name}nna", ""]]
+    names, ledger = names_of(text)
+    assert names == [f"{name}nna" for name in "ABCDE"[:size]]
+    assert ledger.names == BELOW
+    names, ledger = names_of([*rows, "", "# Ben", "", *rows])
+    assert ledger.names == UNCLEAR
+    above = [line for name in "AB" for line in [f"# {name}nna", *rows, ""]]
+    assert names_of(above)[0] == ["Anna", "Bnna"]
+    assert names_of(["# Sudoku", "# Anna", *rows, "# checked"])[0] == ["Anna"]
+
+
+def test_comments_around_grids_on_a_line_are_no_names() -> None:
+    """They are notes of the file; nothing is said of names."""
+    names, ledger = names_of([FULL, "# hard", FULL, "# end"])
+    assert (names, ledger.names) == ([None, None], "")

@@ -565,3 +565,13 @@ def test_a_huge_useless_text_is_refused(text):
     """Reading takes time in proportion to the text, whatever is in it."""
     with pytest.raises(InvalidGridError):
         parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["5" * 9_000, "5 " * 9_000, "5 12 3 " * 3_000, ">" * 900 + " " + "5" * 9_000]
+)
+def test_the_cells_of_a_long_line_are_counted_to_its_end(text: str):
+    """Although no more than its first part is looked at."""
+    with pytest.raises(InvalidGridError) as caught:
+        parse(text)
+    assert caught.value.details["count"] == 9_000

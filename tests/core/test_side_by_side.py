@@ -14,7 +14,7 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.lines import read_line
 from sudoku_core.text.names import is_like_grid
 from sudoku_core.text.tables import rows_side_by_side
-from texts import GRID, boxed_with, lines, rows_of, thirds
+from texts import FULL, GRID, boxed_with, lines, rows_of, thirds
 
 # What stands between two cells, and between two grids.
 GAPS = {
@@ -204,3 +204,38 @@ def test_a_digit_too_many_in_nine_grids_leaves_no_verdict():
     for at in range(9):
         damaged = [row + row[-1] if place == at else row for place, row in enumerate(rows)]
         assert judged(lines(damaged)) == []
+
+
+NUMBERS = {
+    "telephones": lambda random: f"0171{random.randrange(10**5):05}",
+    "ids": lambda random: f"7123{random.randrange(10**5):05}",
+}
+
+
+@given(
+    seeds, st.sampled_from(sorted(NUMBERS)), st.integers(1, 3), st.sampled_from([" ", "\t", "|"])
+)
+def test_numbers_of_nine_digits_get_no_verdict(random: Random, kind: str, size: int, gap: str):
+    """Neither alone nor in columns, whatever stands around them."""
+    numbers = [gap.join(NUMBERS[kind](random) for _ in range(size)) for _ in range(9)]
+    assert judged(lines(numbers)) == []
+    assert judged(lines(["Numbers", *numbers, "", "Anna", *rows_of(GRID)])) == [(GRID, "Anna")]
+    assert judged(lines([*rows_of(FULL), "", *numbers, "", *rows_of(GRID)])) == [
+        (FULL, None),
+        (GRID, None),
+    ]
+
+
+@given(seeds)
+def test_a_column_of_numbers_beside_a_grid_gets_no_verdict(random: Random):
+    """The grid gets one."""
+    numbers = [NUMBERS["ids"](random) for _ in range(9)]
+    rows = [f"{row} {number}" for row, number in zip(rows_of(FULL), numbers, strict=True)]
+    assert judged(lines(["Anna Ben", *rows])) == [(FULL, "Anna")]
+
+
+def test_nonsense_is_a_grid_all_the_same():
+    """One digit everywhere, or one row nine times."""
+    for cells in ("5" * 81, "123456789" * 9):
+        text = lines([*rows_of(FULL), "", *rows_of(cells), ""])
+        assert [grid for grid, _name in judged(text)] == [FULL, cells]
