@@ -42,6 +42,13 @@ def grids_of(random: Random) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize("mark", ["x", ".", "- ok"])
+def test_a_mark_behind_each_row(mark: str) -> None:
+    """A sign of a blank behind nine cells is no tenth cell if every row has it."""
+    text = lines(f"{row} {mark}" for row in FULL_ROWS)
+    assert outcome(text) == [(FULL, None)]
+
+
 # Lines that are alike
 
 PACKED = [

@@ -140,6 +140,16 @@ def test_an_output_that_is_too_long(tmp_path):
 
 
 @pytest.mark.usefixtures("short")
+def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
+    """The limit is said in seconds."""
+    monkeypatch.setattr(judging, "limit_on", lambda _case: Limit(0.3, 2))
+    status, out, err = judge(tmp_path, "while True: pass")
+    assert (status, err) == (1, "")
+    assert out.splitlines()[1].startswith("1 Sample: Time limit (")
+    assert "It takes more than 0.3 s, about 2 times" in out.splitlines()[2]
+
+
+@pytest.mark.usefixtures("short")
 def test_older_encodings_are_read(tmp_path):
     """What is no UTF-8 is decoded as its first lines say, or else recognised."""
     source = ways.source("bits") + "# 스도쿠를 푼다\n"

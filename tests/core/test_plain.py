@@ -263,3 +263,8 @@ def test_a_fault_in_a_long_list_is_no_verdict_on_others(form):
     rows = "".join(map(PLAIN_FORMS[form], puzzles)).splitlines(keepends=True)
     del rows[len(rows) // 2 + 1]
     assert {item for item in grids_read(["".join(rows)]) if len(item) == 81} <= set(puzzles)
+
+
+def test_a_text_without_lines():
+    """No run begins where nothing comes."""
+    assert next_run(stream_module.Stream([]), bool, None) is None
