@@ -7,7 +7,7 @@ import sys
 from collections import namedtuple
 
 from page.words.case_wording import say_lines, say_no_key, say_unreadable, say_why
-from page.words.messages import say, say_number
+from page.words.messages import language, say, say_number
 from page.words.wording import say_all
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
@@ -410,14 +410,14 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
         return []
     ep, ed = [say_number(figure, 1) for figure in answer.figures[1:]]
     first = say("rated.first", ep=ep, ed=ed)
-    return [answer.names[say("language.code")], first] if answer.names else [first]
+    return [answer.names[language()], first] if answer.names else [first]
 
 
 def _rating_fields(answer: "Answer") -> "list[str]":
     """Return the fields of a rating: ER, EP, ED, the hardest technique."""
     if not isinstance(answer, Rated):
         return [""] * 4
-    code = say("language.code")
+    code = language()
     hardest = answer.hardest if code == "en" else answer.names.get(code, "")
     return [written(figure) for figure in answer.figures] + [hardest]
 

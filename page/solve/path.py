@@ -4,7 +4,7 @@ import json
 
 from page.browser import clipboard
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.families import Families
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 # The rating up to which all steps are found without a deep search.
 ORDINARY = 9.4
@@ -29,8 +30,9 @@ class Path:
     stage       which stage of its chain is shown, from 0
     """
 
-    def __init__(self, desk: "Desk", families: "Families") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", families: "Families") -> None:
         self._desk = desk
+        self._reader = reader
         self._families = families
         self.result: dict[str, Any] | None = None
         self.is_open = False
@@ -41,7 +43,7 @@ class Path:
         self.puzzle = ""  # whose path it is, or is being found
         self._without: list[str] = []
         self._is_deep = False
-        self._edition = desk.edition
+        self._language = language()
 
     @property
     def is_running(self) -> bool:
@@ -82,7 +84,7 @@ class Path:
 
     def open(self) -> None:
         """Show the path in the place of the board."""
-        self._desk.edit(self._open)
+        self._reader.edit(self._open)
 
     def close(self) -> None:
         """Show the board again."""
@@ -127,8 +129,8 @@ class Path:
         """Let go of the path of another puzzle; tell it in the language that was chosen."""
         if self.puzzle and sheet.puzzle != self.puzzle:
             self._forget()
-        if self._edition != self._desk.edition:
-            self._edition = self._desk.edition
+        if self._language != language():
+            self._language = language()
             if self.result:
                 self._desk.run(self._translate(self.puzzle))
 
@@ -167,7 +169,7 @@ class Path:
         self._forget()
         self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
-        wishes = {"language": say("language.code"), "deep": is_deep}
+        wishes = {"language": language(), "deep": is_deep}
         arguments = [puzzle, self._without, wishes]
         self._job = self._desk.engine.start("path", arguments, on_progress=self._hear)
         self._desk.changed()
@@ -235,12 +237,12 @@ class Path:
     async def step_at(self, place: int) -> "dict[str, Any] | None":
         """Return a step as the worker tells it; None if it has forgotten the path."""
         engine = self._desk.engine
-        told = await engine.call("path_step", self.puzzle, place, say("language.code"))
+        told = await engine.call("path_step", self.puzzle, place, language())
         return json.loads(told)
 
     async def _translate(self, puzzle: str) -> None:
         """Have the path told in the language that was chosen since."""
-        told = await self._desk.engine.call("path_in", puzzle, say("language.code"))
+        told = await self._desk.engine.call("path_in", puzzle, language())
         result = json.loads(told)
         if puzzle != self.puzzle:
             return

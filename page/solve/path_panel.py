@@ -8,7 +8,7 @@ from page.solve.hints import LEVELS
 from page.solve.lesson import Lesson
 from page.solve.path import say_rating, written
 from page.solve.step_words import StepWords
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,16 +122,15 @@ class PathPanel:
         if pressed:
             self._path.go(int(pressed.dataset.place))
 
-    def show(self, sheet: "Sheet") -> None:
+    def show(self, _sheet: "Sheet") -> None:
         """Show the path, or hide it."""
         path = self._path
-        path.follow(sheet)
         if path.is_open != self._was_open:
             self._turn(path.is_open)
         if not path.is_open:
             return
         shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
-        shown += (self._desk.edition,)
+        shown += (language(),)
         if shown != self._shown:
             had_focus = dom.has_focus(self._section)
             is_retold = self._shown[-1:] != shown[-1:]
