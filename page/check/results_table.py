@@ -40,7 +40,7 @@ class ResultsTable:
         self._height = ROW
         self._drawing = False
         self._listing: Listing | None = None
-        self._retellings = 0
+        self._language = ""
         self._takes_focus = False
         self._is_moving = False
         self._list: Any = object()
@@ -60,15 +60,15 @@ class ResultsTable:
         """Show the listing of the desk: a new one from its start; one that has grown stays put."""
         listing = desk.listing
         total = listing.total if listing else 0
-        retellings = listing.results.retellings if listing else 0
-        if (listing, total, retellings) == (self._listing, self._total, self._retellings):
+        language = listing.results.language if listing else ""
+        if (listing, total, language) == (self._listing, self._total, self._language):
             return
         if listing is not self._listing:
             self._current = NOWHERE
             self._scroller.scrollTop = 0
-        if listing is not self._listing or retellings != self._retellings:
+        if listing is not self._listing or language != self._language:
             self._list = object()
-        self._listing, self._retellings, self._total = listing, retellings, total
+        self._listing, self._language, self._total = listing, language, total
         if listing:
             self._table.classList.toggle("named", listing.results.summary["named"])
             self._head_columns(listing.results.request.job)
@@ -255,7 +255,8 @@ class ResultsTable:
                 button.focus()
             if is_current and self._is_moving:
                 self._is_moving = False
-                self._desk.go_to_case(self._number(place))
+                if self._desk.opened.is_open:
+                    self._desk.opened.open(self._number(place))
 
     def _number(self, place: int) -> int:
         """Return the number of the case that a line on the page shows."""
@@ -269,7 +270,7 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._desk.open_case(self._number(self._current - self._first))
+        self._desk.opened.open(self._number(self._current - self._first))
 
     def _keydown(self, event: "Event") -> None:
         page = max(int(self._view // self._height) - 1, 1)

@@ -6,7 +6,8 @@ import pytest
 
 from page.browser import blobs
 from page.check import results_table
-from page.check.desk import LIMIT, LINES_SHOWN
+from page.check.desk import LINES_SHOWN
+from page.check.grids import LIMIT
 from page.check.results_table import ROW
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
