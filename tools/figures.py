@@ -61,7 +61,7 @@ def code_lines(paths: Iterable[str]) -> int:
 def lines_of_code(source: str) -> set[int]:
     r"""Give the numbers of the lines that are code.
 
-    >>> sorted(lines_of_code('\"\"\"Say it.\"\"\"\\n\\n# and why\\nx = (\\n    1\\n)\\n'))
+    >>> sorted(lines_of_code('"Say it."\n\n# and why\nx = (\n    1\n)\n'))
     [4, 5, 6]
     """
     lines: set[int] = set()
