@@ -175,31 +175,26 @@ class Checked:
 
     def __init__(self, desk: CheckDesk) -> None:
         self._desk = desk
-        self._lost = ""  # the text whose results a reload has lost
+        self._is_lost = False  # the results were, by a reload
 
     def find_again(self) -> None:
-        """Check the text once more, if its results were lost and it is still the same."""
-        is_wanted, self._lost = self._is_wanted, ""
-        if is_wanted:
+        """Check the text once more, if its results were lost and nothing has been asked since."""
+        is_lost, self._is_lost = self._is_lost, False
+        if is_lost and not self._desk.grids.files and not self._desk.request:
             self._desk.begin("check")
-
-    @property
-    def _is_wanted(self) -> bool:
-        grids = self._desk.grids
-        return self._lost != "" and not grids.files and self._lost == grids.field.text
 
     def state(self) -> bool:
         """Tell whether the results in sight are those of the text, or would soon be found again."""
         request, grids = self._desk.request, self._desk.grids
         if request is None or request.job != "check" or request.files:
-            return self._is_wanted
-        return self._is_wanted or (request.length <= LOCAL_TEXT and not request.differs(grids))
+            return self._is_lost
+        return request.length <= LOCAL_TEXT and not request.differs(grids)
 
     def restore(self, state: object) -> None:
         """Have the text be checked once the tab comes into view."""
         if not isinstance(state, bool):
             raise ValueError("checked")
-        self._lost = self._desk.grids.field.text if state else ""
+        self._is_lost = state
 
 
 def _show_part(identifier: str, is_there: bool) -> None:
