@@ -2,7 +2,6 @@
 
 import json
 
-from page.browser import clipboard
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import language, say, say_count
 
@@ -66,19 +65,9 @@ class Path:
         return self.result["rating"] if self.result else None
 
     @property
-    def is_solved(self) -> bool:
-        """Tell whether the path leads to the solution."""
-        return self.result is not None and self.result["status"] == "solved"
-
-    @property
     def differs(self) -> bool:
         """Tell whether the rating may be another one than people quote: families are left out."""
         return bool(self._without)
-
-    @property
-    def may_search_deep(self) -> bool:
-        """Tell whether a deep search may find what the path lacks."""
-        return self.result is not None and self.result["deeper"]
 
     # ── What a person does ──
 
@@ -114,15 +103,6 @@ class Path:
         if self._job:
             self._job.stop()
 
-    def use(self, family: str, on: bool) -> None:
-        """Find the path with a family of techniques, or without it."""
-        self._families.use(family, on)
-        self._begin(self.puzzle, is_deep=self._is_deep)
-
-    def copy(self) -> None:
-        """Put the path on the clipboard, as a text."""
-        self._desk.run(self._copy())
-
     # ── Following the sheet ──
 
     def follow(self, sheet: "Sheet") -> None:
@@ -138,6 +118,10 @@ class Path:
         """Find the path of a puzzle quietly, unless that has been done."""
         if self.puzzle != puzzle or (self.result is None and not self.is_running):
             self._begin(puzzle, is_deep=False)
+
+    def find_again(self) -> None:
+        """Find the path of the puzzle anew, as deeply as before."""
+        self._begin(self.puzzle, is_deep=self._is_deep)
 
     def _forget(self) -> None:
         if self._job:
@@ -171,7 +155,9 @@ class Path:
         self._without, self._is_deep = self._families.without, is_deep
         wishes = {"language": language(), "deep": is_deep}
         arguments = [puzzle, self._without, wishes]
-        self._job = self._desk.engine.start("path", arguments, on_progress=self._hear)
+        self._job = self._desk.engine.start(
+            "path", arguments, on_progress=lambda _found: self._desk.changed()
+        )
         self._desk.changed()
         self._desk.run(self._await(self._job))
 
@@ -199,10 +185,6 @@ class Path:
         elif was_open:
             self._desk.trouble(problem)
 
-    def _hear(self, _found: int) -> None:
-        if self.is_open:
-            self._desk.changed()
-
     def _tell(self) -> None:
         """Say how hard the puzzle is, and show the step; or say why there is none."""
         desk = self._desk
@@ -229,7 +211,7 @@ class Path:
         if (puzzle, place) != (self.puzzle, self.place):
             return
         if step is None:
-            self._begin(puzzle, is_deep=self._is_deep)
+            self.find_again()
             return
         self.step = step
         self._desk.changed()
@@ -247,16 +229,12 @@ class Path:
         if puzzle != self.puzzle:
             return
         if result is None:
-            self._begin(puzzle, is_deep=self._is_deep)
+            self.find_again()
             return
         self.result = result
         self._desk.changed()
         if self.is_open:
             self._tell()
-
-    async def _copy(self) -> None:
-        copied = await clipboard.copy(as_text(self))
-        self._desk.say("path.copied" if copied else "path.not-copied")
 
 
 # What is said where there is no step at all.
@@ -275,7 +253,7 @@ def say_rating(path: "Path") -> str:
         return say_count("path.stopped", len(lines))
     hardest = lines[rating["hardest"]]
     where = {"name": hardest["name"], "number": rating["hardest"] + 1, "count": len(lines)}
-    if path.is_solved:
+    if path.result["status"] == "solved":
         difficulty = say("difficulty." + rating["difficulty"])
         said = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
         said += " " + say("path.hardest", **where)

@@ -63,7 +63,7 @@ def say_short(path: "Path") -> str:
     """Say the rating in few words; "" where there is none."""
     if path.differs or not path.rating or not path.result:
         return ""
-    if path.is_solved:
+    if path.result["status"] == "solved":
         difficulty = say("difficulty." + path.rating["difficulty"])
         return say("path.short", difficulty=difficulty, rating=written(path.rating["er"]))
     return say("path.short-above") if path.result["status"] == "stuck" else ""
