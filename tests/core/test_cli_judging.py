@@ -131,6 +131,15 @@ def test_errors_show_the_line(tmp_path):
 
 
 @pytest.mark.usefixtures("short")
+def test_an_output_that_is_too_long(tmp_path):
+    """The limit is said in thousands."""
+    status, out, err = judge(tmp_path, "while True: print('8' * 9_999)")
+    assert (status, err) == (1, "")
+    assert out.splitlines()[1].startswith("1 Sample: Output limit (")
+    assert "1,000,000 characters" in out.splitlines()[2]
+
+
+@pytest.mark.usefixtures("short")
 def test_older_encodings_are_read(tmp_path):
     """What is no UTF-8 is decoded as its first lines say, or else recognised."""
     source = ways.source("bits") + "# 스도쿠를 푼다\n"

@@ -224,6 +224,7 @@ def test_an_output_that_is_closed():
     ending, output = ran(closed + "print(2)")
     assert (ending.type, ending.line, output) == ("ValueError", 4, "1\n")
     assert ran(closed + "import os\nos._exit(0)") == (Ending("finished"), "1\n")
+    assert ran(closed + "sys.stdout.buffer.close()") == (Ending("finished"), "1\n")
 
 
 def test_what_is_given_to_exit():
