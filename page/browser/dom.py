@@ -254,6 +254,14 @@ def listen_to_window(event: str, handler: "Callable[[Event], object]") -> None:
     listen(document.defaultView, event, handler)
 
 
+def text_of(fetch: "Callable[[], str]") -> "str | None":
+    """Return a text of the browser's that ``fetch()`` gives; None if it does not fit in memory."""
+    try:
+        return fetch()
+    except MemoryError:
+        return None
+
+
 def listed(things: "Thing") -> "list[Thing]":
     """Turn one of the browser's lists, of elements, options or files, into a list."""
     return [things.item(place) for place in range(things.length)]

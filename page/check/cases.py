@@ -3,11 +3,10 @@
 The cases of long texts are in the worker, those of short ones on the page's own thread.
 """
 
-import sys
 from collections import namedtuple
 
-from page.words.case_wording import say_lines, say_no_key, say_unreadable, say_why
-from page.words.messages import say, say_number
+from page.words.case_wording import say_no_key, say_unreadable, say_why
+from page.words.messages import language, say, say_number
 from page.words.wording import say_all
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
@@ -149,6 +148,10 @@ class Cases:
         """Return the name of a source, "" if it is the only one."""
         return self._names[source]
 
+    def case(self, number: int) -> "tuple[int, Any, Any]":
+        """Return the source of a case, what was read, and the answer to it."""
+        return self._cases[number]
+
     def judge(self, source: int, item: "Item") -> None:
         """Add what was read, with its verdict if it is a grid."""
         if isinstance(item, InvalidGridError):
@@ -204,7 +207,7 @@ class Cases:
             "clear": self._clear,
             "key": "" if self.key is None else "answer" if is_answer(self.key) else "puzzle",
             "no-key": say_no_key(self._key_error) if self._key_error else "",
-            "unused": self._unused(STRETCHES),
+            "unused": self.unused(STRETCHES),
             "names": self._place_of_names(),
             "read": {
                 "count": total - unreadable,
@@ -212,7 +215,9 @@ class Cases:
                 "givens": self._givens,
                 "forms": self._forms,
             },
-            "troubles": [self._say_error(source, error) for source, error in self._troubles],
+            "troubles": [
+                say_unreadable(error, self._names[source]) for source, error in self._troubles
+            ],
             "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": stopped,
@@ -220,7 +225,7 @@ class Cases:
             "doubtful": self._is_doubtful(),
         }
 
-    def _unused(self, most: int) -> "dict[str, Any]":
+    def unused(self, most: int) -> "dict[str, Any]":
         """Return the first stretches of lines that nothing used, and how many more there are.
 
         A stretch is the number of its source, its first and its last line.
@@ -272,21 +277,17 @@ class Cases:
         key = (kind, order, len(numbers))
         if self._order[0] != key:
             sign = 1 if order == "easiest" else -1
-            listed = sorted(numbers, key=lambda number: (sign * self._er(number), number))
-            rated = [number for number in listed if self._er(number)]
-            self._order = (key, rated + [number for number in listed if not self._er(number)])
+            figures = {number: _er(self._cases[number][2]) for number in numbers}
+            listed = sorted(numbers, key=lambda number: (sign * figures[number], number))
+            rated = [number for number in listed if figures[number]]
+            self._order = (key, rated + [number for number in listed if not figures[number]])
         return self._order[1]
 
-    def _er(self, number: int) -> float:
-        """Return the first figure of a rating, 0 where there is none."""
-        answer = self._cases[number][2]
-        return answer.figures[0] if isinstance(answer, Rated) else 0
-
     def _row(self, number: int) -> "list[Any]":
-        row = [number + 1, self._name(number), self._status(number), self.why(number)]
-        answer = self._cases[number][2]
+        _source, item, answer = self._cases[number]
+        row = [number + 1, item.name or "", answer.status, self.why(number)]
         difficulty = answer.difficulty if isinstance(answer, Rated) else ""
-        return row + [difficulty, self._er(number)]
+        return row + [difficulty, _er(answer)]
 
     def _numbers(self, kind: str) -> "Sequence[int]":
         """List the numbers of the cases of one of the `KINDS`."""
@@ -296,17 +297,11 @@ class Cases:
             return self._incomplete
         return self._wrong if kind == "wrong" else self._unreadable
 
-    def _name(self, number: int) -> str:
-        return self._cases[number][1].name or ""
-
-    def _status(self, number: int) -> str:
-        return self._cases[number][2].status
-
     def why(self, number: int, most: int = REASONS_SHOWN) -> str:
         """Say why a case is not correct, or what the solver found, in a few words."""
         source, item, answer = self._cases[number]
         if answer is UNREAD:
-            return self._say_error(source, item)
+            return say_unreadable(item, self._names[source])
         return say_all(self._reasons(item, answer, most))
 
     def _reasons(self, reading: "Reading", answer: "Answer", most: int) -> "list[str]":
@@ -314,9 +309,6 @@ class Cases:
         if self.rates:
             return _what_is_hard(answer)
         return say_why(reading, answer, most, self.key)
-
-    def _say_error(self, source: int, error: InvalidGridError) -> str:
-        return say_unreadable(error, self._names[source])
 
     def details(self, number: int) -> "dict[str, Any]":
         """Return all there is to show about a case.
@@ -326,7 +318,7 @@ class Cases:
         has all reasons, ``brief`` the first.
         """
         _source, reading, answer = self._cases[number]
-        title, brief = dict(number=number + 1, name=self._name(number)), self.why(number)
+        title, brief = dict(number=number + 1, name=reading.name or ""), self.why(number)
         if answer is UNREAD:
             return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
         grid, puzzle = _grid_and_puzzle(reading, answer, self.key)
@@ -352,56 +344,23 @@ class Cases:
         for a grid that cannot be read, so that has no line.
         """
         last = min(first + count, len(self._cases))
-        lines = [self._output_line(number) for number in range(first, last)]
+        lines = [_line(number, self) for number in range(first, last)]
         return lines if self.solves or self.rates else [line for line in lines if line]
 
-    def _output_line(self, number: int) -> str:
-        answer = self._cases[number][2]
-        if self.rates:
-            return _rating_line(self._cases[number][1], answer)
-        if self.solves:
-            return getattr(answer, "solution", None) or ""
-        return "" if answer is UNREAD else verdict_line(number + 1, answer)
 
-    def unused_records(self) -> "list[list[str]]":
-        """Return a record for each stretch of lines that nothing used, as `table` has them."""
-        return [
-            ["", "", "", "", say("table.unused"), self._say_stretch(*stretch), "", ""]
-            for stretch in self._unused(sys.maxsize)["stretches"]
-        ]
+def _er(answer: "Answer") -> float:
+    """Return the first figure of a rating, 0 where there is none."""
+    return answer.figures[0] if isinstance(answer, Rated) else 0
 
-    def _say_stretch(self, source: int, first: int, last: int) -> str:
-        file = self._names[source]
-        lines = say_lines(first, last)
-        return say("unused.file", file=file, lines=lines) if file else lines
 
-    def table(self, first: int, count: int) -> "list[list[str]]":
-        """Return records: case, name, form, grid, verdict, why, solution, number of solutions.
-
-        With ratings there are also ER, EP, ED and the hardest technique.
-        """
-        last = min(first + count, len(self._cases))
-        return [self._record(number) for number in range(first, last)]
-
-    def _record(self, number: int) -> "list[str]":
-        _source, reading, answer = self._cases[number]
-        # On one line: programs that read the table may take each line for a record.
-        title = [str(number + 1), " ".join(self._name(number).split())]
-        status, why = say("status." + self._status(number)), self.why(number, 0)
-        rating = _rating_fields(answer) if self.rates else []
-        if answer is UNREAD:
-            return title + ["", "", status, why, "", ""] + rating
-        solution, count = reading.solution or "", ""
-        if isinstance(answer, Rated):
-            solution, count = answer.solution, "1"
-        if isinstance(answer, Solved):
-            solution = answer.solution or ""
-            count = str(answer.count) + ("" if answer.exact else "+")
-        return (
-            title
-            + [say("form." + reading.form), reading.grid, status, why, solution, count]
-            + rating
-        )
+def _line(number: int, cases: Cases) -> str:
+    """Return the line of a case in the output."""
+    _source, item, answer = cases.case(number)
+    if cases.rates:
+        return _rating_line(item, answer)
+    if cases.solves:
+        return getattr(answer, "solution", None) or ""
+    return "" if answer is UNREAD else verdict_line(number + 1, answer)
 
 
 def _what_is_hard(answer: "Answer") -> "list[str]":
@@ -410,16 +369,7 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
         return []
     ep, ed = [say_number(figure, 1) for figure in answer.figures[1:]]
     first = say("rated.first", ep=ep, ed=ed)
-    return [answer.names[say("language.code")], first] if answer.names else [first]
-
-
-def _rating_fields(answer: "Answer") -> "list[str]":
-    """Return the fields of a rating: ER, EP, ED, the hardest technique."""
-    if not isinstance(answer, Rated):
-        return [""] * 4
-    code = say("language.code")
-    hardest = answer.hardest if code == "en" else answer.names.get(code, "")
-    return [written(figure) for figure in answer.figures] + [hardest]
+    return [answer.names[language()], first] if answer.names else [first]
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:

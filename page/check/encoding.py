@@ -42,7 +42,8 @@ class Encoding:
             dom.hide("encodings", "check")
 
     def _choose(self) -> None:
-        self._desk.choose_encoding(self._select.value)
+        self._desk.grids.encoding = self._select.value
+        self._desk.read_again()
 
     def _name(self, encoding: str) -> str:
         """Return the name of an encoding as in the choice, in the current language."""

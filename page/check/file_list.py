@@ -1,7 +1,7 @@
 """Show the files to check, with their first lines, in place of the text area."""
 
 from page.browser import dom
-from page.words.messages import say
+from page.words.messages import language, say
 from page.words.wording import say_size
 
 TYPE_CHECKING = False
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # Lines of a file that are shown.
 PREVIEW_LINES = 6
+# Characters from the start of a file that are enough for a glance at it.
+GLANCE = 1_000
 
 
 class FileList:
@@ -25,19 +27,19 @@ class FileList:
         self._undo = dom.find("undo-grids")
         self._items: dict[File, Element] = {}
         self._shown: list[File] = desk.grids.files
-        self._language = 0
+        self._language = language()
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("open-file", self._input.click)
-        dom.on_press("undo-grids", self._desk.undo)
+        dom.on_press("undo-grids", self._desk.grids.undo)
         dom.listen(self._input, "change", self._choose)
         dom.listen(self._list, "click", self._press)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the files there are, in the current language."""
-        is_retold = desk.language_changes != self._language
-        self._language = desk.language_changes
+        is_retold = language() != self._language
+        self._language = language()
         self._undo.hidden = desk.grids.before is None
         key = "solve.redo" if desk.grids.is_undone else "solve.undo"
         if self._undo.dataset.text != key:
@@ -69,7 +71,7 @@ class FileList:
     async def _preview(self, file: "File") -> None:
         """Show the first lines of a file."""
         item = self._items[file]
-        lines = (await self._desk.beginning_of(file)).split("\n")
+        lines = (await self._desk.engine.text_of(file.blob, GLANCE))[:GLANCE].split("\n")
         shown = lines[:PREVIEW_LINES] + (["…"] if len(lines) > PREVIEW_LINES else [])
         item.querySelector("pre").textContent = "\n".join(shown)
 
@@ -77,7 +79,7 @@ class FileList:
         """Open the files that were chosen; the same files can be chosen again."""
         files = dom.listed(self._input.files)
         self._input.value = ""
-        self._desk.open_files(files)
+        self._desk.grids.open_files(files)
 
     def _press(self, event: "Event") -> None:
         """Remove the file whose button was pressed."""
@@ -86,7 +88,7 @@ class FileList:
             item = button.closest("li")
             for file in self._shown:
                 if self._items[file].isSameNode(item):
-                    self._desk.remove_file(file)
+                    self._desk.grids.remove_file(file)
                     break
             dom.find("open-file").focus()
 

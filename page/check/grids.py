@@ -1,5 +1,6 @@
 """Hold what is to be checked: a text in its field, or files instead."""
 
+from page.browser import blobs, dom
 from page.words.messages import say
 from sudoku_core.text import ledger
 
@@ -35,11 +36,29 @@ if TYPE_CHECKING:
         def select_lines(self, first: int, last: int) -> None:
             """Select lines of the text, counted from 1."""
 
+    class Follower(Protocol):
+        """Own what was found about the grids."""
+
+        def follow(self) -> None:
+            """Take note that the grids have changed."""
+
+        def tell(self, key: str, **values: object) -> None:
+            """Say a sentence, and show the state."""
+
+        def trouble(self, problem: Exception) -> None:
+            """Say that something went wrong."""
+
 
 # The encoding that leaves it to the decoder to find out the right one.
 AUTO = "auto"
 # Where the names of grids may stand.
 HEADINGS = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
+# The most bytes, in all files together.
+LIMIT = 50_000_000
+# Characters: a longer text is not kept through a reload.
+KEPT_LIMIT = 100_000
+# The key of a sentence with sizes in bytes.
+TOO_BIG = "files.too-big"
 # How the media type of a picture begins.
 PICTURE = "image/"
 
@@ -69,7 +88,7 @@ class File:
 
 
 class Grids:
-    """Hold what is to be checked.
+    """Own what is to be checked: verbs change it, and whoever follows it is told.
 
     field     where a text is typed; it counts only if there are no files
     files     the files; this is a new list whenever the files change
@@ -79,7 +98,10 @@ class Grids:
     before    what stood here before something else took its place: text, files and encoding, or
               None
     is_undone whether that was put back since, so that ``before`` is what it took away
+    follower  the desk, which takes itself for that
     """
+
+    follower: "Follower"
 
     def __init__(self, field: "Field") -> None:
         self.field = field
@@ -90,12 +112,92 @@ class Grids:
         self.before: tuple[str, list[File], str] | None = None
         self.is_undone = False
 
-    def remember(self) -> None:
+    def open_text(self, text: str) -> None:
+        """Take a text from Solve, or the sample."""
+        if not self._take_text(text):
+            self._take_files([File(blobs.make_blob(text), "puzzle-text")])
+
+    def open_blob(self, blob: "Thing") -> None:
+        """Take a text, as a blob, that is too long for the text area."""
+        self._take_files([File(blob)])
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Take files that were chosen or dropped: a short text goes where it can be edited."""
+        if len(files) == 1 and files[0].size <= blobs.SHORT:
+            dom.spawn(self._open_short(files[0]), self.follower.trouble)
+        elif files:
+            self._take_files([File(file) for file in files])
+
+    async def _open_short(self, file: "Thing") -> None:
+        """Put a short file into the text area, if it is text and no old text would be lost."""
+        text = await blobs.text_of(file)
+        if text is None or not self._take_text(text):
+            self._take_files([File(file)])
+
+    def remove_file(self, removed: File) -> None:
+        """Take a file away."""
+        self._remember()
+        self._put_files([file for file in self.files if file is not removed])
+
+    def undo(self) -> None:
+        """Bring back what stood here before something else took its place; or redo that."""
+        if self.before is None:
+            return
+        text, files, encoding = self.before
+        is_undone = not self.is_undone
+        self._remember()
+        self.is_undone = is_undone
+        self._put_files(files)
+        self.encoding = encoding
+        if text != self.field.text:
+            self.field.replace(text)
+        self.follower.follow()
+
+    def state(self) -> str:
+        """Return the text to be kept, or "" if it is too long."""
+        return self.field.text if self.field.length <= KEPT_LIMIT else ""
+
+    def restore(self, state: object) -> None:
+        """Put a kept text back; if something has been typed meanwhile, Undo brings it back."""
+        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+            raise ValueError("text")
+        if not self.field.length:
+            self.field.replace(state)
+        elif state not in ("", self.field.text):
+            self.before = (state, [], AUTO)
+            self.follower.follow()
+
+    def _take_text(self, text: str) -> bool:
+        """Put a text in place of the old one or of files.
+
+        Change nothing and return False if that could not be undone quickly.
+        """
+        if not self.field.can_undo(text):
+            return False
+        if self.files or text != self.field.text:
+            self._remember()
+        if self.files:
+            self._put_files([])
+        self.field.replace(text)
+        self.follower.follow()
+        return True
+
+    def _take_files(self, files: "list[File]") -> None:
+        """Replace the files by others, unless these are too big."""
+        size = sum([file.blob.size for file in files])
+        if size > LIMIT:
+            self.follower.tell(TOO_BIG, size=size)
+        else:
+            self._remember()
+            self._put_files(files)
+
+    def _remember(self) -> None:
         """Remember what stands here now: something else takes its place."""
         self.before = (self.field.text, self.files, self.encoding)
         self.is_undone = False
 
-    def put_files(self, files: "list[File]") -> None:
+    def _put_files(self, files: "list[File]") -> None:
         """Replace the files by others, or by none; their encoding is not known yet."""
         self.files = files
         self.encoding = AUTO
+        self.follower.follow()

@@ -6,7 +6,7 @@ from page.grid import unused_lines
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
-    from page.check.desk import CheckDesk
+    from page.check.grids import Grids
 
 
 # Characters that a text area takes without a noticeable wait, so that they can be taken back.
@@ -30,21 +30,21 @@ class GridsField:
         """Return the text."""
         return self._area.value
 
-    def listen(self, desk: "CheckDesk") -> None:
-        """Tell the desk whenever the text changes, and of the keys that undo and redo."""
-        dom.listen(self._area, "input", lambda event: desk.edited())
-        dom.listen(self._area, "keydown", lambda event: self._keydown(event, desk))
-        dom.listen(dom.root(), "paste", lambda event: _paste(event, desk), first=True)
+    def listen(self, grids: "Grids") -> None:
+        """Tell whenever the text changes, and of the keys that undo and redo."""
+        dom.listen(self._area, "input", lambda event: grids.follower.follow())
+        dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
+        dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
 
-    def _keydown(self, event: "Event", desk: "CheckDesk") -> None:
+    def _keydown(self, event: "Event", grids: "Grids") -> None:
         """Undo or redo what the browser cannot: a text that was put in place of another."""
         key = event.key.lower()
         if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
             return
         redoes = key == "y" or event.shiftKey
-        if redoes == desk.grids.is_undone and desk.grids.before and self.text == self._put:
+        if redoes == grids.is_undone and grids.before and self.text == self._put:
             event.preventDefault()
-            desk.undo()
+            grids.undo()
 
     def can_undo(self, text: str) -> bool:
         """Tell whether replacing the old text by this one is quickly undone."""
@@ -71,11 +71,11 @@ class GridsField:
         unused_lines.select_lines(self._area, first, last)
 
 
-def _paste(event: "Event", desk: "CheckDesk") -> None:
+def _paste(event: "Event", grids: "Grids") -> None:
     """Take a picture, wherever on the tab it is pasted; what has a text too goes on as text."""
     if dom.find("panel-check").hidden:
         return
     picture = photographs.picture_in(event.clipboardData)
     if picture:
         event.preventDefault()
-        desk.open_files([picture])
+        grids.open_files([picture])

@@ -20,9 +20,12 @@ class Headings:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(
-            self._choice, "change", lambda event: self._desk.choose_headings(self._choice.value)
-        )
+        dom.listen(self._choice, "change", lambda _event: self._choose())
+
+    def _choose(self) -> None:
+        """Look for the names there, at once if the grids have been read."""
+        self._desk.grids.headings = self._choice.value
+        self._desk.read_again()
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the choice and the note; what was chosen can always be taken back."""

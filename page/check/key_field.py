@@ -17,9 +17,19 @@ class KeyField:
         self._desk = desk
         self._area = dom.find("key")
 
+    @property
+    def has_text(self) -> bool:
+        """Tell whether anything stands in the field."""
+        return bool(self._area.value)
+
     def listen(self) -> None:
-        """Start listening."""
-        dom.listen(self._area, "input", lambda event: self._desk.set_key(self._area.value))
+        """Start listening; what was typed before counts."""
+        self._desk.grids.key = self._area.value
+        dom.listen(self._area, "input", lambda _event: self._take())
+
+    def _take(self) -> None:
+        self._desk.grids.key = self._area.value
+        self._desk.follow()
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the text that the desk has."""
@@ -32,10 +42,10 @@ class KeyField:
         return key if len(key) <= KEPT_LIMIT else ""
 
     def restore(self, state: object) -> None:
-        """Take a kept text back, and open the field for it; what was typed meanwhile stays."""
+        """Take a kept text back, and open the field for it."""
         if not isinstance(state, str) or len(state) > KEPT_LIMIT:
             raise ValueError("key")
-        key = self._area.value or state
+        key = self._area.value or state  # what was typed meanwhile stays
         if key:
             dom.find("key-part").setAttribute("open", "")
             self._desk.grids.key = key

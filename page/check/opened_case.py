@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_list
 from page.grid.cells import Cells
-from page.words.messages import say
+from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
@@ -13,37 +13,39 @@ if TYPE_CHECKING:
     from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.results_table import ResultsTable
+    from page.engine.shell_protocol import Shell
     from page.grid.cells import Look
 
 
 class OpenedCase:
     """Show the opened case; when it is closed, the focus goes back to the ``table``."""
 
-    def __init__(self, desk: "CheckDesk", table: "ResultsTable") -> None:
+    def __init__(self, desk: "CheckDesk", table: "ResultsTable", shell: "Shell") -> None:
         self._desk = desk
+        self._shell = shell
         self._table = table
         self._section = dom.find("opened")
         self._board = dom.find("opened-grid")
         self._cells: Cells | None = None
-        self._shown: tuple[Any, int] = (None, 0)
+        self._shown: tuple[Any, str] = (None, "")
         self._number = 0
 
     def listen(self) -> None:
         """Begin to answer."""
-        dom.on_press("open-in-solve", self._desk.open_in_solve)
+        dom.on_press("open-in-solve", self._send_to_solve)
         dom.on_press("close-case", self._close)
         dom.listen(self._section, "keydown", self._keydown)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the case, as `Cases.details` gives it, in the language of the moment."""
-        case = desk.case
-        shown = (case, desk.language_changes)
+        case = desk.opened.case
+        shown = (case, language())
         if case and shown != self._shown:
             self._fill(case)
         elif not case and self._shown[0]:
             dom.hide("opened", "check")
         self._shown = shown
-        self._bring(case["number"] if case and desk.case_is_open else 0)
+        self._bring(case["number"] if case and desk.opened.is_open else 0)
 
     def _bring(self, number: int) -> None:
         """Bring the case with a number into sight, or none if the number is 0."""
@@ -59,8 +61,14 @@ class OpenedCase:
         if number:
             dom.bring_into_sight("opened")
 
+    def _send_to_solve(self) -> None:
+        """Open the puzzle of the case in Solve, or its grid if it has no puzzle."""
+        case = self._desk.opened.case
+        if case:
+            self._shell.open_in("solve", case["puzzle"] or case["grid"])
+
     def _close(self) -> None:
-        self._desk.close_case()
+        self._desk.opened.close()
         self._table.focus()
 
     def _keydown(self, event: "Event") -> None:

@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.check.cases import ORDERS
-from page.words.messages import say
+from page.words.messages import language, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Order:
     def listen(self) -> None:
         """Start listening."""
         dom.listen(
-            self._choice, "change", lambda event: self._desk.choose_order(self._choice.value)
+            self._choice, "change", lambda event: self._desk.list_cases(order=self._choice.value)
         )
 
     def show(self, desk: "CheckDesk") -> None:
@@ -31,7 +31,7 @@ class Order:
         results, listing = desk.results, desk.listing
         is_there = bool(results and results.is_done and results.request.job == "rate")
         order = listing.order if listing else ORDERS[0]
-        shown = (is_there, order, desk.language_changes) if is_there else (False,)
+        shown = (is_there, order, language()) if is_there else (False,)
         if shown == self._shown:
             return
         self._shown = shown

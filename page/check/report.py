@@ -1,11 +1,11 @@
 """Show the report of a check: what was read, the numbers of cases, the judge output."""
 
-from page.browser import dom
+from page.browser import blobs, clipboard, dom
 from page.browser.sight import Sight
 from page.check.cases import KINDS
 from page.check.desk import LINES_SHOWN
 from page.check.sentences import say_kind, say_unread
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 from page.words.wording import say_puzzles_read
 
 FILES = (
@@ -15,6 +15,7 @@ FILES = (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
     from typing import Any
 
     from page.check.desk import CheckDesk
@@ -37,10 +38,24 @@ class Report:
         """Start listening."""
         self._sight.listen()
         for kind in KINDS:
-            dom.on_press("filter-" + kind, lambda kind=kind: self._desk.choose_kind(kind))
-        dom.on_press("copy-output", self._desk.copy_output)
+            dom.on_press("filter-" + kind, lambda kind=kind: self._desk.list_cases(kind))
+        dom.on_press("copy-output", lambda: self._with_results(self._copy))
         for identifier, kind, name in FILES:
-            dom.on_press(identifier, lambda kind=kind, name=name: self._desk.save(kind, name))
+            dom.on_press(identifier, lambda of=(kind, name): self._with_results(self._save, *of))
+
+    def _with_results(self, do: "Callable[..., Coroutine[Any, Any, None]]", *of: str) -> None:
+        """Do something with the results, if there are any."""
+        if self._desk.results:
+            dom.spawn(do(self._desk.results, *of), self._desk.trouble)
+
+    async def _copy(self, results: "Results") -> None:
+        """Copy the judge output of all cases."""
+        copied = await clipboard.copy_when_ready(results.source.export("output"))
+        self._desk.tell("check.copied" if copied else "check.copy-refused")
+
+    async def _save(self, results: "Results", kind: str, name: str) -> None:
+        """Save all cases as a file with a name: the judge ``output``, or a ``table``."""
+        blobs.download(await results.source.export(kind), name)
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the results so far, or none if they were lost with the worker that had them."""
@@ -51,7 +66,7 @@ class Report:
         if results is None:
             self._hide()
             return
-        shown = (results, results.summary, results.lines, desk.listing, desk.language_changes)
+        shown = (results, results.summary, results.lines, desk.listing, language())
         if shown != self._shown:
             self._shown = shown
             self._show_counts(desk, results)

@@ -1,10 +1,11 @@
 """Hold what was asked for and what has been found; the cases themselves stay in their source."""
 
 from page.browser import dom
-from page.words.messages import catalogue
+from page.words.messages import catalogue, language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
     from typing import Any
 
     from page.check.case_sources import Here, There
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 class Request:
     """Hold what was asked for when a button was pressed: a job, and the grids as they were then.
 
-    ``doing`` is what the worker does for it, once it does.
+    language    the language in which it was asked for
+    is_newest   whether nothing has been asked for since
+    is_stopped  whether a press on Stop still waits for a job that it ends
     """
 
     def __init__(self, job: str, grids: "Grids") -> None:
@@ -27,8 +30,26 @@ class Request:
         self.headings = grids.headings
         # Solutions and ratings are of the grids as they are.
         self.key = grids.key if job == "check" else ""
-        self.doing: Job | None = None
+        self.language = language()
+        self.is_newest = True
+        self.is_stopped = False
+        self._job: Job | None = None
         self._begun = dom.now()
+
+    def stop(self) -> None:
+        """Stop what the worker does for it, at once or as soon as it does something."""
+        if self._job and self._job.is_running:
+            self._job.stop()
+        else:
+            self.is_stopped = True
+
+    async def wait_for(self, job: "Job", doing: "Awaitable[Any] | None" = None) -> "Any":
+        """Return what comes of a job, or of what is done with it; Stop ends it."""
+        self._job = job
+        if self.is_stopped:
+            self.is_stopped = False
+            job.stop()
+        return await (doing or job.result())
 
     def differs(self, grids: "Grids") -> bool:
         """Return whether anything has changed since that would lead to other results."""
@@ -68,7 +89,7 @@ class Results:
     summary     what `Cases.summary` returns
     is_done     whether these are all results
     lines       the first lines of the judge output, None until it is complete
-    retellings  how often everything has been said again in another language
+    language    the language in which all is said
     """
 
     def __init__(self, request: Request, source: "Here | There") -> None:
@@ -77,7 +98,7 @@ class Results:
         self.summary: dict[str, Any] = {}
         self.is_done = False
         self.lines: list[str] | None = None
-        self.retellings = 0
+        self.language = request.language
 
 
 class Listing:

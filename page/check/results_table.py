@@ -2,13 +2,9 @@
 
 from page.browser import dom
 from page.check.cases import written
+from page.check.scrolling import Scrolling
 from page.words.messages import say
 
-# Rows beyond those in sight, above and below; the window moves by this many at a time.
-SPARE = 8
-# Pixels: the height of a row until one has been measured, and the most a browser can scroll.
-ROW = 52
-TALLEST = 15_000_000
 # The keys of what heads the columns behind the case's number.
 HEADS = ("results.verdict", "results.why")
 RATING_HEADS = ("results.rating", "results.hardest")
@@ -30,22 +26,20 @@ class ResultsTable:
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
         self._scroller = dom.find("results-scroll")
-        self._length = dom.find("results-length")
         self._table = dom.find("results")
         self._head = self._table.querySelector("thead")
+        self._rows = Scrolling(self._scroller, dom.find("results-length"), self._head)
         self._body = self._table.querySelector("tbody")
         self._lines: list[Element] = []
         self._shown: list[Any] = []
         self._first = 0
-        self._height = ROW
         self._drawing = False
         self._listing: Listing | None = None
-        self._retellings = 0
+        self._language = ""
         self._takes_focus = False
         self._is_moving = False
         self._list: Any = object()
         self._drawn: Any = None
-        self._total = 0
         self._current = NOWHERE
         self._printed = 0
 
@@ -60,20 +54,20 @@ class ResultsTable:
         """Show the listing of the desk: a new one from its start; one that has grown stays put."""
         listing = desk.listing
         total = listing.total if listing else 0
-        retellings = listing.results.retellings if listing else 0
-        if (listing, total, retellings) == (self._listing, self._total, self._retellings):
+        language = listing.results.language if listing else ""
+        if (listing, total, language) == (self._listing, self._rows.total, self._language):
             return
         if listing is not self._listing:
             self._current = NOWHERE
             self._scroller.scrollTop = 0
-        if listing is not self._listing or retellings != self._retellings:
+        if listing is not self._listing or language != self._language:
             self._list = object()
-        self._listing, self._retellings, self._total = listing, retellings, total
+        self._listing, self._language, self._rows.total = listing, language, total
         if listing:
             self._table.classList.toggle("named", listing.results.summary["named"])
             self._head_columns(listing.results.request.job)
         self._table.setAttribute("aria-rowcount", str(total + 1))
-        self._stretch()
+        self._rows.stretch()
         self._update()
 
     def _head_columns(self, job: str) -> None:
@@ -96,7 +90,7 @@ class ResultsTable:
     def make_room(self) -> None:
         """Follow a change of the height of the table; the current row stays in view."""
         if self._current != NOWHERE:
-            self._reveal()
+            self._rows.reveal(self._current)
         self._update()
 
     def remeasure(self) -> None:
@@ -110,7 +104,7 @@ class ResultsTable:
     @property
     def total(self) -> int:
         """Return the number of rows."""
-        return self._total
+        return self._rows.total
 
     @property
     def drawn(self) -> int:
@@ -130,48 +124,18 @@ class ResultsTable:
         self._printed = 0
         self._update()
 
-    # ── Where things are ──
-
-    @property
-    def _whole(self) -> float:
-        """Return the height that all rows would have, in pixels."""
-        return self._total * self._height
-
-    @property
-    def _view(self) -> float:
-        """Return the height of the part in which rows are seen."""
-        return max(self._scroller.clientHeight - self._head.offsetHeight, 1)
-
-    @property
-    def _scale(self) -> float:
-        """Return how many pixels of rows a pixel of scrolling moves: 1, unless the list is huge."""
-        if self._whole <= TALLEST:
-            return 1
-        return (self._whole - self._view) / (TALLEST - self._view)
-
-    @property
-    def _top(self) -> float:
-        """Return how far the top of the view is below the top of all rows, in pixels."""
-        return self._scroller.scrollTop * self._scale
-
-    def _stretch(self) -> None:
-        height = min(self._whole, TALLEST) + self._head.offsetHeight
-        self._length.style.height = f"{height}px"
+    # ── Drawing ──
 
     def _window(self) -> "tuple[Any, int, int]":
         """Return which rows should be on the page: the list, the first row, how many."""
         if self._printed:
-            return self._list, 0, min(self._printed, self._total)
-        first = int(self._top // self._height) // SPARE * SPARE - SPARE
-        last = first + int(self._view // self._height) + 4 * SPARE
-        first, last = max(first, 0), min(last, self._total)
-        return self._list, first, max(last - first, 0)
-
-    # ── Drawing ──
+            return self._list, 0, min(self._printed, self._rows.total)
+        first, count = self._rows.rows()
+        return self._list, first, count
 
     def _update(self) -> None:
         """Draw the rows in sight, unless they have been drawn or are being drawn."""
-        self._place()
+        self._rows.place(self._first)
         if not self._drawing and self._window() != self._drawn:
             self._drawing = True
             dom.spawn(self._draw(), self._desk.trouble)
@@ -208,7 +172,7 @@ class ResultsTable:
                 self._shown[place] = look
         if rows and self._lines[0].offsetHeight:
             self._take_height(self._lines[0].offsetHeight)
-        self._place()
+        self._rows.place(self._first)
         self._mark()
 
     def _turn(self, steps: int) -> None:
@@ -232,14 +196,9 @@ class ResultsTable:
             self._scroller.focus()
 
     def _take_height(self, height: int) -> None:
-        if height != self._height:
-            self._height = height
-            self._stretch()
-
-    def _place(self) -> None:
-        """Put the lines where their rows are."""
-        above = self._scroller.scrollTop - self._top + self._first * self._height
-        self._length.style.paddingTop = f"{max(above, 0)}px"
+        if height != self._rows.height:
+            self._rows.height = height
+            self._rows.stretch()
 
     def _mark(self) -> None:
         """Mark the current row, at which the Tab key stops; at the first row if none is current."""
@@ -255,7 +214,8 @@ class ResultsTable:
                 button.focus()
             if is_current and self._is_moving:
                 self._is_moving = False
-                self._desk.go_to_case(self._number(place))
+                if self._desk.opened.is_open:
+                    self._desk.opened.open(self._number(place))
 
     def _number(self, place: int) -> int:
         """Return the number of the case that a line on the page shows."""
@@ -269,39 +229,30 @@ class ResultsTable:
         self._current = int(line.getAttribute("aria-rowindex")) - 2
         self._takes_focus = True
         self._mark()
-        self._desk.open_case(self._number(self._current - self._first))
+        self._desk.opened.open(self._number(self._current - self._first))
 
     def _keydown(self, event: "Event") -> None:
-        page = max(int(self._view // self._height) - 1, 1)
+        page = max(int(self._rows.view // self._rows.height) - 1, 1)
         steps = {
             "ArrowDown": 1,
             "ArrowUp": -1,
             "PageDown": page,
             "PageUp": -page,
-            "Home": -self._total,
-            "End": self._total,
+            "Home": -self._rows.total,
+            "End": self._rows.total,
         }
-        if event.key in steps and self._total and not (event.ctrlKey or event.altKey):
+        if event.key in steps and self._rows.total and not (event.ctrlKey or event.altKey):
             event.preventDefault()
             self._go(self._current + steps[event.key])
 
     def _go(self, row: int) -> None:
         """Make a row the current one, and scroll it into view."""
-        self._current = min(max(row, 0), self._total - 1)
-        self._reveal()
+        self._current = min(max(row, 0), self._rows.total - 1)
+        self._rows.reveal(self._current)
         self._takes_focus = True
         self._is_moving = True
         self._mark()
         self._update()
-
-    def _reveal(self) -> None:
-        """Scroll the table just far enough to have the current row in view."""
-        above = self._current * self._height
-        top = self._top
-        if above < top:
-            self._scroller.scrollTop = above / self._scale
-        elif above + self._height > top + self._view:
-            self._scroller.scrollTop = (above + self._height - self._view) / self._scale
 
 
 def _fill_line(line: "Element", row: int, result: "list[Any]") -> None:

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
+    from page.browser.photographs import Photograph
     from page.check.grids import File
     from page.check.results import Request
     from page.engine.routing import Engine
@@ -22,18 +23,13 @@ if TYPE_CHECKING:
     class Listener(Protocol):
         """Be told how a request goes on."""
 
-        def is_newest(self, request: Request) -> bool:
-            """Return whether anybody still waits for a request."""
-            ...
+        def tell(self, key: str, **values: object) -> None:
+            """Say a sentence, and show the state."""
 
-        def hear_of_wait(self) -> None:
-            """Take note that the worker still has to start."""
-
-        def hear_of_picture(self, request: Request, fraction: float) -> None:
-            """Take note that another picture is read, and which part of them all that makes."""
-
-        def hear(self, request: Request, found: Found, fraction: float) -> None:
-            """Take in what has been found so far, and which part of all that is."""
+        def hear(
+            self, request: Request, fraction: float, count: int, found: Found | None = None
+        ) -> None:
+            """Take in which part is done, how many grids that makes, and what has been found."""
 
 
 # Characters: longer texts are read only in the worker.
@@ -52,7 +48,7 @@ async def done(engine: "Engine", request: "Request", listener: "Listener") -> "F
     """
     if not engine.has_worker and _is_for_here(engine, request):
         try:
-            found = await _check_here(request, listener)
+            found = await _check_here(request)
         except TOO_MUCH:
             if not (engine.expects_worker or engine.can_start):
                 raise
@@ -74,7 +70,7 @@ def _is_for_here(engine: "Engine", request: "Request") -> bool:
     return not (more and (looks_foreign(request.text) or looks_foreign(request.key)))
 
 
-async def _check_here(request: "Request", listener: "Listener") -> "Found | None":
+async def _check_here(request: "Request") -> "Found | None":
     """Check the text on this thread, in slices, until there is a newer request."""
     cases = Cases([""])
     if request.key and not cases.take_key(readings([request.key])):
@@ -86,8 +82,10 @@ async def _check_here(request: "Request", listener: "Listener") -> "Found | None
         if dom.now() - painted > SLICE:
             await dom.pause()
             painted = dom.now()
-            if not listener.is_newest(request):
+            if not request.is_newest:
                 return None
+        if request.is_stopped:
+            return Here(cases), cases.summary(stopped=True)
     return Here(cases), cases.summary()
 
 
@@ -96,22 +94,23 @@ async def _check_there(
 ) -> "Found | None":
     """Do what is asked in the worker, which may still have to start."""
     if not engine.has_worker:
-        listener.hear_of_wait()
+        listener.tell("verdict.waiting")
     files = await _with_pictures_read(engine, request, listener)
-    if not listener.is_newest(request):
+    if not request.is_newest:
         return None
     source = There(engine)
 
     def hear(progress: "tuple[float, dict[str, Any]]") -> None:
         fraction, summary = progress
-        listener.hear(request, (source, summary), fraction)
+        listener.hear(request, fraction, summary["total"], (source, summary))
 
     blobs_read = [file.blob for file in files] or [blobs.make_blob(request.text)]
     pool = await engine.lend()
     try:
-        call = [request.call(files)]
-        request.doing = engine.start("check", call, blobs_read, on_progress=hear)
-        summary = await request.doing.result()
+        if not request.is_newest:
+            return None  # to begin now would drop the newer one
+        job = engine.start("check", [request.call(files)], blobs_read, on_progress=hear)
+        summary = await request.wait_for(job)
     finally:
         pool.close()
     return (source, summary) if summary else None
@@ -128,14 +127,25 @@ async def _with_pictures_read(
     for place, file in enumerate(pictures):
         picture = await photographs.opened(file.blob)
         if picture:
-            request.doing = engine.ask("pictures")
             try:
-                file.found = await photo_reading.find_grids(engine, request.doing, picture)
+                file.found = await _grids_in(picture, engine, request)
             finally:
                 picture.let_go()
             if file.found is None:
                 return request.files[: request.files.index(file)]
-        if not listener.is_newest(request):
+        if not request.is_newest:
             break
-        listener.hear_of_picture(request, (place + 1) / len(pictures))
+        count = sum([len(each.found or []) for each in request.files])
+        listener.hear(request, (place + 1) / len(pictures), count)
     return request.files
+
+
+async def _grids_in(
+    picture: "Photograph", engine: "Engine", request: "Request"
+) -> "list[dict[str, Any]] | None":
+    """Return the grids of a picture; None if that was stopped."""
+    job = engine.ask("pictures")
+    try:
+        return await request.wait_for(job, photo_reading.find_grids(engine, job, picture))
+    finally:
+        job.end()

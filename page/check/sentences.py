@@ -1,7 +1,9 @@
 """Put the state of the Check tab into sentences."""
 
 from page.check.cases import UNREADABLE
-from page.check.desk import LIMIT, OPENED, OUTCOME, TOO_BIG
+from page.check.desk import OUTCOME
+from page.check.grids import LIMIT, TOO_BIG
+from page.check.opened import OPENED
 from page.words.case_wording import say_case, say_unread_case
 from page.words.messages import say, say_count, words_of
 from page.words.wording import say_size
@@ -23,7 +25,7 @@ def say_status(desk: "CheckDesk") -> str:
     if key == OUTCOME:
         return _say_outcome(desk.results) if desk.results else ""
     if key == OPENED:
-        return _say_opened(desk.case) if desk.case else ""
+        return _say_opened(desk.opened.case) if desk.opened.case else ""
     if key == TOO_BIG:
         return say(key, size=say_size(values["size"]), limit=say_size(LIMIT))
     return words_of(desk.words)

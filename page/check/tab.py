@@ -4,6 +4,7 @@ from page.browser import dom
 from page.check.desk import CheckDesk
 from page.check.encoding import Encoding
 from page.check.file_list import FileList
+from page.check.grids import Grids
 from page.check.grids_field import GridsField
 from page.check.headings import Headings
 from page.check.key_field import KeyField
@@ -13,6 +14,7 @@ from page.check.printing import Printing
 from page.check.question import Question
 from page.check.report import Report
 from page.check.results_table import ResultsTable
+from page.check.running import LOCAL_TEXT
 from page.check.sentences import say_status
 from page.check.unused import Unused
 from page.words.messages import say
@@ -58,9 +60,11 @@ class CheckTab:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._field = GridsField()
-        self._desk = desk = CheckDesk(shell, self._field)
+        self._grids = Grids(self._field)
+        self._desk = desk = CheckDesk(shell, self._grids)
         self._table = ResultsTable(desk)
         self._headings, self._key = Headings(desk), KeyField(desk)
+        self._question, self._checked = Question(desk), Checked(desk)
         views = (
             FileList(desk),
             Unused(desk),
@@ -68,10 +72,10 @@ class CheckTab:
             self._key,
             Encoding(desk),
             Report(desk),
-            OpenedCase(desk, self._table),
+            OpenedCase(desk, self._table, shell),
             Order(desk),
         )
-        views += (self._table, Question(desk))
+        views += (self._table, self._question)
         for view in views:
             desk.add(view)
         desk.add(self)
@@ -83,38 +87,41 @@ class CheckTab:
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: all that is put in, and whether it has been checked."""
         return {
-            "check": self._desk,
+            "check": self._grids,
             "check-key": self._key,
             "check-names": self._headings,
-            "checked": Checked(self._desk),
+            "checked": self._checked,
         }
 
     @property
     def has_text(self) -> bool:
-        """Tell whether a text to check has been typed."""
-        return self._desk.has_text
+        """Tell whether anything has been typed."""
+        return self._field.length > 0 or self._key.has_text
 
     def listen(self) -> None:
         """Start listening."""
-        desk = self._desk
         for identifier, job in JOBS:
-            dom.on_press(identifier, lambda job=job: desk.press(job))
-        dom.on_press("sample", lambda: desk.open_text(SAMPLE))
-        dom.on_press("stop-check", desk.stop)
-        dom.on_press("load-engine", desk.load_engine)
-        self._field.listen(desk)
+            dom.on_press(identifier, lambda job=job: self._question.begin(job))
+        dom.on_press("sample", lambda: self._grids.open_text(SAMPLE))
+        dom.on_press("stop-check", self._desk.stop)
+        dom.on_press("load-engine", self._load_engine)
+        self._field.listen(self._grids)
         for part in self._parts:
             part.listen()
+
+    def _load_engine(self) -> None:
+        """Start the worker, and do what could not be done without it."""
+        self._desk.engine.start_again()
+        self._desk.begin(self._desk.job)
 
     def come_into_view(self) -> None:
         """Measure what could not be measured out of sight, and find again what a reload lost."""
         self._table.remeasure()
-        self._desk.find_again()
+        self._checked.find_again()
 
     def say(self, key: str) -> None:
         """Say a sentence that concerns the whole page."""
-        self._desk.say(key)
-        self._desk.show()
+        self._desk.tell(key)
 
     def retell(self) -> None:
         """Show everything in the current language."""
@@ -122,7 +129,8 @@ class CheckTab:
 
     def open(self, text: str) -> None:
         """Take a text, instead of what was to be checked, and check it."""
-        self._desk.check_text(text)
+        self._grids.open_text(text)
+        self._question.begin("check")
 
     def take_back(self) -> None:
         """Do nothing: the tab has an Undo of its own for the text it was given."""
@@ -132,15 +140,15 @@ class CheckTab:
 
     def return_to(self, place: "dict[str, Any] | None") -> None:
         """Open a case again, or close the one that is open."""
-        self._desk.return_to(place)
+        self._desk.opened.return_to(place)
 
     def open_blob(self, blob: "Thing") -> None:
         """Take a text, as a blob, that is too long for the text area."""
-        self._desk.open_blob(blob)
+        self._grids.open_blob(blob)
 
     def open_files(self, files: "list[Thing]") -> None:
         """Take files, instead of what was to be checked."""
-        self._desk.open_files(files)
+        self._grids.open_files(files)
 
     def show(self, desk: CheckDesk) -> None:
         """Show what is said, the progress, and whether the worker has to be loaded."""
@@ -167,16 +175,26 @@ class Checked:
 
     def __init__(self, desk: CheckDesk) -> None:
         self._desk = desk
+        self._is_lost = False  # the results were, by a reload
+
+    def find_again(self) -> None:
+        """Check the text once more, if its results were lost and nothing has been asked since."""
+        is_lost, self._is_lost = self._is_lost, False
+        if is_lost and not self._desk.grids.files and not self._desk.request:
+            self._desk.begin("check")
 
     def state(self) -> bool:
-        """Tell whether the results in sight are those of the text."""
-        return self._desk.was_checked
+        """Tell whether the results in sight are those of the text, or would soon be found again."""
+        request, grids = self._desk.request, self._desk.grids
+        if request is None or request.job != "check" or request.files:
+            return self._is_lost
+        return request.length <= LOCAL_TEXT and not request.differs(grids)
 
     def restore(self, state: object) -> None:
         """Have the text be checked once the tab comes into view."""
         if not isinstance(state, bool):
             raise ValueError("checked")
-        self._desk.is_to_find_again = state
+        self._is_lost = state
 
 
 def _show_part(identifier: str, is_there: bool) -> None:

@@ -1,15 +1,19 @@
 """Show which lines nothing used, each stretch as a button that leads to them."""
 
+import json
+
 from page.browser import dom
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from page.check.desk import CheckDesk
+    from page.check.grids import File
+    from page.check.results import Results
 
 
 class Unused:
@@ -24,6 +28,8 @@ class Unused:
         self._help = dom.find("grids-help")
         self._text = dom.find("unused-text")
         self._shown: tuple[Any, ...] = ()
+        self._results: Results | None = None
+        self._lines: dict[str, Any] | None = None  # of a file, that nothing used
 
     def listen(self) -> None:
         """Do nothing: each button listens by itself."""
@@ -33,7 +39,9 @@ class Unused:
         results = desk.results
         unused = results.summary["unused"] if results and not desk.is_older else None
         stretches = unused["stretches"] if unused else []
-        shown = (unused, desk.lines_shown, desk.language_changes, desk.grids.files)
+        if results is not self._results:
+            self._results, self._lines = results, None
+        shown = (unused, self._lines, language(), desk.grids.files)
         if shown == self._shown:
             return
         self._shown = shown
@@ -45,8 +53,8 @@ class Unused:
         self._part.hidden, self._help.hidden = False, True
         more = " " + say_count("unused.more", unused["more"]) if unused["more"] else ""
         part = dom.find("unused-list")
-        unused_lines.fill(part, stretches, desk.show_unused, self._name, more)
-        self._show_lines(desk.lines_shown)
+        unused_lines.fill(part, stretches, self._lead_to, self._name, more)
+        self._show_lines(self._lines)
 
     def _name(self, source: int, first: int, last: int) -> str:
         """Name a stretch, with its file if there are several."""
@@ -55,6 +63,20 @@ class Unused:
         if len(files) > 1:
             words = say("unused.file", file=files[source].name, lines=words)
         return words
+
+    def _lead_to(self, source: int, first: int, last: int) -> None:
+        """Select lines in the text, or show them out of a file."""
+        grids = self._desk.grids
+        if grids.files:
+            dom.spawn(self._fetch(grids.files[source], first, last), self._desk.trouble)
+        else:
+            grids.field.select_lines(first, last)
+
+    async def _fetch(self, file: "File", first: int, last: int) -> None:
+        call = ("lines_of", file.blob, self._desk.grids.encoding, first, last)
+        lines = json.loads(await self._desk.engine.call(*call))
+        self._lines = {"file": file.name, "first": first, "last": last, "lines": lines}
+        self._desk.show()
 
     def _show_lines(self, lines: "dict[str, Any] | None") -> None:
         """Show lines out of a file, with the name of that."""

@@ -4,6 +4,7 @@ from page.browser import dom
 from page.grid.cells import Cells, SmallDigits
 from page.grid.keys import cell_of, digit_of, moved, placed_digit, without
 from page.grid.marks import looks, small_digits
+from page.words.messages import language
 from sudoku_core.grid import BLANK, CELLS
 
 # What the board may be wished to do once, after everything else has been shown.
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     class Editor(Protocol):
         """Hold the sheet, and take in what a person does on the board."""
 
-        edition: int
         shows_candidates: bool
         stamped: str | None
+        chosen: int | None
 
         @property
         def selected(self) -> list[int]:
@@ -36,48 +37,27 @@ if TYPE_CHECKING:
             """Return the sheet to show."""
 
         @property
-        def plays(self) -> bool:
-            """Tell whether the puzzle is in play: then its givens are fixed."""
-            ...
-
-        @property
         def takes_notes(self) -> bool:
             """Tell whether digits go in as notes."""
             ...
 
-        def set_digit(self, cell: int, digit: str) -> None:
-            """Set a cell to a digit or BLANK; with notes on, toggle a note."""
-
-        def set_digits(self, cells: Sequence[int], digit: str) -> None:
-            """Set several cells to a digit or BLANK, in one step."""
+        def type(self, cells: Sequence[int], digit: str) -> None:
+            """Put a digit or BLANK into cells; with notes on, toggle a note."""
 
         def stamp(self, digit: str | None) -> None:
             """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
 
-        def load(self, text: str) -> None:
-            """Read a whole text."""
+        def load(self, text: str | None) -> None:
+            """Read a whole text; None is one that does not fit into memory."""
 
-        def refuse_letter(self, cell: int, found: str) -> None:
-            """Refuse a character that no cell takes."""
-
-        def refuse_run(self, cell: int, found: str) -> None:
-            """Refuse a run of more digits than there are cells from this one on."""
-
-        def refuse_long(self) -> None:
-            """Refuse a text that does not fit into memory."""
+        def refuse(self, cell: int, found: str) -> None:
+            """Refuse a character that no cell takes, or a run of digits too long for it."""
 
         def press_enter(self) -> None:
             """Answer the Enter key."""
 
-        def choose(self, cell: int) -> None:
-            """Take note of the cell that a person went to."""
-
-        def say_small_digits(self, cell: int) -> str:
-            """Say what stands small in a cell, or "" if nothing does."""
-            ...
-
-        def say_selected(self) -> str:
-            """Say how many cells are selected, or "" if it is not several."""
+        def say_more(self, cell: int) -> str:
+            """Say what stands small in a cell, and how many are selected; "" for neither."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -105,7 +85,7 @@ class Board:
         self._cells = Cells(self._inputs, "value")
         self._small_digits = SmallDigits(dom.find("notes"))
         self._moment = dom.Timer(MOMENT, lambda: self._element.classList.remove("glad"))
-        self._shown: tuple[Any, int, bool] | None = None
+        self._shown: tuple[Any, str, bool] | None = None
         self._stop = 0  # the one cell that the Tab key leads to
         self._described = 0
 
@@ -140,7 +120,7 @@ class Board:
         focused = dom.focused_id()
         if focused.startswith("cell-"):
             self._stop = int(focused[len("cell-") :])
-            self._editor.choose(self._stop)
+            self._editor.chosen = self._stop
         for cell in CELLS:
             self._inputs[cell].tabIndex = 0 if cell == self._stop else -1
         dom.listen(self._element, "input", self._input)
@@ -153,7 +133,7 @@ class Board:
 
     def show(self, sheet: "Sheet") -> None:
         """Show a sheet: its givens, its answer or entries, marks and small digits."""
-        shown = (sheet, self._editor.edition, self._editor.shows_candidates)
+        shown = (sheet, language(), self._editor.shows_candidates)
         if self._shown != shown:
             self._shown = shown
             self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
@@ -176,8 +156,7 @@ class Board:
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell
-        more = [self._editor.say_small_digits(cell), self._editor.say_selected()]
-        self._cells.describe(cell, ", ".join([words for words in more if words]))
+        self._cells.describe(cell, self._editor.say_more(cell))
 
     def keep_keyboard_away(self, away: bool) -> None:
         """Keep a phone's own keyboard from coming up for the board, or allow it again."""
@@ -201,7 +180,7 @@ class Board:
         self._inputs[self._stop].tabIndex = -1
         self._stop = cell_of(event.target)
         event.target.tabIndex = 0
-        self._editor.choose(self._stop)
+        self._editor.chosen = self._stop
         self._describe(self._stop)
 
     def _click(self, event: "Event") -> None:
@@ -210,7 +189,7 @@ class Board:
         if stamp is not None and event.target.id.startswith("cell-"):
             cell = cell_of(event.target)
             same = self._editor.sheet.grid[cell] == stamp
-            self._editor.set_digit(cell, BLANK if same else stamp)
+            self._editor.type([cell], BLANK if same else stamp)
 
     def _input(self, event: "Event") -> None:
         """Take in what an input holds now, once any composition of characters has ended."""
@@ -226,9 +205,9 @@ class Board:
         # A deletion, on a keyboard that does not report its keys.
         if self._set_all(BLANK):
             return
-        self._editor.set_digit(cell, BLANK)
+        self._editor.type([cell], BLANK)
         backward = event.type == "input" and event.inputType == "deleteContentBackward"
-        if backward and not self._editor.plays:
+        if backward and not self._editor.sheet.entries:
             self._focus(cell - 1)
 
     def _enter(self, cell: int, text: str) -> None:
@@ -244,16 +223,16 @@ class Board:
         runs_on = len(text) > 1 and not self._editor.takes_notes
         if runs_on and self._overruns(cell, len(text)):
             self._inputs[cell].select()
-            self._editor.refuse_run(cell, text)
+            self._editor.refuse(cell, text)
             return
         for character in text:
             digit = digit_of(character)
             if digit is None:
                 self._inputs[cell].select()
-                self._editor.refuse_letter(cell, character)
+                self._editor.refuse(cell, character)
                 return
-            self._editor.set_digit(cell, digit)
-            if runs_on or not (self._editor.plays or self._editor.takes_notes):
+            self._editor.type([cell], digit)
+            if runs_on or not (self._editor.sheet.entries or self._editor.takes_notes):
                 cell = self._following(cell)
         self._focus(cell)
 
@@ -262,7 +241,7 @@ class Board:
         selected = self._editor.selected
         if len(selected) < 2:
             return False
-        self._editor.set_digits(selected, digit)
+        self._editor.type(selected, digit)
         return True
 
     def _overruns(self, cell: int, count: int) -> bool:
@@ -278,7 +257,7 @@ class Board:
         """Return the next cell, in play the next one that is not a given; 80 is the last."""
         while cell < 80:
             cell += 1
-            if not (self._editor.plays and self._editor.sheet.puzzle[cell] != BLANK):
+            if not (self._editor.sheet.entries and self._editor.sheet.puzzle[cell] != BLANK):
                 break
         return cell
 
@@ -305,7 +284,7 @@ class Board:
         if key == "Backspace":
             return self._erase(cell)
         if key == "Delete":
-            self._editor.set_digit(cell, BLANK)
+            self._editor.type([cell], BLANK)
         elif key == "Enter":
             self._editor.press_enter()
         else:
@@ -317,13 +296,13 @@ class Board:
 
         In play only the cell itself is erased, and the focus stays.
         """
-        if self._editor.plays:
-            self._editor.set_digit(cell, BLANK)
+        if self._editor.sheet.entries:
+            self._editor.type([cell], BLANK)
             return cell
         before = max(cell - 1, 0)
         sheet = self._editor.sheet
         is_bare = sheet.grid[cell] == BLANK and not sheet.notes_in(cell)
-        self._editor.set_digit(before if is_bare else cell, BLANK)
+        self._editor.type([before if is_bare else cell], BLANK)
         return before
 
     def _take(self, event: "Event", transfer: "Element") -> None:
@@ -335,13 +314,9 @@ class Board:
         if event.type == "drop" and transfer.files.length:
             return
         event.preventDefault()
-        try:
-            text = transfer.getData("text")
-        except MemoryError:
-            self._editor.refuse_long()
-            return
-        run = text.strip()
-        if len(run) > RUN or len(run.split()) > 1:
+        text = dom.text_of(lambda: transfer.getData("text"))
+        run = "" if text is None else text.strip()
+        if text is None or len(run) > RUN or len(run.split()) > 1:
             self._editor.load(text)
         else:
             self._enter(cell_of(event.target), run)

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.desk import Desk
+    from page.solve.diagnosis import Diagnosis
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 # The most solutions that can be turned through: more would tell no more.
 MOST = 20
@@ -20,8 +22,10 @@ MOST = 20
 class Answer:
     """Own Solve, Next solution and Previous solution."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis") -> None:
         self._desk = desk
+        self._reader = reader
+        self._diagnosis = diagnosis
         self._listed: tuple[str, ...] = ()
         self._is_listing = False
         self._steps = 0  # turns that wait for the list
@@ -42,15 +46,15 @@ class Answer:
 
     async def _solve(self, *, is_asked: bool) -> None:
         desk = self._desk
-        if not await desk.reader.read():
+        if not await self._reader.read():
             return
         sheet = desk.sheet
         if conflicts(sheet.puzzle):
             desk.learn(sheet.but(verdict=phrase("clashing")))
-            desk.diagnosis.explain()
+            self._diagnosis.explain()
             self._end(is_asked, is_one=False)
             return
-        job = desk.engine.solve(sheet.puzzle, "answer", desk.say_waiting)
+        job = desk.engine.solve(sheet.puzzle, "answer", lambda: desk.say("verdict.waiting"))
         try:
             outcome = await job.result()
         except EngineMissingError:
@@ -58,7 +62,7 @@ class Answer:
             return
         now = desk.sheet
         is_same = now.puzzle == sheet.puzzle and bool(now.entries) == bool(sheet.entries)
-        if is_same and outcome and desk.reader.is_done:
+        if is_same and outcome and not now.unread:
             self._take(outcome)
             self._end(is_asked, is_one=outcome["finished"] and len(outcome["solutions"]) == 1)
 
@@ -75,19 +79,19 @@ class Answer:
         sheet = desk.sheet
         if len(sheet.solutions) > 1 and outcome["finished"]:
             desk.learn(sheet)  # the answer that is shown already tells most
-            desk.diagnosis.explain()
+            self._diagnosis.explain()
             return
         verdict = phrase("outcome", finished=outcome["finished"])
         solutions = outcome["solutions"]
         desk.change(sheet.but(solutions=solutions, shown=0, verdict=verdict), "solve")
         if outcome["finished"] and len(solutions) != 1:
-            desk.diagnosis.explain()
+            self._diagnosis.explain()
 
     # ── Several solutions ──
 
     def turn(self, step: int) -> None:
         """Show the next solution (1) or the previous one (-1) on the board."""
-        self._desk.edit(lambda: self._desk.run(self._turn(step)))
+        self._reader.edit(lambda: self._desk.run(self._turn(step)))
 
     async def _turn(self, step: int) -> None:
         self._steps += step
@@ -109,7 +113,7 @@ class Answer:
         """Add more solutions to those of a sheet; return None if the sheet was replaced."""
         desk = self._desk
         try:
-            job = desk.engine.solve(sheet.puzzle, "list", desk.say_waiting, MOST)
+            job = desk.engine.solve(sheet.puzzle, "list", lambda: desk.say("verdict.waiting"), MOST)
             more = (await job.result() or {"solutions": []})["solutions"]
         except EngineMissingError:
             more = []

@@ -6,7 +6,6 @@ from sudoku_core.grid import CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
 # What tells of the board, from the bottom up.
@@ -16,8 +15,7 @@ PARTS = ("needless", "findings", "solutions")
 class Appearing:
     """See what is new on the page once a sheet is shown, and have it brought into view."""
 
-    def __init__(self, desk: "Desk") -> None:
-        self._desk = desk
+    def __init__(self) -> None:
         self._sight = Sight()
         self._puzzle = ""
         self._has_answer = False

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Event, Thing
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
     from page.words.messages import Phrase
 
 # The forms written on this thread, by their command-line names; the worker writes the others.
@@ -28,8 +29,9 @@ class Copy:
     copies a puzzle to pass it on wants something else than who goes on with it elsewhere.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
+        self._reader = reader
         self._form = dom.find("copy-as")
         self._question = dom.find("copy-what")
         self._asked: Sheet | None = None  # the sheet that the question is about
@@ -65,7 +67,7 @@ class Copy:
         It is not while a long text is being read, for forms that only the worker writes, and where
         it has to be asked whether entries are to be copied.
         """
-        if not self._desk.reader.catch_up():
+        if not self._reader.catch_up():
             return None
         form, sheet = self._form.value, self._desk.sheet
         if form not in FORMS or _is_unclear(sheet, form):
@@ -78,7 +80,7 @@ class Copy:
         self._desk.run(self._copy())
 
     async def _copy(self) -> None:
-        if not await self._desk.reader.read():
+        if not await self._reader.read():
             return
         sheet = self._desk.sheet
         if _is_unclear(sheet, self._form.value):

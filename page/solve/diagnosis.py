@@ -62,7 +62,7 @@ class Diagnosis:
             self._job.stop()
 
     def follow(self, sheet: "Sheet") -> None:
-        """Stop a diagnosis of another sheet."""
+        """Let go of a diagnosis of another sheet."""
         if self._job and self._key != _key(sheet):
             self._job.drop()
             self._job = None
@@ -86,7 +86,7 @@ class Diagnosis:
     def _take(self, known: "dict[str, Any] | None") -> None:
         """Take in all that was found about the current sheet."""
         desk = self._desk
-        if not known or not desk.reader.is_done:
+        if not known or desk.sheet.unread:
             desk.changed()
             return
         sheet = desk.sheet.but(known=known)

@@ -10,15 +10,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Thing
     from page.grid.board import Board
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.puzzle_text import PuzzleText
+    from page.solve.text_reader import TextReader
 
 
 class EarlyInput:
-    """Put the link of the address, and what was typed early, on top of what the desk has."""
+    """Put the link of the address, and what was typed early, on top of what the desk has.
 
-    def __init__(self, desk: "Desk", text: "PuzzleText", board: "Board") -> None:
+    ``link`` is what the link that was opened last holds, as one text, "" for none.
+    """
+
+    def __init__(
+        self,
+        desk: "Desk",
+        reader: "TextReader",
+        editor: "BoardEditor",
+        text: "PuzzleText",
+        board: "Board",
+    ) -> None:
+        self.link = ""
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
         self._text = text
         self._board = board
 
@@ -56,9 +71,10 @@ class EarlyInput:
         except ValueError:
             return "verdict.link-damaged"
         link = puzzle + entries + joined(notes)
-        if not (reloaded and link == self._desk.link):
+        if not (reloaded and link == self.link):
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=entries, notes=notes)
-            self._desk.open_link(sheet, link)
+            self.link = link
+            self._desk.sheets.push(sheet, "link")
         return ""
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
@@ -78,13 +94,13 @@ class EarlyInput:
         else:
             desk.tell_what_next()
         if pasted:
-            desk.load(pasted)
+            self._reader.load(pasted)
         elif text.strip() and text != kept.text and (text_was_last or not digits):
-            desk.load(text)
+            self._reader.load(text)
         elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
-            desk.run(desk.reader.read(QUIET))
+            desk.run(self._reader.read(QUIET))
         if refused:
-            desk.refuse_letter(*refused[0])
+            self._editor.refuse(*refused[0])
 
 
 def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:

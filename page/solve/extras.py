@@ -31,30 +31,36 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.solve.desk import Desk
+    from page.engine.shell_protocol import Shell
+    from page.solve.tab import SolveTab
 
 
-def views(desk: "Desk") -> "tuple[Any, ...]":
-    """Make the parts that show the sheet; each of them has ``listen()`` and ``show(sheet)``."""
-    on_the_board = (Highlight(desk), Selection(desk), PossibleDigits(desk), Minimality(desk))
-    beside_it = (NoteTools(desk), StartOver(desk), Timer(desk), Copy(desk), Unused(desk))
-    photo = Photo(desk)
-    photos = (photo, PhotoPanel(desk, photo))
+def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
+    """Make the parts that show the sheet, and the others; each of them has ``listen()``."""
+    desk, reader, editor = tab.desk, tab.reader, tab.editor
+    on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
+    on_the_board += (Minimality(desk, reader), NoteTools(desk, reader, editor))
+    beside_it = (StartOver(desk, reader), Timer(desk, shell), Copy(desk, reader))
+    beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (_photos(tab),)
+    others = (Colours(desk, reader, editor), NewPuzzle(desk, tab.diagnosis, editor))
+    others += (Shortcuts(), Sources(desk, tab.files), Paper(desk, reader, editor))
     # What brings into view comes last: it looks once everything else is shown.
-    return on_the_board + beside_it + _hints(desk) + photos + (Appearing(desk),)
+    return on_the_board + beside_it + (Appearing(),), others + (Share(desk, reader),)
 
 
-def _hints(desk: "Desk") -> "tuple[Any, ...]":
+def _photos(tab: "SolveTab") -> PhotoPanel:
+    """Make what shows photos, and their owner."""
+    photo = tab.editor.photo = Photo(tab.desk, tab.editor)
+    tab.desk.add_follower(photo)
+    return PhotoPanel(tab.desk, tab.editor, photo)
+
+
+def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     """Make the parts that show hints, paths and ratings, and their owners."""
-    families = Families(desk)
-    hints, path = Hints(desk, families), Path(desk, families)
-    families.listen()
-    # The panels come first: they have their owners follow the sheet.
+    desk, reader = tab.desk, tab.reader
+    families = Families(desk, shell)
+    hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
+    for owner in (hints, path):
+        desk.add_follower(owner)
     panels = (HintPanel(desk, hints), PathPanel(desk, path, families))
-    return panels + (HintPicture(desk, hints), PathBoard(desk, path), Rating(desk, path))
-
-
-def others(desk: "Desk") -> "tuple[Any, ...]":
-    """Make the other parts; each of them has ``listen()``."""
-    around_the_board = (Colours(desk), NewPuzzle(desk), Shortcuts(desk), Sources(desk))
-    return around_the_board + (Paper(desk), Share(desk))
+    return panels + (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))

@@ -2,6 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
 
 # The families that can be switched off, uniqueness first: it presumes that the puzzle is sound,
@@ -14,13 +15,10 @@ FAMILIES = ("uniqueness", "exclusion", "forcing", "chains", "wings", "fish", "su
 class Families:
     """Own the families that are left out: ``without`` lists them, in the order of FAMILIES."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", shell: "Shell") -> None:
         self._desk = desk
         self.without: list[str] = []
-
-    def listen(self) -> None:
-        """Have the choice kept over reloads."""
-        self._desk.keep("families", self)
+        shell.keep("families", self)
 
     def state(self) -> "list[str]":
         """Return the families that are left out."""

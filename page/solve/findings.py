@@ -9,15 +9,19 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.dom import Event
+    from page.solve.answer import Answer
     from page.solve.desk import Desk
+    from page.solve.diagnosis import Diagnosis
     from page.solve.sheet import Sheet
 
 
 class Findings:
     """Show the findings; their box is hidden while there is nothing to say."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", answer: "Answer") -> None:
         self._desk = desk
+        self._diagnosis = diagnosis
+        self._answer = answer
         self._box = dom.find("findings")
         self._words = dom.find("findings-words")
         self._suggestions = dom.find("suggestions")
@@ -27,13 +31,13 @@ class Findings:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.on_press("stop", self._desk.diagnosis.stop)
-        dom.on_press("explain", self._desk.diagnosis.start_worker)
+        dom.on_press("stop", self._diagnosis.stop)
+        dom.on_press("explain", self._diagnosis.start_worker)
         dom.listen(self._suggestions, "click", self._choose)
 
     def show(self, sheet: "Sheet") -> None:
         """Show what is known so far, and Stop while there may be more."""
-        diagnosis = self._desk.diagnosis
+        diagnosis = self._diagnosis
         known = diagnosis.found if diagnosis.runs else sheet.known
         words = "\n".join(say_findings(known)) if known else ""
         if diagnosis.unexplained:
@@ -65,5 +69,5 @@ class Findings:
             return
         for place, (_label, cells, digits) in enumerate(self._changes):
             if self._suggestions.children.item(place).isSameNode(button):
-                self._desk.answer.mend(cells, digits)
+                self._answer.mend(cells, digits)
                 return

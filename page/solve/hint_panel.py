@@ -3,7 +3,7 @@
 from page.browser import dom, elements
 from page.solve.hints import LEVELS
 from page.solve.step_words import StepWords
-from page.words.messages import say
+from page.words.messages import language, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,12 +50,11 @@ class HintPanel:
         dom.on_press("ask-hint", self._hints.ask)
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 
-    def show(self, sheet: "Sheet") -> None:
+    def show(self, _sheet: "Sheet") -> None:
         """Show the hint, as far as it has been told."""
         hints = self._hints
-        hints.follow(sheet)
         state = (hints.told, hints.level, hints.stage, hints.is_running, hints.is_stuck)
-        shown = state + (self._desk.edition,)
+        shown = state + (language(),)
         if shown == self._shown:
             return
         had_focus = dom.has_focus(self._section)

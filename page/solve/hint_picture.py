@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.solve.desk import Desk
     from page.solve.hints import Hints
     from page.solve.sheet import Sheet
 
@@ -22,8 +21,7 @@ class HintPicture:
     Screen readers do not see it: the words beside the board say all that it shows.
     """
 
-    def __init__(self, desk: "Desk", hints: "Hints") -> None:
-        self._desk = desk
+    def __init__(self, hints: "Hints") -> None:
         self._hints = hints
         self._board = dom.find("board")
         self._layer = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])

@@ -4,7 +4,7 @@ import json
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
-from page.words.messages import phrase, say, say_count
+from page.words.messages import language, phrase, say_count
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.engine.job import Job
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.families import Families
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
     Told = dict[str, Any]
 
@@ -41,8 +43,12 @@ class Hints:
     is_stuck    whether only a deep search may find a step
     """
 
-    def __init__(self, desk: "Desk", families: "Families") -> None:
+    def __init__(
+        self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", families: "Families"
+    ) -> None:
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
         self._families = families
         self.told: Told | None = None
         self.level = 0
@@ -51,7 +57,7 @@ class Hints:
         self.is_stuck = False
         self._job: Job | None = None
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
-        self._edition = desk.edition
+        self._language = language()
         # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
         self._puzzle = ""
         self._known: list[list[int]] = []
@@ -77,11 +83,11 @@ class Hints:
 
     def ask(self) -> None:
         """Find a hint, or tell more of the one that is there."""
-        self._desk.edit(self._ask)
+        self._reader.edit(self._ask)
 
     def search_deep(self) -> None:
         """Search for what only the hardest puzzles need."""
-        self._desk.edit(lambda: self._begin(is_deep=True))
+        self._reader.edit(lambda: self._begin(is_deep=True))
 
     def stop(self) -> None:
         """Stop the search."""
@@ -90,7 +96,7 @@ class Hints:
 
     def apply(self) -> None:
         """Do what the hint says."""
-        self._desk.edit(self._apply)
+        self._reader.edit(self._apply)
 
     def close(self) -> None:
         """Take the hint away."""
@@ -106,8 +112,8 @@ class Hints:
 
     def follow(self, sheet: "Sheet") -> None:
         """Let go of a hint that has been followed, or that the board has left behind."""
-        if self._edition != self._desk.edition:
-            self._edition = self._desk.edition
+        if self._language != language():
+            self._language = language()
             if self.told:
                 self._desk.run(self._translate(self.told))
         if sheet.puzzle != self._puzzle:
@@ -169,7 +175,7 @@ class Hints:
         self._asked = asked = _key(desk.sheet)
         sheet = desk.sheet
         excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
-        wishes = {"language": say("language.code"), "deep": is_deep, "excused": excused}
+        wishes = {"language": language(), "deep": is_deep, "excused": excused}
         arguments = list(asked) + [self._known, self._families.without, wishes]
         job = self._job = desk.engine.start("hint", arguments)
         if desk.engine.has_worker:
@@ -230,7 +236,7 @@ class Hints:
 
     async def _translate(self, told: "Told") -> None:
         """Have the hint told in the language that was chosen since."""
-        answer = json.loads(await self._desk.engine.call("hint_in", say("language.code")))
+        answer = json.loads(await self._desk.engine.call("hint_in", language()))
         if self.told is told:
             self.told = answer
             if answer is None:
@@ -246,14 +252,14 @@ class Hints:
         told = self.told
         if not told or not self.may_apply:
             return
-        sheet = desk.sheet.in_play() if not desk.plays else desk.sheet
+        sheet = desk.sheet if desk.sheet.entries else desk.sheet.in_play()
         if told["eliminations"]:
             sheet = sheet.but(notes=self._struck(sheet, told["eliminations"]))
             self._known = self._known + told["eliminations"]
-            desk.show_candidates(False)
+            self._editor.show_candidates(False)
         for cell, digit in told["placements"]:
             entered = sheet.with_entry(cell, str(digit), revealed=True)
-            sheet = desk.tidied(entered, cell, str(digit))
+            sheet = self._editor.tidied(entered, cell, str(digit))
         self._drop()
         desk.change_unsaid(sheet, "entry" if told["placements"] else "note")
         desk.add_words("hint.applied", name=told["name"], line=told["line"])
@@ -265,7 +271,7 @@ class Hints:
         do, since notes take their place.
         """
         notes = list(sheet.notes or NO_NOTES)
-        cells = CELLS if self._desk.shows_candidates else [cell for cell, _digit in eliminations]
+        cells = CELLS if self._editor.shows_candidates else [cell for cell, _digit in eliminations]
         for cell in cells:
             if sheet.filled[cell] == BLANK and not notes[cell]:
                 notes[cell] = candidates(sheet.filled, cell)

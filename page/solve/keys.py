@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.desk import Desk
+    from page.solve.text_reader import TextReader
 
 FIELDS = "input,textarea,select"
 
@@ -17,8 +18,9 @@ class Keys:
     Inside text fields the browser's own keys work; the cells of the board do not count as such.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
+        self._reader = reader
         self._list = dom.find("keys")
 
     def listen(self) -> None:
@@ -36,7 +38,7 @@ class Keys:
         if event.ctrlKey or event.metaKey:
             if key == "z":
                 event.preventDefault()
-                (self._desk.redo if event.shiftKey else self._desk.undo)()
+                (self._desk.redo if event.shiftKey else self._reader.undo)()
             elif key == "y":
                 event.preventDefault()
                 self._desk.redo()
@@ -60,13 +62,9 @@ class Keys:
         if event.defaultPrevented or is_elsewhere(event):
             return
         event.preventDefault()
-        try:
-            text = event.clipboardData.getData("text")
-        except MemoryError:
-            self._desk.refuse_long()
-            return
-        if text.strip():
-            self._desk.load(text)
+        text = dom.text_of(lambda: event.clipboardData.getData("text"))
+        if text is None or text.strip():
+            self._reader.load(text)
 
 
 def is_elsewhere(event: "Event") -> bool:

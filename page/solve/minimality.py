@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 # The most givens that are named; all are marked on the board.
 GIVENS_SAID = 9
@@ -18,8 +19,9 @@ GIVENS_SAID = 9
 class Minimality:
     """Own "Are all givens needed?" and what it leads to."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
+        self._reader = reader
         self._box = dom.find("needless")
         self._words = dom.find("needless-words")
         self._remove = dom.find("remove-needless")
@@ -27,7 +29,7 @@ class Minimality:
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("minimality", lambda: self._desk.run(self._find()))
-        dom.on_press("remove-needless", lambda: self._desk.edit(self._take_out))
+        dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
         """Show which givens are not needed, and offer to take out as many as can go together."""
@@ -46,7 +48,7 @@ class Minimality:
     async def _find(self) -> None:
         """Find the givens that are not needed."""
         desk = self._desk
-        if not await desk.reader.read():
+        if not await self._reader.read():
             return
         puzzle = desk.sheet.puzzle
         if not desk.sheet.givens:

@@ -10,7 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
+    from page.solve.diagnosis import Diagnosis
 
 # Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
 # asks for then has the worker to itself.
@@ -24,17 +26,24 @@ class NewPuzzle:
     data are saved, since the worker is started there only for what was asked for.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._diagnosis = diagnosis
+        self._editor = editor
         self._next = NextPuzzle(desk.engine)
         self._ahead = dom.Timer(MOMENT, self._make_ahead)
         self._awaited = 0  # presses whose puzzle is still being made
+        self._clearings = 0  # presses on Clear
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("new-puzzle", lambda: self._desk.run(self._put()))
+        dom.on_press("clear", self._note_clearing)
         dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
         self._ahead.start()
+
+    def _note_clearing(self) -> None:
+        self._clearings += 1
 
     def _make_ahead(self) -> None:
         """Have the next puzzle made, if the worker is there or on its way anyway.
@@ -54,7 +63,7 @@ class NewPuzzle:
         self._awaited += 1
         try:
             if not self._next.is_ready(difficulty):
-                desk.diagnosis.stop()  # the worker is wanted for the new puzzle
+                self._diagnosis.stop()  # the worker is wanted for the new puzzle
                 desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
             made = await self._next.take(difficulty)
         except EngineMissingError:
@@ -66,13 +75,13 @@ class NewPuzzle:
             puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
             verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict)
-            desk.begin(sheet, "new")
+            self._editor.begin(sheet, "new")
         self._ahead.start()
 
     def _entered(self) -> "tuple[Any, ...]":
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
-        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._desk.clearings
+        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._clearings
 
 
 def _difficulty() -> str:

@@ -7,19 +7,20 @@ from sudoku_core.grid import DIGITS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 
 class NoteTools:
     """Own the button of the notes mode, the keys, the two actions and the setting."""
 
-    def __init__(self, desk: "Desk") -> None:
-        self._desk = desk
-        self._notes = Notes(desk)
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+        self._editor = editor
+        self._notes = editor.notes = Notes(desk, reader, editor)
         self._mode = dom.find("notes-mode")
         self._tidy = dom.find("tidy-notes")
-        desk.have_notes_taken(self._notes)
 
     def listen(self) -> None:
         """Start listening; the setting may have been restored before."""
@@ -37,14 +38,14 @@ class NoteTools:
         self._mode.setAttribute("aria-pressed", "true" if self._notes.is_on else "false")
 
     def _follow_setting(self, *_event: object) -> None:
-        self._notes.keep_tidy(self._tidy.checked)
+        self._notes.is_tidy = self._tidy.checked
 
     def _take_shifted(self, event: "Event") -> None:
         """Shift does the other thing: it notes a digit, or with notes on puts it into the cell."""
         digit = _shifted_digit(event)
-        if digit and self._desk.targets:
+        if digit and self._editor.targets:
             event.preventDefault()
-            self._notes.put_other(self._desk.targets, digit)
+            self._notes.put_other(self._editor.targets, digit)
 
 
 def _shifted_digit(event: "Event") -> "str | None":

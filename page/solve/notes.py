@@ -9,8 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
     from page.words.messages import Phrase
 
 # What is said of one cell, and of several.
@@ -25,8 +27,10 @@ class Notes:
     is_tidy  whether a digit takes its notes out of the peers of its cell
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
         self.is_on = False
         self.is_tidy = True
 
@@ -35,30 +39,24 @@ class Notes:
         self.is_on = not self.is_on
         self._desk.say("notes.on" if self.is_on else "notes.off")
 
-    def keep_tidy(self, on: bool) -> None:
-        """Take notes out of the peers of a digit from now on, or leave them."""
-        self.is_tidy = on
-
     def toggle(self, cells: "Sequence[int]", digit: str) -> None:
         """Note a digit in the blank cells among some, or take it out if all of these have it."""
-        self._desk.edit(lambda: self._toggle(cells, digit))
+        self._reader.edit(lambda: self._toggle(cells, digit))
 
     def put_other(self, cells: "Sequence[int]", digit: str) -> None:
         """Note a digit, or with notes on put it into the cells."""
-        if not self.is_on:
-            self.toggle(cells, digit)
-        elif len(cells) == 1:
-            self._desk.put_digit(cells[0], digit)
+        if self.is_on:
+            self._editor.put(cells, digit)
         else:
-            self._desk.put_digits(cells, digit)
+            self.toggle(cells, digit)
 
     def fill_in(self) -> None:
         """Note the candidates in every blank cell that has no notes."""
-        self._desk.edit(lambda: self._fill("fill", phrase("notes.filled-in")))
+        self._reader.edit(lambda: self._fill("fill", phrase("notes.filled-in")))
 
     def adopt(self) -> None:
         """Make the candidates the notes, in place of all that were noted."""
-        self._desk.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
+        self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
 
     def _toggle(self, cells: "Sequence[int]", digit: str) -> None:
         desk = self._desk
@@ -96,9 +94,9 @@ class Notes:
     def _change(self, sheet: "Sheet", step: str, said: "Phrase") -> None:
         """Make a step to other notes, which are then what the board shows; say what was done."""
         desk = self._desk
-        begins = sheet.entries and not desk.plays
+        begins = sheet.entries and not desk.sheet.entries
         desk.change_unsaid(sheet, step)
-        desk.show_candidates(False)
+        self._editor.show_candidates(False)
         key, values = said
         (desk.add_words if begins else desk.say)(key, **values)
 

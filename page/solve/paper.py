@@ -10,7 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
+    from page.solve.text_reader import TextReader
 
 # The most puzzles that are laid out, four to a page of paper.
 MOST = 200
@@ -25,8 +27,10 @@ class Paper:
     or by the browser's own.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
         self._what = dom.find("paper-what")
         self._answers = dom.find("paper-answers")
         self._solutions: dict = {}
@@ -40,7 +44,7 @@ class Paper:
 
     async def _print(self) -> None:
         """Print what is chosen, after finding the answers if they are wanted."""
-        if not await self._desk.reader.read():
+        if not await self._reader.read():
             return
         unanswered = await self._find_solutions() if self._answers.checked else 0
         if unanswered is None:
@@ -107,7 +111,7 @@ class Paper:
     def _candidates(self) -> "Sequence[str] | None":
         """Return what the board shows small in every cell: candidates, notes, or None for none."""
         grid = self._desk.sheet.grid
-        if not self._desk.shows_candidates:
+        if not self._editor.shows_candidates:
             return self._desk.sheet.notes or None
         return [candidates(grid, cell) for cell in CELLS]
 
@@ -118,7 +122,7 @@ class Paper:
         """Download a picture of the board as it is."""
         from sudoku_core.drawing import draw_picture  # noqa: PLC0415 (the same)
 
-        if not await self._desk.reader.read():
+        if not await self._reader.read():
             return
         sheet = self._desk.sheet
         drawing = draw_picture((sheet.puzzle, sheet.grid, self._candidates(), "", None))

@@ -2,9 +2,8 @@
 
 import json
 
-from page.browser import clipboard
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.families import Families
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 # The rating up to which all steps are found without a deep search.
 ORDINARY = 9.4
@@ -29,8 +29,9 @@ class Path:
     stage       which stage of its chain is shown, from 0
     """
 
-    def __init__(self, desk: "Desk", families: "Families") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", families: "Families") -> None:
         self._desk = desk
+        self._reader = reader
         self._families = families
         self.result: dict[str, Any] | None = None
         self.is_open = False
@@ -41,7 +42,7 @@ class Path:
         self.puzzle = ""  # whose path it is, or is being found
         self._without: list[str] = []
         self._is_deep = False
-        self._edition = desk.edition
+        self._language = language()
 
     @property
     def is_running(self) -> bool:
@@ -64,25 +65,15 @@ class Path:
         return self.result["rating"] if self.result else None
 
     @property
-    def is_solved(self) -> bool:
-        """Tell whether the path leads to the solution."""
-        return self.result is not None and self.result["status"] == "solved"
-
-    @property
     def differs(self) -> bool:
         """Tell whether the rating may be another one than people quote: families are left out."""
         return bool(self._without)
-
-    @property
-    def may_search_deep(self) -> bool:
-        """Tell whether a deep search may find what the path lacks."""
-        return self.result is not None and self.result["deeper"]
 
     # ── What a person does ──
 
     def open(self) -> None:
         """Show the path in the place of the board."""
-        self._desk.edit(self._open)
+        self._reader.edit(self._open)
 
     def close(self) -> None:
         """Show the board again."""
@@ -112,23 +103,14 @@ class Path:
         if self._job:
             self._job.stop()
 
-    def use(self, family: str, on: bool) -> None:
-        """Find the path with a family of techniques, or without it."""
-        self._families.use(family, on)
-        self._begin(self.puzzle, is_deep=self._is_deep)
-
-    def copy(self) -> None:
-        """Put the path on the clipboard, as a text."""
-        self._desk.run(self._copy())
-
     # ── Following the sheet ──
 
     def follow(self, sheet: "Sheet") -> None:
         """Let go of the path of another puzzle; tell it in the language that was chosen."""
         if self.puzzle and sheet.puzzle != self.puzzle:
             self._forget()
-        if self._edition != self._desk.edition:
-            self._edition = self._desk.edition
+        if self._language != language():
+            self._language = language()
             if self.result:
                 self._desk.run(self._translate(self.puzzle))
 
@@ -136,6 +118,10 @@ class Path:
         """Find the path of a puzzle quietly, unless that has been done."""
         if self.puzzle != puzzle or (self.result is None and not self.is_running):
             self._begin(puzzle, is_deep=False)
+
+    def find_again(self) -> None:
+        """Find the path of the puzzle anew, as deeply as before."""
+        self._begin(self.puzzle, is_deep=self._is_deep)
 
     def _forget(self) -> None:
         if self._job:
@@ -167,9 +153,11 @@ class Path:
         self._forget()
         self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
-        wishes = {"language": say("language.code"), "deep": is_deep}
+        wishes = {"language": language(), "deep": is_deep}
         arguments = [puzzle, self._without, wishes]
-        self._job = self._desk.engine.start("path", arguments, on_progress=self._hear)
+        self._job = self._desk.engine.start(
+            "path", arguments, on_progress=lambda _found: self._desk.changed()
+        )
         self._desk.changed()
         self._desk.run(self._await(self._job))
 
@@ -197,10 +185,6 @@ class Path:
         elif was_open:
             self._desk.trouble(problem)
 
-    def _hear(self, _found: int) -> None:
-        if self.is_open:
-            self._desk.changed()
-
     def _tell(self) -> None:
         """Say how hard the puzzle is, and show the step; or say why there is none."""
         desk = self._desk
@@ -227,7 +211,7 @@ class Path:
         if (puzzle, place) != (self.puzzle, self.place):
             return
         if step is None:
-            self._begin(puzzle, is_deep=self._is_deep)
+            self.find_again()
             return
         self.step = step
         self._desk.changed()
@@ -235,26 +219,22 @@ class Path:
     async def step_at(self, place: int) -> "dict[str, Any] | None":
         """Return a step as the worker tells it; None if it has forgotten the path."""
         engine = self._desk.engine
-        told = await engine.call("path_step", self.puzzle, place, say("language.code"))
+        told = await engine.call("path_step", self.puzzle, place, language())
         return json.loads(told)
 
     async def _translate(self, puzzle: str) -> None:
         """Have the path told in the language that was chosen since."""
-        told = await self._desk.engine.call("path_in", puzzle, say("language.code"))
+        told = await self._desk.engine.call("path_in", puzzle, language())
         result = json.loads(told)
         if puzzle != self.puzzle:
             return
         if result is None:
-            self._begin(puzzle, is_deep=self._is_deep)
+            self.find_again()
             return
         self.result = result
         self._desk.changed()
         if self.is_open:
             self._tell()
-
-    async def _copy(self) -> None:
-        copied = await clipboard.copy(as_text(self))
-        self._desk.say("path.copied" if copied else "path.not-copied")
 
 
 # What is said where there is no step at all.
@@ -273,7 +253,7 @@ def say_rating(path: "Path") -> str:
         return say_count("path.stopped", len(lines))
     hardest = lines[rating["hardest"]]
     where = {"name": hardest["name"], "number": rating["hardest"] + 1, "count": len(lines)}
-    if path.is_solved:
+    if path.result["status"] == "solved":
         difficulty = say("difficulty." + rating["difficulty"])
         said = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
         said += " " + say("path.hardest", **where)

@@ -7,7 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.solve.desk import Desk
     from page.solve.path import Path
     from page.solve.sheet import Sheet
 
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 class PathBoard:
     """Own the picture that covers the board while the path is shown."""
 
-    def __init__(self, desk: "Desk", path: "Path") -> None:
-        self._desk = desk
+    def __init__(self, path: "Path") -> None:
         self._path = path
         self._board = dom.find("board")
         self._picture = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])

@@ -1,14 +1,14 @@
 """Show the path: how hard the puzzle is and why, the step in words, and all steps as a list."""
 
-from page.browser import dom, elements
+from page.browser import clipboard, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
 from page.solve.families import FAMILIES
 from page.solve.hints import LEVELS
 from page.solve.lesson import Lesson
-from page.solve.path import say_rating, written
+from page.solve.path import as_text, say_rating, written
 from page.solve.step_words import StepWords
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class PathPanel:
         more = part("div", "row")
         more.append(self._button("path.stop", path.stop))
         more.append(self._button("hint.deep", path.search_deep))
-        more.append(self._button("path.copy", path.copy))
+        more.append(self._button("path.copy", lambda: self._desk.run(self._copy())))
         more.append(self._button("path.print", self._lesson.print))
         self._list = part("ol", "path-list")
         self._list.setAttribute("role", "list")
@@ -108,7 +108,13 @@ class PathPanel:
 
     def _use(self, family: str) -> None:
         box, _words = self._boxes[family]
-        self._path.use(family, box.checked)
+        self._families.use(family, box.checked)
+        self._path.find_again()
+
+    async def _copy(self) -> None:
+        """Put the path on the clipboard, as a text."""
+        copied = await clipboard.copy(as_text(self._path))
+        self._desk.say("path.copied" if copied else "path.not-copied")
 
     def _keydown(self, event: "Any") -> None:
         """Leave the path with Escape."""
@@ -122,16 +128,15 @@ class PathPanel:
         if pressed:
             self._path.go(int(pressed.dataset.place))
 
-    def show(self, sheet: "Sheet") -> None:
+    def show(self, _sheet: "Sheet") -> None:
         """Show the path, or hide it."""
         path = self._path
-        path.follow(sheet)
         if path.is_open != self._was_open:
             self._turn(path.is_open)
         if not path.is_open:
             return
         shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
-        shown += (self._desk.edition,)
+        shown += (language(),)
         if shown != self._shown:
             had_focus = dom.has_focus(self._section)
             is_retold = self._shown[-1:] != shown[-1:]
@@ -182,7 +187,7 @@ class PathPanel:
             label = say("path.chart", low=written(min(ratings)), high=written(max(ratings)))
             self._chart.setAttribute("aria-label", label)
         self._buttons["path.stop"].hidden = not path.is_running
-        self._buttons["hint.deep"].hidden = not path.may_search_deep
+        self._buttons["hint.deep"].hidden = not (path.result and path.result["deeper"])
         if self._listed is not path.result:
             self._listed = path.result
             self._items = [_item(place, line) for place, line in enumerate(lines)]

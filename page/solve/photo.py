@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Thing
     from page.browser.photographs import Photograph
     from page.engine.job import Job
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.photo_grid import Point
     from page.solve.sheet import Sheet
@@ -44,8 +45,9 @@ class Photo:
     index       which of them is on the board
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._editor = editor
         self._job: Job | None = None
         self._again = dom.Timer(MOMENT, self.read_again)
         self.is_asking = False
@@ -54,11 +56,7 @@ class Photo:
         self.index = 0
         self._loose: list[Point] = []
 
-    def listen(self) -> None:
-        """Have the desk pass on pictures that are opened, and digits that correct what is read."""
-        self._desk.have_photos_read(self)
-
-    def show(self, _sheet: "Sheet") -> None:
+    def follow(self, _sheet: "Sheet") -> None:
         """Let go of the picture when something else has been done on the board."""
         if self.grids and not self.is_on_board:
             self._close()
@@ -140,7 +138,7 @@ class Photo:
         key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
         cell = ", ".join([cell_name(cell) for cell in cells])
         verdict = phrase(key, cell=cell, digit=digit, doubts=_doubts(grid))
-        self._show(grid.sheet(verdict))
+        self._desk.amend(grid.sheet(verdict), STEP)
         return True
 
     def move_corner(self, corner: int, across: float, down: float) -> None:
@@ -213,7 +211,7 @@ class Photo:
         """
         engine = self._desk.engine
         if not engine.has_worker:
-            self._desk.say_waiting()
+            self._desk.say("verdict.waiting")
         found = None
         trouble = ""
         try:
@@ -250,14 +248,8 @@ class Photo:
         grid = self.grid
         if grid:
             if not self.is_on_board:
-                self._desk.reader.drop_held()
-                self._desk.select([])
-            self._show(grid.sheet(_verdict(grid)))
-
-    def _show(self, sheet: "Sheet") -> None:
-        """Show a sheet on the way to the step."""
-        self._desk.sheets.amend(sheet, STEP)
-        self._desk.learn(self._desk.sheet)
+                self._editor.let_go()
+            self._desk.amend(grid.sheet(_verdict(grid)), STEP)
 
     def _take_off_board(self) -> None:
         """Go back to the board as it was; Redo would bring the photo's digits again."""

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import make
-from page.words.messages import say
+from page.words.messages import language, say
 from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.dom import Element, Event
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.photo import Photo
     from page.solve.photo_grid import PhotoGrid
@@ -25,8 +26,9 @@ class PhotoCells:
     for the next best.
     """
 
-    def __init__(self, desk: "Desk", photo: "Photo") -> None:
+    def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
+        self._editor = editor
         self._photo = photo
         self.part = make("div", {"class": "photo-cells"})
         self._shown: Any = None
@@ -45,7 +47,7 @@ class PhotoCells:
         """Show the rows, and in each what stands on the board now."""
         grid = self._photo.grid
         cells = self._cells(grid) if grid else []
-        shown = (grid and grid.found, cells, self._desk.edition)
+        shown = (grid and grid.found, cells, language())
         if shown != self._shown:
             self._shown = shown
             self._keys = []
@@ -59,7 +61,7 @@ class PhotoCells:
 
     def _cells(self, grid: "PhotoGrid") -> "list[int]":
         """List the cells that have a row: first the one that a person is at."""
-        doubtful, chosen = grid.found["doubtful"], self._desk.chosen
+        doubtful, chosen = grid.found["doubtful"], self._editor.chosen
         is_more = chosen is not None and chosen not in doubtful
         return ([chosen] if is_more else []) + doubtful
 

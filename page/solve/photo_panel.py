@@ -14,6 +14,7 @@ BEFORE, NEXT = "\u2039", "\u203a"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Element
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.photo import Photo
     from page.solve.sheet import Sheet
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 class PhotoPanel:
     """Own the panel: where a picture comes from, that it is being read, and what was found."""
 
-    def __init__(self, desk: "Desk", photo: "Photo") -> None:
+    def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
         self._photo = photo
         self._picture = PhotoPicture(photo)
-        self._cells = PhotoCells(desk, photo)
+        self._cells = PhotoCells(desk, editor, photo)
         self._sources = PhotoSources(photo)
         self._working = make(
             "div",

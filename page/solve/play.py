@@ -9,8 +9,10 @@ from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
     from page.words.messages import Phrase
 
 
@@ -21,26 +23,28 @@ class Play:
     myself" or Reveal and with a new puzzle; "Edit the puzzle" ends it.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
         # The sheet and the cell for which was said that there are several digits to reveal.
         self._warned: tuple[Sheet, int] | None = None
 
     def start(self) -> None:
         """Begin play: fix the givens."""
-        self._desk.edit(self._start)
+        self._reader.edit(self._start)
 
     def end(self) -> None:
         """End play: digits are givens again."""
-        self._desk.edit(self._end)
+        self._reader.edit(self._end)
 
     def reveal(self) -> None:
         """Put the right digit into the chosen cell."""
-        self._desk.edit(self._reveal)
+        self._reader.edit(self._reveal)
 
     def check(self) -> None:
         """Say whether the entries so far are right, and mark the wrong ones."""
-        self._desk.edit(lambda: self._desk.run(self._check()))
+        self._reader.edit(lambda: self._desk.run(self._check()))
 
     def _start(self) -> None:
         desk = self._desk
@@ -57,7 +61,7 @@ class Play:
 
     def _reveal(self) -> None:
         desk = self._desk
-        cell = desk.chosen
+        cell = self._editor.chosen
         if desk.sheet.givens == 0:
             desk.say("play.nothing")
         elif cell is not None and desk.sheet.grid[cell] == BLANK:
@@ -79,8 +83,8 @@ class Play:
             self._warned = (sheet, cell)
             desk.say("play.several-digits", cell=cell_name(cell), digits=", ".join(digits))
             return
-        revealed = desk.tidied(sheet.with_entry(cell, digits[0], revealed=True), cell, digits[0])
-        desk.change_unsaid(revealed, "reveal")
+        revealed = sheet.with_entry(cell, digits[0], revealed=True)
+        desk.change_unsaid(self._editor.tidied(revealed, cell, digits[0]), "reveal")
         desk.wish(CELL)
 
     async def _digits(self, sheet: "Sheet", cell: int) -> "str | None":
@@ -144,7 +148,9 @@ class Play:
         """Find up to two solutions; return None if that fails or the sheet was replaced."""
         desk = self._desk
         try:
-            outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
+            outcome = await desk.engine.solve(
+                grid, "play", lambda: desk.say("verdict.waiting")
+            ).result()
         except EngineMissingError:
             desk.say("engine.needed")
             return None

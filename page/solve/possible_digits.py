@@ -6,6 +6,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.solve.desk import Desk
+    from page.solve.diagnosis import Diagnosis
     from page.solve.sheet import Sheet
 
 # What a diagnosis works on once it has found too many solutions to keep.
@@ -18,8 +19,9 @@ class PossibleDigits:
     It goes on to count them, which may take long; this runs beside it.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis") -> None:
         self._desk = desk
+        self._diagnosis = diagnosis
         self._puzzle = ""  # whose digits are being found
         self._job: Job | None = None
 
@@ -39,7 +41,7 @@ class PossibleDigits:
 
     def _is_wanted(self, sheet: "Sheet") -> bool:
         """Tell whether the diagnosis has found more solutions than are at hand."""
-        diagnosis = self._desk.diagnosis
+        diagnosis = self._diagnosis
         known: Any = diagnosis.found if diagnosis.runs else sheet.known
         if not known or known["status"] != "several":
             return False

@@ -2,13 +2,14 @@
 
 from page.browser import device, dom, elements
 from page.solve.path import written
-from page.words.messages import say
+from page.words.messages import language, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.desk import Desk
+    from page.solve.diagnosis import Diagnosis
     from page.solve.path import Path
     from page.solve.sheet import Sheet
 
@@ -21,8 +22,9 @@ FEWEST = 17
 class Rating:
     """Own the words about the rating beside the number of givens."""
 
-    def __init__(self, desk: "Desk", path: "Path") -> None:
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", path: "Path") -> None:
         self._desk = desk
+        self._diagnosis = diagnosis
         self._path = path
         self._words = elements.element("p", "help")
         self._soon = dom.Timer(MOMENT, self._find)
@@ -40,7 +42,7 @@ class Rating:
             self._puzzle = sheet.puzzle
             self._soon.start()
         path = self._path
-        shown = (path.result, path.puzzle == sheet.puzzle, self._desk.edition)
+        shown = (path.result, path.puzzle == sheet.puzzle, language())
         if shown != self._shown:
             self._shown = shown
             self._words.textContent = say_short(path) if shown[1] else ""
@@ -51,9 +53,9 @@ class Rating:
         sheet = desk.sheet
         if sheet.givens < FEWEST or sheet.unread or device.saves_data():
             return
-        if desk.engine.has_worker and not desk.diagnosis.runs:
+        if desk.engine.has_worker and not self._diagnosis.runs:
             self._path.find(sheet.puzzle)
-        elif desk.engine.expects_worker or desk.diagnosis.runs:
+        elif desk.engine.expects_worker or self._diagnosis.runs:
             self._soon.start()
 
 
@@ -61,7 +63,7 @@ def say_short(path: "Path") -> str:
     """Say the rating in few words; "" where there is none."""
     if path.differs or not path.rating or not path.result:
         return ""
-    if path.is_solved:
+    if path.result["status"] == "solved":
         difficulty = say("difficulty." + path.rating["difficulty"])
         return say("path.short", difficulty=difficulty, rating=written(path.rating["er"]))
     return say("path.short-above") if path.result["status"] == "stuck" else ""

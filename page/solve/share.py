@@ -10,14 +10,16 @@ from sudoku_core.grid import BLANK
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.desk import Desk
+    from page.solve.text_reader import TextReader
     from sudoku_core.notes import Notes
 
 
 class Share:
     """Own the Share button."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
+        self._reader = reader
 
     def listen(self) -> None:
         """Start listening."""
@@ -25,7 +27,7 @@ class Share:
 
     async def _share(self) -> None:
         """Share the puzzle, entries and notes, not what was found or other puzzles of the text."""
-        if not await self._desk.reader.read():
+        if not await self._reader.read():
             return
         sheet = self._desk.sheet
         if sheet.puzzle == EMPTY:

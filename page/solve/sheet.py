@@ -151,20 +151,7 @@ class Sheet:
 
         These are all solutions once the possible digits are known, until then those at hand.
         """
-        return self.once("differing", self._differ) if len(self.solutions) > 1 else {}
-
-    def _differ(self) -> "dict[int, str]":
-        others = [(cell, self._others(cell)) for cell in CELLS]
-        return {cell: digits for cell, digits in others if digits}
-
-    def _others(self, cell: int) -> str:
-        """Return the digits that other solutions have in a cell, in order."""
-        digits = set(self.possible[cell] if self.possible else self._at_hand(cell))
-        return "".join(sorted(digits - {self.grid[cell]}))
-
-    def _at_hand(self, cell: int) -> "list[str]":
-        """Return the digit that each of the solutions at hand has in a cell."""
-        return [solution[cell] for solution in self.solutions]
+        return self.once("differing", lambda: _differing(self)) if len(self.solutions) > 1 else {}
 
     def fields(self) -> "dict[str, Field]":
         """Return the fields that were set, from which `Sheet` makes an equal sheet."""
@@ -203,17 +190,6 @@ class Sheet:
             unused=(),
         )
 
-    def coloured(self, cells: "Sequence[int]", colour: str) -> "Sheet":
-        """Return the sheet with cells in a colour, or in none if that is "0"."""
-        colours = self.colours or EMPTY
-        for cell in cells:
-            colours = with_digit(colours, cell, colour)
-        return self.but(colours="" if colours == EMPTY else colours)
-
-    def started_over(self) -> "Sheet":
-        """Return the sheet with nothing on it but its puzzle, in play if it is."""
-        return self.unanswered(entries=self.entries and EMPTY, revealed=(), notes=(), colours="")
-
     def in_play(self) -> "Sheet":
         """Return the sheet in play: its givens are fixed, and digits are entries."""
         return self.unanswered(entries=self.entries or EMPTY)
@@ -247,6 +223,17 @@ class Sheet:
             and self.solutions == other.solutions
             and self.colours == other.colours
         )
+
+
+def _differing(sheet: Sheet) -> "dict[int, str]":
+    """Return the digits that other solutions have, in order, by the cell that differs."""
+    others: dict[int, str] = {}
+    for cell in CELLS:
+        at_hand = [solution[cell] for solution in sheet.solutions]
+        digits = set(sheet.possible[cell] if sheet.possible else at_hand) - {sheet.grid[cell]}
+        if digits:
+            others[cell] = "".join(sorted(digits))
+    return others
 
 
 class History:

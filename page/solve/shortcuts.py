@@ -7,7 +7,6 @@ from page.solve.keys import is_elsewhere
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
-    from page.solve.desk import Desk
 
 # The letters, and the buttons that they press.
 BUTTONS = {
@@ -23,7 +22,7 @@ BUTTONS = {
 class Shortcuts:
     """Answer letters that are pressed alone. A setting turns them off, for whoever dictates."""
 
-    def __init__(self, _desk: "Desk") -> None:
+    def __init__(self) -> None:
         self._setting = dom.find("letter-keys")
 
     def listen(self) -> None:

@@ -6,13 +6,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.desk import Desk
+    from page.solve.files import Files
 
 
 class Sources:
     """Own Paste and Open file."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", files: "Files") -> None:
         self._desk = desk
+        self._files = files
         self._field = dom.find("puzzle-file")
 
     def listen(self) -> None:
@@ -30,12 +32,12 @@ class Sources:
         if not pasted.size:
             pasted = await clipboard.paste_picture()
         if pasted:
-            self._desk.open_files([pasted])
+            self._files.open([pasted])
         else:
             self._desk.say("paste.empty")
 
     def _take(self, _event: "Event") -> None:
         files = dom.listed(self._field.files)
         if files:
-            self._desk.open_files(files)
+            self._files.open(files)
         self._field.value = ""  # the same file may be opened again

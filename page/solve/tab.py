@@ -2,14 +2,19 @@
 
 from page.browser import address
 from page.grid.board import Board
+from page.solve.answer import Answer
+from page.solve.board_editor import BoardEditor
 from page.solve.desk import Desk
+from page.solve.diagnosis import Diagnosis
 from page.solve.early_input import EarlyInput
+from page.solve.files import Files
 from page.solve.findings import Findings
 from page.solve.keypad import Keypad
 from page.solve.keys import Keys
-from page.solve.long_text import LongText
+from page.solve.play import Play
 from page.solve.puzzle_text import PuzzleText
 from page.solve.saved_sheet import Undone, load_sheets, save_sheets
+from page.solve.text_reader import TextReader
 from page.solve.toolbar import Toolbar
 
 TYPE_CHECKING = False
@@ -21,26 +26,41 @@ if TYPE_CHECKING:
 
 
 class SolveTab:
-    """Own the Solve tab, as the shell takes it."""
+    """Own the Solve tab, as the shell takes it: its owners of state, and the views of them.
+
+    desk       the history of sheets, and what is said
+    reader     what is read of the text
+    diagnosis  why there is no solution, or several
+    answer     solving
+    editor     what a person does to cells
+    files      what is opened
+    """
 
     name = "solve"
 
     def __init__(self, shell: "Shell") -> None:
-        desk = self._desk = Desk(shell)
-        board = Board(desk)
-        text = PuzzleText(desk)
+        desk = self.desk = Desk(shell)
+        reader = self.reader = TextReader(desk)
+        editor = self.editor = BoardEditor(desk, reader)
+        diagnosis = self.diagnosis = Diagnosis(desk)
+        self.files = Files(desk, reader, editor, shell)
+        answer, play = Answer(desk, reader, diagnosis), Play(desk, reader, editor)
+        board, text = Board(editor), PuzzleText(desk, reader)
         self._keypad = Keypad(board)
-        self._early_input = EarlyInput(desk, text, board)
+        self._early_input = EarlyInput(desk, reader, editor, text, board)
+        self._shell = shell
+        desk.add_follower(diagnosis)
+        views = (board, text, Findings(desk, diagnosis, answer), self._keypad, self.files)
         # The toolbar comes last: it looks where the focus is once everything else is shown.
-        views = (board, text, Findings(desk), self._keypad, LongText(desk), Toolbar(desk))
+        views += (Toolbar(desk, reader, editor, answer, play),)
         for view in views:
             desk.add(view)
-        self._parts = views + (Keys(desk),)
+        self._parts = views + (Keys(desk, reader),)
         self._opened = ""  # the text that was opened last
 
     def kept(self) -> "dict[str, Any]":
         """Return what the store keeps: the board with its past, and what redo leads to."""
-        return {"solve": self, "undone": Undone(self._desk.sheets)}
+        return {"solve": self, "undone": Undone(self.desk.sheets)}
 
     def listen(self) -> None:
         """Start listening."""
@@ -51,18 +71,17 @@ class SolveTab:
         """Add what the first answer does not need."""
         from page.solve import extras  # noqa: PLC0415 (this puts it into the second image)
 
-        desk = self._desk
-        views = extras.views(desk)
+        views, others = extras.parts(self, self._shell)
         for view in views:
-            desk.add(view)
-        for part in views + extras.others(desk):
+            self.desk.add(view)
+        for part in views + others:
             part.listen()
-        desk.changed()
+        self.desk.changed()
 
     def board(self) -> "tuple[str, str]":
         """Return the puzzle, and the grid as it stands on the board, by what the text says."""
-        self._desk.reader.catch_up()
-        return self._desk.sheet.puzzle, self._desk.sheet.grid
+        self.reader.catch_up()
+        return self.desk.sheet.puzzle, self.desk.sheet.grid
 
     def take_over(self, early: "Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""
@@ -73,50 +92,50 @@ class SolveTab:
 
     def retell(self) -> None:
         """Show everything in the current language."""
-        self._desk.retell()
+        self.desk.retell()
 
     def say(self, key: str) -> None:
         """Say a sentence that concerns the whole page."""
-        self._desk.say(key)
+        self.desk.say(key)
 
     def add_words(self, key: str) -> None:
         """Say a sentence that concerns the whole page, after what was said last."""
-        self._desk.add_words(key)
+        self.desk.add_words(key)
 
     def open(self, text: str) -> None:
         """Read a text, instead of what is there."""
         self._opened = text
-        self._desk.load(text)
+        self.reader.load(text)
 
     def take_back(self) -> None:
         """Undo the opening of a text, unless something has been entered since."""
-        sheet = self._desk.sheet
+        sheet = self.desk.sheet
         if sheet.text == self._opened and not sheet.entries:
-            self._desk.undo()
+            self.reader.undo()
 
     def bring_again(self) -> None:
         """Redo the opening of a text that was undone, unless something has been done since."""
-        undone = self._desk.sheets.undone()
+        undone = self.desk.sheets.undone()
         if undone and undone[-1].text == self._opened:
-            self._desk.redo()
+            self.desk.redo()
 
     def return_to(self, place: object) -> None:
         """Do nothing: the tab opens nothing in itself."""
 
     def open_blob(self, blob: "Thing") -> None:
         """Offer to open a text that is too long here in Check."""
-        self._desk.offer(blob)
+        self.desk.offer(blob)
 
     def open_files(self, files: "list[Thing]") -> None:
         """Open a file; several files go to Check, which alone takes them."""
-        self._desk.open_files(files)
+        self.files.open(files)
 
     def state(self) -> "dict[str, Any]":
         """Return the sheets, the link opened last, and what is shown, as plain data."""
         return {
-            "sheets": save_sheets(self._desk.sheets.sheets()),
-            "link": self._desk.link,
-            "candidates": self._desk.shows_candidates,
+            "sheets": save_sheets(self.desk.sheets.sheets()),
+            "link": self._early_input.link,
+            "candidates": self.editor.shows_candidates,
             "keypad": self._keypad.chosen,
         }
 
@@ -127,7 +146,8 @@ class SolveTab:
         sheets = load_sheets(state.get("sheets"))
         link, keypad = state.get("link"), state.get("keypad")
         if sheets:
-            self._desk.resume(sheets, link if isinstance(link, str) else "")
-        self._desk.show_candidates(state.get("candidates") is True)
+            self.desk.sheets.resume(sheets)
+            self._early_input.link = link if isinstance(link, str) else ""
+        self.editor.show_candidates(state.get("candidates") is True)
         if isinstance(keypad, bool):
             self._keypad.choose(keypad)

@@ -1,8 +1,10 @@
 """Read the puzzle text when it is time, and hold the edits of the board that wait for it."""
 
-from page.browser import dom
+from page.browser import blobs, dom
 from page.engine.jobs import why_unread
 from page.solve.sheet import EMPTY, Sheet
+from page.solve.wishes import ERROR
+from page.words.messages import phrase
 from sudoku_core.notes import joined, notes_of, parted
 from sudoku_core.summary import summary
 
@@ -38,25 +40,37 @@ class TextReader:
         self._job: Job | None = None
         self._sheet: Sheet | None = None  # the one whose text the job reads
         self._held: list[Callable[[], None]] = []
+        self._error: tuple[str, dict[str, Any]] | None = None  # a text, and why it is unreadable
 
     @property
-    def is_done(self) -> bool:
-        """Tell whether the text has been read, so that the board shows what it says."""
-        return not (self._desk.sheet.unread or self._desk.refused)
+    def error(self) -> "dict[str, Any] | None":
+        """Return why the text cannot be read, the dict of `jobs.read`; None if it may be."""
+        sheet = self._desk.sheet
+        is_told = self._error and sheet.unread and self._error[0] == sheet.text
+        return self._error[1] if self._error and is_told else None
 
     # ── What a person does ──
 
-    def load(self, text: str) -> None:
-        """Read a text at once, as if it had been pasted into the text area."""
+    def load(self, text: "str | None") -> None:
+        """Read a text at once, as if it had been pasted into the text area.
+
+        One that is too long here is offered to Check; None is one that does not fit into memory.
+        """
         self.drop_held()
-        if len(text) > TEXT_LIMIT:
-            self.refuse()
-            return
-        self.take(text, at_once=True)
+        if text is None:
+            self._desk.say("solve.too-long", limit=TEXT_LIMIT)
+        elif len(text) > TEXT_LIMIT:
+            self._desk.offer(blobs.make_blob(text))
+        else:
+            self.take(text, at_once=True)
 
     def take(self, text: str, *, at_once: bool) -> None:
         """Take in the text: read it at once after a paste, quietly after a pause while typing."""
-        self._desk.take_text(text)
+        desk = self._desk
+        desk.amend(
+            desk.sheet.but(text=text, unread=True, verdict=phrase("verdict.edited"), known=None),
+            "text",
+        )
         if at_once:
             self._keep_up(IN_PLACE)
         else:
@@ -66,15 +80,6 @@ class TextReader:
         """Read the text soon: the focus has left it."""
         self._typing.stop()
         self._leaving.start()
-
-    def refuse(self) -> None:
-        """Say that a text is too long to be read here."""
-        self._desk.say("solve.too-long", limit=TEXT_LIMIT)
-
-    def refuse_shown(self) -> None:
-        """Say that the text in the text area is too long; it stays until it is replaced."""
-        self._desk.leave_refused()
-        self.refuse()
 
     def edit(self, edit: "Callable[[], None]") -> None:
         """Call ``edit()``, which changes the board, once the board shows what the text says.
@@ -92,26 +97,25 @@ class TextReader:
         """Forget the edits that wait for a text: it is about to be replaced."""
         self._held = []
 
-    def take_back_held(self) -> bool:
-        """Forget the last edit that waits for a text; return False if there is none."""
-        if not self._held:
-            return False
-        self._held.pop()
-        return True
+    def undo(self) -> None:
+        """Forget the last edit that waits for a text, or undo the last step."""
+        if self._held:
+            self._held.pop()
+        else:
+            self._desk.undo()
 
     # ── Reading ──
 
     async def read(self, loudness: int = IN_PLACE) -> bool:
         """Read the text if need be; return False if it cannot be read or changes meanwhile."""
-        if self._desk.refused:
-            self.refuse()
-            return False
         if self.catch_up():
             return True
         sheet = self._desk.sheet
         job = self._job
         if not (job and job.is_running and self._sheet is sheet):
-            job = self._job = self._desk.engine.read(sheet.text, self._desk.say_waiting)
+            job = self._job = self._desk.engine.read(
+                sheet.text, lambda: self._desk.say("verdict.waiting")
+            )
             self._sheet = sheet
         results = await job.result()
         now = self._desk.sheet
@@ -121,11 +125,20 @@ class TextReader:
             return True
         error = why_unread(results)
         if error:
-            self._desk.tell_error(error, loudness)
+            self._tell(sheet.text, error, loudness)
             self._land_held()
             return False
         self._take_results(now, results)
         return True
+
+    def _tell(self, text: str, error: "dict[str, Any]", loudness: int) -> None:
+        """Say why the text cannot be read."""
+        if loudness == QUIET:
+            return
+        self._error = text, error
+        self._desk.say("unreadable", error=error)
+        if loudness == IN_PLACE:
+            self._desk.wish(ERROR)
 
     def catch_up(self) -> bool:
         """Read a short text on the spot; tell whether the board shows what the text says.

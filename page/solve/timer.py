@@ -6,6 +6,7 @@ from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.engine.shell_protocol import Shell
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
 
@@ -19,8 +20,9 @@ class Timer:
     It counts what has gone by since it was started last on top of what it had counted before.
     """
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", shell: "Shell") -> None:
         self._desk = desk
+        self._shell = shell
         self._setting = dom.find("timer")
         self._clock = dom.find("clock")
         self._pause = dom.find("pause")
@@ -36,7 +38,7 @@ class Timer:
         dom.listen(self._setting, "change", lambda _event: self.show(self._desk.sheet))
         dom.on_press("pause", self._turn)
         dom.when_leaving(lambda _event: self._leave())
-        self._desk.keep("timer", self)
+        self._shell.keep("timer", self)
 
     def state(self) -> "dict[str, object]":
         """Return the puzzle that is timed, the milliseconds so far, and whether it is paused."""

@@ -1,27 +1,41 @@
 """Show the buttons around the board and the counts beside them, and answer presses."""
 
 from page.browser import dom
+from page.solve.sheet import Sheet
 from page.solve.verdicts import say_place
 from page.solve.wishes import PLAY, VERDICT
-from page.words.messages import say, say_count
+from page.words.messages import phrase, say, say_count
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.solve.answer import Answer
+    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
-    from page.solve.sheet import Sheet
+    from page.solve.play import Play
+    from page.solve.text_reader import TextReader
 
 
 class Toolbar:
     """Show the buttons that apply and the counts beside them; keep the focus on what is shown."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(
+        self,
+        desk: "Desk",
+        reader: "TextReader",
+        editor: "BoardEditor",
+        answer: "Answer",
+        play: "Play",
+    ) -> None:
         self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        self._answer = answer
+        self._play = play
 
     def listen(self) -> None:
         """Start listening."""
-        desk = self._desk
-        answer, play = desk.answer, desk.play
+        desk, answer, play = self._desk, self._answer, self._play
         for name, handler in (
             ("solve", answer.solve),
             ("previous-solution", lambda: answer.turn(-1)),
@@ -30,13 +44,12 @@ class Toolbar:
             ("edit-puzzle", play.end),
             ("check-entries", play.check),
             ("reveal", play.reveal),
-            ("candidates", desk.toggle_candidates),
-            ("clear", desk.clear),
-            ("undo", desk.undo),
+            ("candidates", self._toggle_candidates),
+            ("clear", self._clear),
+            ("undo", self._reader.undo),
             ("redo", desk.redo),
-            ("previous", lambda: desk.turn(-1)),
-            ("next", lambda: desk.turn(1)),
-            ("open-in-check", desk.open_in_check),
+            ("previous", lambda: self._turn(-1)),
+            ("next", lambda: self._turn(1)),
         ):
             dom.on_press(name, handler)
         for name in ("undo", "redo"):
@@ -45,7 +58,7 @@ class Toolbar:
     def show(self, sheet: "Sheet") -> None:
         """Show what goes with a sheet; move the focus to the verdict if that was asked for."""
         focused = dom.focused_id()
-        self._show_play()
+        self._show_play(sheet)
         self._show_candidates()
         self._show_solutions(sheet)
         self._show_puzzles(sheet)
@@ -58,15 +71,29 @@ class Toolbar:
         if self._desk.wishes(VERDICT):
             self._face_verdict()
 
-    def _show_play(self) -> None:
+    def _clear(self) -> None:
+        """Clear the board and the text."""
+        self._editor.begin(Sheet(verdict=phrase("verdict.cleared")), "clear")
+
+    def _turn(self, step: int) -> None:
+        """Show the next puzzle of the text (1) or the previous one (-1) on the board."""
+        desk = self._desk
+        self._reader.edit(lambda: desk.change_unsaid(desk.sheet.turned(step), "turn"))
+
+    def _toggle_candidates(self) -> None:
+        """Show or hide the candidates, once the board shows what the text says."""
+        editor = self._editor
+        self._reader.edit(lambda: editor.show_candidates(not editor.shows_candidates))
+
+    def _show_play(self, sheet: "Sheet") -> None:
         """Show the buttons for play, or those for editing."""
-        plays = self._desk.plays
+        plays = bool(sheet.entries)
         for name in ("check-entries", "edit-puzzle"):
             dom.find(name).hidden = not plays
         dom.find("play").hidden = plays
 
     def _show_candidates(self) -> None:
-        pressed = "true" if self._desk.shows_candidates else "false"
+        pressed = "true" if self._editor.shows_candidates else "false"
         dom.find("candidates").setAttribute("aria-pressed", pressed)
 
     def _show_solutions(self, sheet: "Sheet") -> None:

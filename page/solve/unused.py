@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.solve.text_reader import TextReader
 
 # Stretches that are listed: a text with more is one for Check.
 LISTED = 12
@@ -19,8 +20,9 @@ LISTED = 12
 class Unused:
     """Own the note; pressing a stretch selects its lines in the text."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
+        self._reader = reader
         self._area = dom.find("puzzle-text")
         self._title = element("span")
         self._title.dataset.text = "unused"
@@ -38,7 +40,7 @@ class Unused:
 
     def show(self, sheet: "Sheet") -> None:
         """Show the note for as long as the text is the one that was read."""
-        unused = () if sheet.unread or self._desk.error else sheet.unused
+        unused = () if sheet.unread or self._reader.error else sheet.unused
         self._note.hidden = not unused
         shown = (unused, say("unused"))
         if unused and shown != self._shown:

@@ -2,8 +2,9 @@
 
 from page.browser import dom
 from page.watch.own_watching import OWN
+from page.watch.requests import GO
 from page.watch.sentences import moment_words
-from page.words.messages import say, say_number, words_of
+from page.words.messages import language, say, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,9 +39,8 @@ class Saying:
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
         moment = side.moment
-        language = self._desk.language
-        if moment and (moment is not self._shown or language != self._language):
-            self._shown, self._language = moment, language
+        if moment and (moment is not self._shown or language() != self._language):
+            self._shown, self._language = moment, language()
             self._said.textContent = words_of(moment_words(moment))
             self._line.textContent = self._line_of(side, moment["line"])
 
@@ -86,7 +86,7 @@ class Steps:
             if moment["step"] != self._step:
                 self._step, self._is_told = moment["step"], False
                 self._slider.value = str(self._step)
-            if not (self._is_told or self._desk.is_playing):
+            if not (self._is_told or self._desk.playing.is_running):
                 self._is_told = True
                 said = words_of(moment_words(moment))
                 words = say("watch.step-of", step=self._step, of=recording.length, said=said)
@@ -101,7 +101,7 @@ class Steps:
 
     def _input(self, _event: object) -> None:
         self._step, self._is_told = int(self._slider.value), False
-        self._desk.go(self._step, self._place)
+        self._desk.requests.ask(GO, self._step, self._place)
 
 
 def curve(depths: "list[int]") -> str:
@@ -134,8 +134,8 @@ class Counters:
         moment, recording = side.moment, side.recording
         if not (moment and recording):
             return
-        if self._told != (recording, self._desk.language):
-            self._told = (recording, self._desk.language)
+        if self._told != (recording, language()):
+            self._told = (recording, language())
             self._around = _around(recording)
             self._shown = [-1] * len(NUMBERS)
         for place in range(len(NUMBERS)):
@@ -200,7 +200,7 @@ class Variables:
     def show(self, side: "Side") -> None:
         """Show the variables of the innermost call, then those of the program itself."""
         found = side.variables
-        shown = (found, self._desk.language)
+        shown = (found, language())
         if shown == self._shown:
             return
         self._shown = shown
@@ -214,7 +214,7 @@ class Variables:
         self._body.replaceChildren(*rows)
 
     def _toggle(self, _event: object) -> None:
-        self._desk.show_variables(self._fold.hasAttribute("open"))
+        self._desk.variables.show(self._fold.hasAttribute("open"))
 
 
 def _place_of(function: str) -> str:

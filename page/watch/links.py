@@ -3,6 +3,10 @@
 from page.words.languages import language_in
 from sudoku_core.code import code_of
 
+# The program that is watched first, and the one that is set beside another.
+FIRST = "rescan"
+SECOND = "flags"
+
 
 def way_in(search: str) -> str:
     """Return the value of ``?way=…``, "" if there is none."""

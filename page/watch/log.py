@@ -25,7 +25,7 @@ class Log:
 
     def show(self, desk: "WatchDesk") -> None:
         """Show the newest sentences, the last one in sight."""
-        if desk.is_playing or not self._fold.hasAttribute("open"):
+        if desk.playing.is_running or not self._fold.hasAttribute("open"):
             return
         sentences = [words_of(said) for said in desk.log]
         if sentences != self._shown:

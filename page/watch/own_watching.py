@@ -73,20 +73,31 @@ class OwnWatching:
     def watch_own(self, aim: "dict[str, Any] | None") -> None:
         """Record the program on its standard input; go to where a verdict points, or begin."""
         self._aim = aim
-        self._desk.record_again(OWN)
+        for side in self._desk.sides:
+            if side.way == OWN:
+                side.is_stale = True  # even if nothing has changed
+        self._desk.recorder.begin()
 
     def write_own(self) -> None:
         """Let go of the recording of the program."""
-        self._desk.let_go(OWN)
+        self._desk.playing.stop()
+        for side in self._desk.sides:
+            if side.way == OWN:
+                side.recording = side.moment = side.variables = None
+        self._desk.tell(self.program.first_words)
 
     def type_input(self) -> None:
         """Take note that standard input is what was typed."""
-        self._desk.take_typed()
+        self._desk.source = TYPED
+        self._desk.show()
+        self._shell.changed()
 
     def say_own(self, words: "Phrase") -> None:
         """Say something about the program, and show it."""
         self._fill_input()
-        self._desk.tell(words)
+        self._desk.words = words
+        self._desk.show()
+        self._shell.changed()
 
     def keep_own(self) -> None:
         """Take note that the program is to be kept."""

@@ -2,12 +2,16 @@
 
 from page.browser import dom
 from page.browser.frames import Frames
+from page.watch.requests import CHANGE, GO, PLAY, UNITS
+from page.watch.sentences import arrival
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Moment
 
+# Changes a second: from one upwards by doubling.
+SPEEDS = tuple([1 << power for power in range(16)])
 # The most moments that are shown in a second: so at least every second frame has nothing to do, and
 # the page keeps its pace on slow devices. What is played faster goes in strides of several changes.
 PAINTED = 32
@@ -20,10 +24,12 @@ AHEAD = 32
 class Playing:
     """Own the clock of a desk, and the moments that are to be shown next.
 
-    Each side has as many moments ahead as the other: both go on by the same strides.
+    Each side has as many moments ahead as the other: both go on by the same strides. ``speed`` is
+    how many units are played in a second, one of SPEEDS.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
+        self.speed = 2
         self._desk = desk
         self._frames = Frames(self._frame)
         self._ahead: list[list[Moment]] = []
@@ -38,8 +44,61 @@ class Playing:
         """Tell whether it plays."""
         return self._frames.is_running
 
-    def start(self) -> None:
-        """Play from where the desk stands, at its speed."""
+    @property
+    def unit(self) -> str:
+        """Return the unit that is played: lines where a board does not change, or two go by it."""
+        desk = self._desk
+        if len(desk.sides) > 1:
+            return desk.in_step
+        recording = desk.sides[0].recording
+        return UNITS[1] if recording and not recording.summary["changes"] else CHANGE
+
+    # ── What a person does ──
+
+    def toggle(self) -> None:
+        """Play, from the start if this is the end; or pause. What was lost is recorded again."""
+        desk = self._desk
+        first = desk.sides[0]
+        if self.is_running:
+            self.pause()
+        elif desk.recorder.is_busy:
+            desk.requests.ask(PLAY)
+        elif first.recording is None or first.recording.is_lost:
+            desk.recorder.begin()
+        elif first.moment and first.moment["step"] >= first.recording.length:
+            dom.spawn(self._play_from_start(), desk.trouble)
+        else:
+            self._play()
+
+    async def _play_from_start(self) -> None:
+        for side in self._desk.sides:
+            recording = side.recording
+            if recording:
+                side.stand(recording, await recording.at(0))
+        self._play()
+
+    def _play(self) -> None:
+        self._desk.variables.forget()
+        self._start()
+        self._desk.tell("watch.playing")
+
+    def pause(self) -> None:
+        """Stop playing, and say where that is."""
+        if self.is_running:
+            self.stop()
+            moment = self._desk.sides[0].moment
+            self._desk.rested(arrival(GO, None, moment) if moment else self._desk.words)
+
+    def set_speed(self, speed: int) -> None:
+        """Play so many units a second, if that is one of SPEEDS."""
+        if speed in SPEEDS:
+            self.speed = speed
+            if self.is_running:
+                self._start()
+            self._desk.show()
+
+    def _start(self) -> None:
+        """Play from where the desk stands."""
         self._run += 1
         self._ahead = [[] for _side in self._desk.sides]
         self._ends = [False for _side in self._desk.sides]
@@ -62,7 +121,7 @@ class Playing:
 
     async def _fetch_window(self, run: int) -> None:
         """Fetch the next moments of each side that has not come to its end."""
-        stride = max(self._desk.speed // PAINTED, 1)
+        stride = max(self.speed // PAINTED, 1)
         for place, side in enumerate(self._desk.sides):
             if not self._ends[place]:
                 moments = await self._next_of(side, place, stride)
@@ -77,13 +136,13 @@ class Playing:
         last = self._ahead[place][-1] if self._ahead[place] else side.moment
         if side.recording is None or last is None:
             return []
-        return await side.recording.frames(last["step"], WINDOW, stride, self._desk.unit)
+        return await side.recording.frames(last["step"], WINDOW, stride, self.unit)
 
     # ── Frames ──
 
     def _frame(self, now: float) -> None:
         """Show the newest moments that are due; where none has come yet, the clock waits."""
-        rate = min(self._desk.speed, PAINTED)
+        rate = min(self.speed, PAINTED)
         due = int((now - self._begun) * rate / 1000) - self._shown
         if due <= 0:
             return
@@ -91,7 +150,7 @@ class Playing:
         if not ready:
             self._begun, self._shown = now, 0
             if all(self._ends):
-                self._desk.pause()
+                self.pause()
             else:
                 self._fetch()
             return
@@ -99,11 +158,10 @@ class Playing:
         if taken < due:
             self._begun += (due - taken) * 1000 / rate
         self._shown += taken
-        self._desk.show_frame([_last_of(moments[:taken]) for moments in self._ahead])
+        for place, side in enumerate(self._desk.sides):
+            if self._ahead[place]:
+                side.moment = self._ahead[place][:taken][-1]
+        self._desk.show_frame()
         self._ahead = [moments[taken:] for moments in self._ahead]
         if ready - taken < AHEAD:
             self._fetch()
-
-
-def _last_of(moments: "list[Moment]") -> "Moment | None":
-    return moments[-1] if moments else None

@@ -5,7 +5,7 @@ from page.grid.cells import Cells
 from page.grid.keys import moved
 from page.watch.own_watching import OWN
 from page.watch.presses import Presses
-from page.words.messages import say
+from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
@@ -42,12 +42,12 @@ class ProgramBoard:
     def show(self, side: "Side") -> None:
         """Show the board as it is at the moment; say why there is none if there is none."""
         moment, recording = side.moment, side.recording
-        language = self._desk.language
-        if moment is self._shown and language == self._words.get("language"):
+        spoken = language()
+        if moment is self._shown and spoken == self._words.get("language"):
             return
         self._shown = moment
-        if language != self._words.get("language"):
-            self._name_cells(language)
+        if spoken != self._words.get("language"):
+            self._name_cells(spoken)
             self._drawn = ("", "")
         has_board = bool(recording and recording.summary["board"])
         no_board = self._part.querySelector(".no-board")
@@ -59,11 +59,11 @@ class ProgramBoard:
             grid = moment["grid"] if has_board else side.grid
             self._draw(side.grid, grid, moment)
 
-    def _name_cells(self, language: str) -> None:
+    def _name_cells(self, spoken: str) -> None:
         """Name the cells, and look up the words that tell of them, in the current language."""
         keys = ("given", "tried", "placed", "removed", "checked")
         self._words = {key: say("watch.cell." + key) for key in keys}
-        self._words["language"] = language
+        self._words["language"] = spoken
         for cell in CELLS:
             name = say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
             self._buttons[cell].setAttribute("aria-label", name)
@@ -106,7 +106,7 @@ class ProgramBoard:
         cell = next(place for place in CELLS if self._buttons[place].isSameNode(button))
         self._move_stop(cell)
         kind = "previous_change_of" if is_back else "next_change_of"
-        self._desk.jump(kind, cell, self._place)
+        self._desk.requests.ask(kind, cell, self._place)
 
     def _keydown(self, event: "Event") -> None:
         if event.altKey or event.metaKey:

@@ -1,9 +1,15 @@
 """Have what is watched recorded, as far as that has not been done."""
 
-from page.browser import dom
+import json
+
+from page.browser import device, dom
+from page.engine.routing import EngineMissingError
+from page.watch.links import FIRST
 from page.watch.own_watching import OWN
-from page.watch.puzzles import TYPED, standard_input, watched_grid
+from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
+from page.watch.sentences import ending
+from page.words.messages import language, phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,28 +18,96 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import Side, WatchDesk
+    from page.words.messages import Phrase
 
 
 class Recorder:
-    """Own the recording that is being made: one side after the other, and only the newest wish."""
+    """Own the recording that is being made: one side after the other, and only the newest wish.
+
+    ``is_busy`` tells whether something is being recorded.
+    """
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
         self._shell = shell
+        self.is_busy = False
+
+    def look(self) -> None:
+        """Record what is to be watched, unless that has been done for what is on the board."""
+        dom.spawn(self._look(), self._desk.trouble)
+
+    async def _look(self) -> None:
+        """Look at the board once what was typed in Solve has been read."""
+        await dom.pause()
+        if self.is_busy or (self._desk.programs and not self._outdated()):
+            return
+        if device.saves_data() and self._shell.engine.can_start:
+            self._desk.trouble(EngineMissingError())
+        else:
+            self.begin()
 
     def begin(self) -> None:
-        """Begin, or begin anew."""
-        dom.spawn(self._make(self._shell.engine.ask("recording")), self._desk.trouble)
+        """Record what is watched, as far as it has not been recorded; begin anew if need be."""
+        desk, engine = self._desk, self._shell.engine
+        desk.playing.pause()
+        self.is_busy = True
+        desk.requests.forget()
+        desk.own.prepare()
+        desk.tell("watch.recording" if engine.has_worker else "verdict.waiting")
+        dom.spawn(self._make(engine.ask("recording")), desk.trouble)
+
+    def end(self) -> None:
+        """Take note that nothing is being recorded any more, and nothing came of it."""
+        self.is_busy = False
+        self._desk.requests.forget()
+
+    def retell(self) -> None:
+        """Learn in the current language what there is to watch."""
+        if self._desk.programs:
+            dom.spawn(self._learn_programs(), self._desk.trouble)
+
+    async def _learn_programs(self) -> None:
+        """Ask the worker what there is to watch, in the current language."""
+        desk = self._desk
+        desk.programs = json.loads(await self._shell.engine.call("ways", language()))
+        desk.own.program.offer(desk.programs)
+        desk.show()
+
+    async def _know_programs(self) -> None:
+        """Learn what there is to watch; links name any program, so watch the first instead."""
+        desk = self._desk
+        if not desk.programs:
+            await self._learn_programs()
+        for side in desk.sides:
+            if not desk.program(side.way):
+                side.way = FIRST
+        desk.tell("watch.recording")
 
     async def _make(self, job: "Job") -> None:
         """Record each side that is to be, unless recording has begun once more meanwhile."""
-        await self._desk.know_programs()
+        await self._know_programs()
         if not job.is_newest:
             return
-        for side in self.outdated():
+        for side in self._outdated():
             if not await self._record(side, job):
                 return
-        await self._desk.take_recordings()
+        self.is_busy = False
+        words = await self._stand_at_start(self._desk.sides[0])
+        self._desk.rested(words)
+        self._desk.requests.go_on()
+
+    async def _stand_at_start(self, first: "Side") -> "Phrase":
+        """Go to where the recording is to be seen first; return what there is to say of it."""
+        desk, recording = self._desk, first.recording
+        if not (recording and first.moment):
+            return phrase(desk.own.program.first_words)
+        wanted, desk.wanted = desk.wanted, 0
+        start = first.moment["step"]
+        aim = await desk.own.follow_aim(recording) if first.way == OWN else None
+        first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
+        await desk.requests.follow(0)
+        desk.log = []
+        return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
 
     async def _record(self, side: "Side", job: "Job") -> bool:
         """Record a side; return whether that is still wanted."""
@@ -50,7 +124,8 @@ class Recorder:
         if recording is None or not job.is_newest:
             return False
         if side.way == OWN and not self._desk.own.program.was_pressed:
-            self._desk.rest()  # the program has been changed meanwhile: it is being written
+            self.end()
+            self._desk.show()  # the program has been changed meanwhile: it is being written
             return False
         moment = await recording.at(0)
         if not job.is_newest:
@@ -66,7 +141,7 @@ class Recorder:
         grid, came_from = watched_grid(problem, self._desk.source, self._shell.board())
         return standard_input(problem, grid), grid, came_from
 
-    def outdated(self) -> "list[Side]":
+    def _outdated(self) -> "list[Side]":
         """List the sides that are to be recorded: one's own program only after a press."""
         may_run = self._desk.own.program.was_pressed
         sides = [side for side in self._desk.sides if may_run or side.way != OWN]

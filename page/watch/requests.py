@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.watch.desk import WatchDesk
+    from page.watch.recording import Moment
 
+# How two programs go in step: by changes of their boards, or by lines, which stand for time.
+CHANGE = "change"
+UNITS = (CHANGE, "line")
 GO = "go"
 STEP = "step"
 PLAY = "play"
@@ -29,9 +33,13 @@ class Requests:
         self._requests: list[tuple[int, str, Any]] = []
         self._is_working = False
 
-    def ask(self, place: int, kind: str, argument: "int | None") -> None:
-        """Do one thing after the other; of places on the slider only the newest counts."""
-        if self._desk.sides[place].recording is None and not self._desk.is_busy:
+    def ask(self, kind: str, argument: "int | None" = None, place: int = 0) -> None:
+        """Do one thing after the other; of places on the slider only the newest counts.
+
+        What is played stops.
+        """
+        self._desk.playing.stop()
+        if self._desk.sides[place].recording is None and not self._desk.recorder.is_busy:
             return
         last = self._requests[-1][:2] if self._requests else None
         if kind == GO and last == (place, GO):
@@ -48,16 +56,16 @@ class Requests:
 
     def go_on(self) -> None:
         """Do what was asked for, unless what it is about is still being recorded."""
-        if self._requests and not (self._is_working or self._desk.is_busy):
+        if self._requests and not (self._is_working or self._desk.recorder.is_busy):
             self._is_working = True
             dom.spawn(self._work(), self._desk.trouble)
 
     async def _work(self) -> None:
         try:
-            while self._requests and not self._desk.is_busy:
+            while self._requests and not self._desk.recorder.is_busy:
                 place, kind, argument = self._requests.pop(0)
                 if kind == PLAY:
-                    self._desk.toggle_play()
+                    self._desk.playing.toggle()
                 else:
                     await self._travel(place, kind, argument)
         finally:
@@ -78,4 +86,19 @@ class Requests:
         else:
             moment = await recording.jump(kind, before["step"], argument)
         if recording is side.recording:
-            await self._desk.arrive(place, moment, arrival(kind, argument, moment))
+            if moment:
+                side.moment = moment
+                await self.follow(place)
+            self._desk.rested(arrival(kind, argument, moment), is_news=moment is not None)
+
+    async def follow(self, lead: int) -> None:
+        """Bring the other side in step with one."""
+        desk = self._desk
+        moment: Moment | None = desk.sides[lead].moment
+        for side in desk.sides:
+            recording = side.recording
+            if side is not desk.sides[lead] and recording and moment:
+                if desk.in_step == CHANGE:
+                    side.stand(recording, await recording.jump(CHANGE, 0, moment["changes"]))
+                else:
+                    side.stand(recording, await recording.at(moment["step"]))

@@ -23,7 +23,8 @@ BUTTONS = {
     "KeyR": "restart",
     "KeyE": "to-end",
 }
-FASTER = {"KeyF": 1, "KeyV": -1}
+# How many times as fast.
+FASTER = {"KeyF": 2, "KeyV": 0.5}
 FIELDS = "input,textarea,select"
 
 
@@ -66,7 +67,8 @@ class Shortcuts:
         elif shift:
             return False
         elif place in FASTER:
-            self._desk.change_speed(FASTER[place])
+            playing = self._desk.playing
+            playing.set_speed(int(playing.speed * FASTER[place]))
         elif place in BUTTONS:
             dom.find(BUTTONS[place]).click()
         else:

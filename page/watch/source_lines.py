@@ -4,7 +4,7 @@ import math
 
 from page.browser import dom
 from page.watch.presses import Presses
-from page.words.messages import say, say_count
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +49,8 @@ class SourceLines:
             self._source = source
             self._fill(source)
         recording = side.recording
-        language = self._desk.language
-        if recording is not self._recording or language != self._language:
-            self._recording, self._language, self._run = recording, language, None
+        if recording is not self._recording or language() != self._language:
+            self._recording, self._language, self._run = recording, language(), None
             self._show_counts(recording.summary["counts"] if recording else {})
         moment = side.moment
         if moment and self._buttons:
@@ -132,7 +131,7 @@ class SourceLines:
     def _press(self, button: "Element", is_back: bool) -> None:
         line = int(button.dataset.line)
         self._move_stop(line - 1)
-        self._desk.jump("previous_run" if is_back else "next_run", line, self._place)
+        self._desk.requests.ask("previous_run" if is_back else "next_run", line, self._place)
 
     def _keydown(self, event: "Event") -> None:
         button = event.target.closest("button")

@@ -8,10 +8,11 @@ from page.watch.log import Log
 from page.watch.own_part import OwnPart, bring_piece
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
+from page.watch.sentences import moment_words
 from page.watch.shortcuts import Shortcuts
 from page.watch.sides import Sides
 from page.watch.travelling import Travelling
-from page.words.messages import words_of
+from page.words.messages import language, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class WatchTab:
         self._verdict = dom.find("verdict")
         self._said: Any = None
         if not address.was_reloaded():
-            desk.want(step_in(address.query()))
+            desk.wanted = step_in(address.query())
         self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
         self._views += (Shortcuts(desk),)
         for view in self._views:
@@ -63,27 +64,28 @@ class WatchTab:
     def come_into_view(self) -> None:
         """Record what is to be watched, unless that has been done."""
         self._sides.remeasure()
-        self._desk.look()
+        self._desk.recorder.look()
 
     def show(self, desk: WatchDesk) -> None:
         """Show what is said; what plays rests once another tab is in sight."""
-        if desk.is_playing and self._panel.hidden:
-            desk.pause()
-        said = (desk.words, desk.language)
+        if desk.playing.is_running and self._panel.hidden:
+            desk.playing.pause()
+        said = (desk.words, language())
         if said != self._said:
             self._said = said
             self._shell.say(self.name, words_of(desk.words))
-            self._verdict.classList.toggle("at-board", desk.says_moment)
+            moment = desk.sides[0].moment
+            is_at_board = moment is not None and desk.words == moment_words(moment)
+            self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
         """Stop playing when the page goes out of sight."""
         if not dom.is_page_shown():
-            self._desk.pause()
+            self._desk.playing.pause()
 
     def say(self, key: str) -> None:
         """Say a sentence that concerns the whole page."""
-        self._desk.say(key)
-        self._desk.show()
+        self._desk.tell(key)
 
     def retell(self) -> None:
         """Show everything in the current language."""

@@ -1,9 +1,12 @@
 """Own the buttons that lead through a recording, and the speed."""
 
-from page.browser import dom
+from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
-from page.watch.desk import SPEEDS
-from page.words.messages import say, say_count
+from page.watch.links import link_to
+from page.watch.own_watching import OWN
+from page.watch.playing import SPEEDS
+from page.watch.requests import GO, STEP
+from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,29 +41,40 @@ class Travelling:
         """Start listening."""
         desk = self._desk
         for identifier, kind in JUMPS:
-            dom.on_press(identifier, lambda kind=kind: desk.jump(kind))
-        dom.on_press("step-back", lambda: desk.step(-1))
-        dom.on_press("step-forward", lambda: desk.step(1))
-        dom.on_press("restart", lambda: desk.go(0))
-        dom.on_press("play-steps", desk.toggle_play)
-        dom.on_press("copy-watch-link", desk.copy_link)
+            dom.on_press(identifier, lambda kind=kind: desk.requests.ask(kind))
+        dom.on_press("step-back", lambda: desk.requests.ask(STEP, -1))
+        dom.on_press("step-forward", lambda: desk.requests.ask(STEP, 1))
+        dom.on_press("restart", lambda: desk.requests.ask(GO, 0))
+        dom.on_press("play-steps", desk.playing.toggle)
+        dom.on_press("copy-watch-link", lambda: dom.spawn(self._copy_link(), desk.trouble))
         dom.listen(self._speed, "change", self._choose_speed)
 
     def _choose_speed(self, _event: object) -> None:
         if self._speed.value:
-            self._desk.set_speed(int(self._speed.value))
+            self._desk.playing.set_speed(int(self._speed.value))
+
+    async def _copy_link(self) -> None:
+        """Copy a link that opens the same program on the same puzzle at the same step."""
+        desk = self._desk
+        side = desk.sides[0]
+        if side.way == OWN:
+            desk.tell(await desk.own.copy_link())
+            return
+        step = side.moment["step"] if side.moment else 0
+        link = link_to(address.link(), side.way, side.grid, step)
+        desk.tell("watch.link-copied" if await clipboard.copy(link) else "watch.link-refused")
 
     def show(self, desk: "WatchDesk") -> None:
         """Show whether it plays, and how fast."""
-        language, unit = desk.language, desk.unit
-        if (language, unit) != (self._language, self._unit):
-            self._language, self._unit = language, unit
+        playing, unit = desk.playing, desk.playing.unit
+        if (language(), unit) != (self._language, self._unit):
+            self._language, self._unit = language(), unit
             key = "watch.speed." + unit
             fill_options(self._speed, [(str(speed), say_count(key, speed)) for speed in SPEEDS])
-        if self._speed.value != str(desk.speed):
-            self._speed.value = str(desk.speed)
-        if desk.is_playing != self._is_playing:
-            self._is_playing = desk.is_playing
-            self._word.dataset.text = "watch.pause" if desk.is_playing else "watch.play"
+        if self._speed.value != str(playing.speed):
+            self._speed.value = str(playing.speed)
+        if playing.is_running != self._is_playing:
+            self._is_playing = playing.is_running
+            self._word.dataset.text = "watch.pause" if playing.is_running else "watch.play"
             self._word.textContent = say(self._word.dataset.text)
-            dom.find("play-steps").classList.toggle("playing", desk.is_playing)
+            dom.find("play-steps").classList.toggle("playing", playing.is_running)

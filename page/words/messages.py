@@ -31,6 +31,11 @@ def add(path: str) -> None:
         _catalogue.update(json.load(file))
 
 
+def language() -> str:
+    """Return the code of the language of the catalogue: that in which everything is said."""
+    return _catalogue["language.code"]
+
+
 def knows(key: str) -> bool:
     """Tell whether the catalogue has a template under a key: some come later than the page."""
     return key in _catalogue

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from page.check import exports
 from page.check.cases import ORDERS, Cases, judge_reading
+from page.check.exports import table
 from page.words import messages
 from page.words.case_wording import say_case, say_unread_case
 from page.words.languages import catalogue, later_catalogue
@@ -89,7 +90,7 @@ def test_runs_of_plain_grids_have_the_cases_that_each_grid_has(
     assert together.summary() == one_by_one.summary()
     for kind in ("all", "wrong", "incomplete", "unreadable"):
         assert together.rows(kind, 0, 999) == one_by_one.rows(kind, 0, 999)
-    assert together.table(0, 999) == one_by_one.table(0, 999)
+    assert table(together, 0, 999) == table(one_by_one, 0, 999)
     assert together.output(0, 999) == one_by_one.output(0, 999)
     assert [together.details(number) for number in (0, 1, 2, 400, 500)] == [
         one_by_one.details(number) for number in (0, 1, 2, 400, 500)
@@ -222,9 +223,9 @@ def test_solve_and_count() -> None:
     assert [row[2] for row in cases.rows("all", 0, 3)] == ["ONE", "NONE", "SEVERAL"]
     assert cases.output(0, 2) == [SOLUTION, ""]
     assert cases.details(0)["grid"] == SOLUTION
-    assert [row[7] for row in cases.table(0, 3)] == ["1", "0", "1+"]
+    assert [row[7] for row in table(cases, 0, 3)] == ["1", "0", "1+"]
     cases = done(f"{text}\n{BROKEN}\n{'0' * 81}", job="count")
-    assert [row[7] for row in cases.table(0, 5)] == ["1", "0", "2", "", "1000+"]
+    assert [row[7] for row in table(cases, 0, 5)] == ["1", "0", "2", "", "1000+"]
     assert cases.output(1, 3)[::2] == ["", ""], "neither has a solution to put there"
     assert cases.rows("all", 2, 1)[0][3] == "2 solutions"
     assert cases.rows("all", 4, 1)[0][3] == "more than 1,000 solutions"
@@ -233,10 +234,10 @@ def test_solve_and_count() -> None:
 def test_many_are_solved_at_once_and_stay_in_order() -> None:
     """Each has the answer it has alone, wherever it comes; what cannot be read keeps its place."""
     one = [PUZZLE, SOLUTION, TWO_WAYS, BROKEN, "1" * 81, generate(1).puzzle, PUZZLE, "0" * 81]
-    expected = [row[2:] for row in done("\n".join(one), job="count").table(0, 8)]
+    expected = [row[2:] for row in table(done("\n".join(one), job="count"), 0, 8)]
     several = one * 90 + [BROKEN]
     cases = done("\n".join(several), job="count")
-    found = [row[2:] for row in cases.table(0, len(several))]
+    found = [row[2:] for row in table(cases, 0, len(several))]
     assert [[*row[:3], *row[4:]] for row in found[:-1]] == [[*r[:3], *r[4:]] for r in expected] * 90
     assert found[-1][2] == "UNREADABLE"
     assert cases.waiting == 0

@@ -222,6 +222,21 @@ def test_a_key_in_another_form_waits_for_the_worker(tab: Page) -> None:
     assert [status for status, _why in verdicts(tab)] == ["INCORRECT"]
 
 
+def test_a_key_typed_before_the_tab_is_there_counts(unstarted: Page) -> None:
+    """The tab comes with the second image; nothing that was typed before is lost."""
+    unstarted.start_first()
+    unstarted.press("tab-check")
+    unstarted.write("grids", MOVED)
+    unstarted.write("key", SOLUTION)
+    unstarted.bring_second_image()
+    assert unstarted.find("key").value == SOLUTION
+    unstarted.press("check")
+    assert [status for status, _why in verdicts(unstarted)] == ["INCORRECT"]
+    unstarted.come_back()
+    unstarted.start()
+    assert unstarted.find("key").value == SOLUTION
+
+
 def test_the_key_survives_a_reload(tab: Page) -> None:
     """It comes back unfolded, and the check is done with it; what is none is refused."""
     check(tab, MOVED, SOLUTION)

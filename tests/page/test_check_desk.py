@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from page.browser import blobs, clipboard, dom
-from page.check import desk as check_desk
-from page.check import running
+from page.check import grids, running
 from page.check.cases import Cases
-from page.check.desk import LIMIT, CheckDesk
+from page.check.desk import CheckDesk
+from page.check.grids import LIMIT, Grids
 from page.check.grids_field import UNDOABLE
 from page.check.sentences import say_status
+from page.check.tab import Checked
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words import messages
 from page.words.languages import catalogue, later_catalogue
@@ -87,6 +88,7 @@ class Check:
         self.files = files
         self.on_progress = hear
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.is_running = True
         self.cases = Cases(call["names"])
         if call["key"]:
             self.cases.take_key(formats.readings([call["key"]]))
@@ -136,6 +138,7 @@ class Engine:
         self.checks: list[Check] = []
         self.questions: list[str] = []
         self.holds: asyncio.Event | None = None
+        self.waits: asyncio.Event | None = None
         self.cases = Cases([])
 
     def have_worker(self) -> None:
@@ -147,7 +150,9 @@ class Engine:
         self.expects_worker = True
 
     async def lend(self) -> Pool:
-        """Lend the worker nothing."""
+        """Lend the worker nothing, once it is up."""
+        if self.waits:
+            await self.waits.wait()
         return Pool()
 
     def start(
@@ -186,7 +191,7 @@ class Tab:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.engine, self.field = Engine(), Field()
-        self.desk = self.field.desk = CheckDesk(self, self.field)  # type: ignore[arg-type]
+        self.desk = self.field.desk = CheckDesk(self, Grids(self.field))  # type: ignore[arg-type]
         self.desk.add(self)
         self.shown: list[str] = []
         self.time = 0.0
@@ -231,11 +236,11 @@ class Tab:
     def type(self, text: str) -> None:
         """Type a text in the place of the old one."""
         self.field.text = text
-        self.do(self.desk.edited)
+        self.do(self.desk.follow)
 
     def press(self, job: str = "check") -> None:
         """Press one of the buttons."""
-        self.do(self.desk.press, job)
+        self.do(self.desk.begin, job)
 
     def answer(self, check: Check) -> None:
         """Have a check in the worker come to its end."""
@@ -332,9 +337,9 @@ def test_what_only_the_worker_does_waits_for_it(tab: Tab, job: str, text: str) -
 def test_files_are_read_in_the_worker(tab: Tab) -> None:
     """Their names tell them apart, unless there is just one; they are taken for what they are."""
     tab.engine.expects_worker = True
-    tab.do(tab.desk.open_blob, Blob(TWO, "one.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "one.txt"))
     tab.press()
-    tab.do(tab.desk.open_files, [Blob(TWO, "one.txt"), Blob(PUZZLE, "two.txt")])
+    tab.do(tab.desk.grids.open_files, [Blob(TWO, "one.txt"), Blob(PUZZLE, "two.txt")])
     tab.press()
     one, two = [check.call for check in tab.engine.checks]
     assert (one["names"], two["names"]) == ([""], ["one.txt", "two.txt"])
@@ -359,7 +364,8 @@ def test_the_worker_can_be_loaded_for_what_needs_it(tab: Tab) -> None:
     assert tab.words == say("check.needs-engine")
     assert tab.desk.needs_engine
     assert not tab.desk.is_running
-    tab.do(tab.desk.load_engine)
+    tab.engine.start_again()
+    tab.press("solve")
     assert not tab.desk.needs_engine
     assert tab.words == say("verdict.waiting")
     assert tab.engine.checks[-1].call["job"] == "solve"
@@ -395,11 +401,54 @@ def test_stopping_keeps_what_was_found(tab: Tab) -> None:
     assert tab.words == f"Stopped. {DONE}"
 
 
+def test_stop_is_heard_before_the_worker_has_begun(tab: Tab) -> None:
+    """Pressed while the worker is still waited for, it ends the check as soon as that begins."""
+    tab.engine.waits = asyncio.Event()
+    tab.engine.have_worker()
+    tab.type(TWO)
+    tab.press()
+    tab.do(tab.desk.stop)
+    assert tab.engine.checks == []
+    tab.do(tab.engine.waits.set)
+    assert tab.engine.stops == 1
+
+
+def test_stop_is_heard_on_this_thread(tab: Tab) -> None:
+    """A check without a worker looks up in every slice, and keeps what it has."""
+    tab.step = running.SLICE + 1
+    tab.pauses = [tab.desk.stop]
+    tab.type(TWO)
+    tab.press()
+    assert tab.words == "Stopped. 1 grid: 1 correct."
+    tab.do(tab.desk.stop)
+    assert not tab.desk.is_running
+
+
+@pytest.mark.parametrize("is_first", [False, True])
+def test_results_of_another_key_are_never_shown(tab: Tab, is_first: bool) -> None:
+    """A check with the key of before that waits for the worker is dropped, whichever is served."""
+    tab.engine.waits = asyncio.Event()
+    tab.engine.have_worker()
+    tab.type(SOLUTION)
+    tab.press()
+    older = tab.engine.waits
+    newer = tab.engine.waits = asyncio.Event()
+    tab.desk.grids.key = "1" + PUZZLE[1:]
+    tab.do(tab.desk.follow)
+    tab.press()
+    for waits in (older, newer) if is_first else (newer, older):
+        tab.do(waits.set)
+    (check,) = tab.engine.checks
+    assert check.call["key"] == tab.desk.grids.key
+    tab.answer(check)
+    assert tab.words == "1 grid: 1 wrong."
+
+
 def test_an_edit_leaves_what_runs(tab: Tab) -> None:
     """Only a person stops a job; at its end the words say that the grids are others by now."""
     check = tab.begin_there(TWO)
     tab.type(PUZZLE)
-    tab.do(tab.desk.open_text, SOLUTION)
+    tab.do(tab.desk.grids.open_text, SOLUTION)
     assert tab.engine.stops == 0
     assert tab.words == say("check.busy")
     tab.answer(check)
@@ -408,9 +457,9 @@ def test_an_edit_leaves_what_runs(tab: Tab) -> None:
 
 def test_other_files_leave_what_runs(tab: Tab) -> None:
     """Files count by themselves, not by what is in them."""
-    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     check = tab.begin_there("")
-    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     assert tab.engine.stops == 0
     tab.answer(check)
     assert tab.words == say("check.edited")
@@ -433,7 +482,7 @@ def test_a_newer_request_takes_over_from_the_worker(tab: Tab) -> None:
 def test_a_newer_request_takes_over_on_this_thread(tab: Tab) -> None:
     """A check on this thread looks up in every slice, and gives way."""
     tab.step = running.SLICE + 1
-    tab.pauses = [lambda: tab.desk.press("check")]
+    tab.pauses = [lambda: tab.desk.begin("check")]
     tab.type(TWO)
     tab.press()
     assert tab.words == DONE
@@ -473,38 +522,10 @@ def test_each_job_is_named_while_it_runs(tab: Tab, job: str, words: str) -> None
     check = tab.begin_there(TWO, job)
     assert tab.words.startswith(words)
     tab.answer(check)
-    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.opened.open, 1)
     newer = tab.begin_there(TWO, job)
     tab.do(newer.hear, 0.5, newer.work())
     assert tab.words.startswith(words)
-
-
-def test_what_has_found_something_is_not_dropped_unasked(tab: Tab) -> None:
-    """Another job, or the same one again, begins only if a person says so."""
-    check = tab.begin_there(TWO, "count")
-    tab.do(check.hear, 0.5, check.work())
-    tab.press("check")
-    assert (tab.desk.asked, len(tab.engine.checks)) == ("check", 1)
-    tab.do(tab.desk.keep_going)
-    assert tab.desk.asked is None
-    assert tab.desk.progress
-    tab.press("solve")
-    tab.do(tab.desk.begin_asked)
-    assert (tab.desk.asked, tab.engine.checks[-1].call["job"]) == (None, "solve")
-    tab.do(tab.desk.begin_asked)
-    assert len(tab.engine.checks) == 2
-
-
-def test_a_question_goes_with_what_it_was_about(tab: Tab) -> None:
-    """Once all is found there is nothing to lose."""
-    check = tab.begin_there(TWO)
-    tab.do(check.hear, 0.5, check.work())
-    tab.press()
-    tab.do(check.answer.set_result, check.cases.summary())
-    assert tab.desk.asked is None
-    assert tab.words == DONE
-    tab.press("solve")
-    assert tab.engine.checks[-1].call["job"] == "solve"
 
 
 # ── When the worker ends ──────────────────────────────────────────────────────────────────────
@@ -527,16 +548,14 @@ def test_the_next_worker_is_not_asked_for_what_the_last_one_had(tab: Tab) -> Non
     tab.answer(tab.begin_there(TWO))
     tab.engine.questions.clear()
     tab.engine.endings += 1
-    tab.do(tab.desk.copy_output)
+    tab.do(tab.desk.opened.open, 1)
     assert tab.words == say("check.lost")
-    assert (tab.engine.questions, tab.copied) == ([], [])
-    for verb in (tab.desk.copy_output, lambda: tab.desk.save("table", "cases.csv")):
-        tab.do(verb)
-    tab.do(tab.desk.choose_kind, "wrong")
-    tab.do(tab.desk.open_case, 1)
+    assert tab.engine.questions == []
+    tab.do(tab.desk.list_cases, "wrong")
+    tab.do(tab.desk.opened.open, 1)
     tab.do(tab.desk.retell)
     assert tab.words == say("check.lost")
-    assert tab.desk.listing is tab.desk.case is None
+    assert tab.desk.listing is tab.desk.opened.case is None
 
 
 def test_the_unforeseen_is_said(tab: Tab) -> None:
@@ -566,49 +585,49 @@ def test_a_file_can_take_the_place_of_the_grids(tab: Tab) -> None:
     """Results of a text are not those of a file; without it they are those of the text again."""
     tab.type(TWO)
     tab.press()
-    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     assert tab.words == say("check.edited")
-    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    tab.do(tab.desk.grids.remove_file, tab.desk.grids.files[0])
     assert tab.words == DONE
 
 
 def test_what_was_replaced_can_be_had_back(tab: Tab) -> None:
     """A text, files and their encoding; the same button brings back what it took away."""
-    tab.do(tab.desk.undo)
+    tab.do(tab.desk.grids.undo)
     tab.type(TWO)
     tab.press()
-    tab.do(tab.desk.open_text, PUZZLE)
-    tab.do(tab.desk.open_text, PUZZLE)
-    tab.do(tab.desk.undo)
+    tab.do(tab.desk.grids.open_text, PUZZLE)
+    tab.do(tab.desk.grids.open_text, PUZZLE)
+    tab.do(tab.desk.grids.undo)
     assert (tab.field.text, tab.words) == (TWO, DONE)
-    tab.do(tab.desk.undo)
+    tab.do(tab.desk.grids.undo)
     assert tab.field.text == PUZZLE
-    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     tab.desk.grids.encoding = "cp949"
-    tab.do(tab.desk.open_text, SOLUTION)
-    tab.do(tab.desk.undo)
+    tab.do(tab.desk.grids.open_text, SOLUTION)
+    tab.do(tab.desk.grids.undo)
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
     assert (tab.field.text, tab.desk.grids.encoding) == (PUZZLE, "cp949")
-    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    tab.do(tab.desk.grids.remove_file, tab.desk.grids.files[0])
     assert tab.desk.grids.files == []
-    tab.do(tab.desk.undo)
+    tab.do(tab.desk.grids.undo)
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
 
 
 def test_files_before_any_check_are_to_be_checked(tab: Tab) -> None:
     """Pressing Check is what comes next; one file taken away leaves the others."""
-    tab.do(tab.desk.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
+    tab.do(tab.desk.grids.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
     assert tab.words == say("check.files")
-    tab.do(tab.desk.remove_file, tab.desk.grids.files[0])
+    tab.do(tab.desk.grids.remove_file, tab.desk.grids.files[0])
     assert [file.name for file in tab.desk.grids.files] == ["b.txt"]
-    tab.do(tab.desk.open_files, [])
+    tab.do(tab.desk.grids.open_files, [])
     assert [file.name for file in tab.desk.grids.files] == ["b.txt"]
 
 
 def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
     """The text area is in sight before it takes the text, so that the browser can undo it."""
-    tab.do(tab.desk.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
-    tab.do(tab.desk.open_files, [Blob(PUZZLE, "short.txt")])
+    tab.do(tab.desk.grids.open_files, [Blob("1", "a.txt"), Blob("2", "b.txt")])
+    tab.do(tab.desk.grids.open_files, [Blob(PUZZLE, "short.txt")])
     assert (tab.field.text, tab.desk.grids.files) == (PUZZLE, [])
     assert not tab.field.was_hidden
     assert tab.words == say("check.start")
@@ -625,19 +644,19 @@ def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
 def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
     """What is no text, or too long, or could not be undone leaves the text area alone."""
     tab.field.text = before
-    tab.do(tab.desk.open_files, [file])
+    tab.do(tab.desk.grids.open_files, [file])
     assert [file.name for file in tab.desk.grids.files] == [file.name]
     assert tab.field.text == before
 
 
 def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
     """It goes into the text area where that costs nothing; names follow the language."""
-    tab.do(tab.desk.open_text, PUZZLE)
+    tab.do(tab.desk.grids.open_text, PUZZLE)
     assert tab.field.text == PUZZLE
-    tab.do(tab.desk.open_text, "5" * (UNDOABLE + 1))
+    tab.do(tab.desk.grids.open_text, "5" * (UNDOABLE + 1))
     (file,) = tab.desk.grids.files
     assert file.name == say("puzzle-text")
-    tab.do(tab.desk.open_blob, Blob(TWO))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO))
     (file,) = tab.desk.grids.files
     assert file.name == say("files.pasted")
     speak("ko")
@@ -646,46 +665,40 @@ def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
 
 def test_too_much_is_refused(tab: Tab) -> None:
     """With the size and the limit in words, and nothing else changes."""
-    tab.do(tab.desk.open_blob, Blob("1", "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob("1", "a.txt"))
     half = LIMIT // 2 + 500_000
-    tab.do(tab.desk.open_files, [Blob("", "b.txt", half), Blob("", "c.txt", half)])
+    tab.do(tab.desk.grids.open_files, [Blob("", "b.txt", half), Blob("", "c.txt", half)])
     assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
 
 
-def test_a_file_is_glanced_at(tab: Tab) -> None:
-    """Only as much of it as the list has room for."""
-    tab.do(tab.desk.open_blob, Blob("5" * 2_000, "a.txt"))
-    (file,) = tab.desk.grids.files
-    assert tab.wait_for(tab.desk.beginning_of(file)) == "5" * check_desk.GLANCE
-
-
 def test_another_encoding_is_tried_at_once(tab: Tab) -> None:
     """With the job that was done last; other files are taken for what they are again."""
-    tab.do(tab.desk.open_blob, Blob(TWO, "a.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     tab.answer(tab.begin_there("", "count"))
-    tab.do(tab.desk.choose_encoding, "cp949")
+    tab.desk.grids.encoding = "cp949"
+    tab.do(tab.desk.read_again)
     call = tab.engine.checks[-1].call
     assert (call["job"], call["encoding"]) == ("count", "cp949")
-    tab.do(tab.desk.open_blob, Blob(TWO, "b.txt"))
+    tab.do(tab.desk.grids.open_blob, Blob(TWO, "b.txt"))
     assert tab.desk.grids.encoding == "auto"
 
 
 def test_the_text_is_kept_unless_it_is_long(tab: Tab) -> None:
     """What is typed meanwhile counts more; what cannot have been kept is refused."""
-    tab.desk.restore(PUZZLE)
-    assert tab.desk.state() == PUZZLE
-    tab.desk.restore(PUZZLE)
+    tab.desk.grids.restore(PUZZLE)
+    assert tab.desk.grids.state() == PUZZLE
+    tab.desk.grids.restore(PUZZLE)
     assert tab.desk.grids.before is None
-    tab.desk.restore(SOLUTION)
-    assert tab.desk.state() == PUZZLE
-    tab.desk.undo()
-    assert tab.desk.state() == SOLUTION
-    tab.field.text = "5" * (check_desk.KEPT_LIMIT + 1)
-    assert tab.desk.state() == ""
+    tab.desk.grids.restore(SOLUTION)
+    assert tab.desk.grids.state() == PUZZLE
+    tab.desk.grids.undo()
+    assert tab.desk.grids.state() == SOLUTION
+    tab.field.text = "5" * (grids.KEPT_LIMIT + 1)
+    assert tab.desk.grids.state() == ""
     for state in (None, ["5"], tab.field.text):
         with pytest.raises(ValueError, match="text"):
-            tab.desk.restore(state)
+            tab.desk.grids.restore(state)
 
 
 # ── What was found ────────────────────────────────────────────────────────────────────────────
@@ -711,11 +724,11 @@ def test_the_cases_of_a_kind_are_listed(tab: Tab) -> None:
     listing = tab.desk.listing
     assert listing
     assert (listing.kind, listing.total) == ("all", 2)
-    tab.do(tab.desk.choose_kind, "wrong")
+    tab.do(tab.desk.list_cases, "wrong")
     wrong = tab.desk.listing
     assert wrong
     assert [row[0] for row in tab.wait_for(wrong.rows(0, 5))] == [2]
-    tab.do(tab.desk.choose_kind, "wrong")
+    tab.do(tab.desk.list_cases, "wrong")
     assert tab.desk.listing is not wrong
     tab.press()
     assert tab.desk.listing
@@ -723,22 +736,20 @@ def test_the_cases_of_a_kind_are_listed(tab: Tab) -> None:
 
 
 def test_a_case_is_opened_and_closed(tab: Tab) -> None:
-    """Keys show another one only while one is open."""
+    """With its verdict and the first reasons; it stays the last one that was looked at."""
     tab.type(f"{TWO}\n{BROKEN}")
     tab.press()
-    tab.do(tab.desk.go_to_case, 1)
-    assert tab.desk.case is None
-    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.opened.open, 1)
     assert tab.words == "Case 1: CORRECT."
-    tab.do(tab.desk.go_to_case, 2)
+    tab.do(tab.desk.opened.open, 2)
     assert tab.words.startswith("Case 2: INCORRECT. R1C1 and R1C2 are both 3 (row 1, box 1);")
-    tab.do(tab.desk.go_to_case, 3)
+    tab.do(tab.desk.opened.open, 3)
     assert tab.words.startswith("Case 3 cannot be read: line 3, column 81")
-    tab.do(tab.desk.close_case)
-    assert not tab.desk.case_is_open
-    assert tab.desk.case
+    tab.do(tab.desk.opened.close)
+    assert not tab.desk.opened.is_open
+    assert tab.desk.opened.case
     tab.press()
-    assert tab.desk.case is None
+    assert tab.desk.opened.case is None
     assert tab.words.startswith("3 grids: 1 correct, 1 wrong, 1 unreadable.")
 
 
@@ -746,48 +757,48 @@ def test_the_history_is_told_of_the_opened_case(tab: Tab) -> None:
     """And the history opens and closes it; a number that there is no more opens nothing."""
     tab.type(TWO)
     tab.press()
-    tab.do(tab.desk.open_case, 2)
-    tab.do(tab.desk.return_to, {"case": 2})
-    tab.do(tab.desk.return_to, None)
-    assert not tab.desk.case_is_open
-    tab.do(tab.desk.return_to, {"case": 1})
-    assert tab.desk.place == {"case": 1}
-    tab.do(tab.desk.return_to, {"case": 3})
-    assert tab.desk.place == {"case": 1}
+    tab.do(tab.desk.opened.open, 2)
+    tab.do(tab.desk.opened.return_to, {"case": 2})
+    tab.do(tab.desk.opened.return_to, None)
+    assert not tab.desk.opened.is_open
+    tab.do(tab.desk.opened.return_to, {"case": 1})
+    assert tab.desk.opened.place == {"case": 1}
+    tab.do(tab.desk.opened.return_to, {"case": 3})
+    assert tab.desk.opened.place == {"case": 1}
     assert tab.places == [{"case": 2}, None, {"case": 1}]
 
 
 def test_a_case_of_the_history_waits_for_results(tab: Tab) -> None:
     """As after a reload, when the text is checked once more."""
-    tab.desk.is_to_find_again = True
     tab.field.text = TWO
-    tab.do(lambda: (tab.desk.find_again(), tab.desk.return_to({"case": 2})))
-    assert tab.desk.place == {"case": 2}
-    tab.do(tab.desk.find_again)
-    assert tab.desk.place == {"case": 2}
+    tab.do(lambda: (tab.desk.begin("check"), tab.desk.opened.return_to({"case": 2})))
+    assert tab.desk.opened.place == {"case": 2}
+    tab.press()
+    assert tab.desk.opened.place is None
 
 
 def test_what_a_reload_loses_is_found_again_if_that_is_quick(tab: Tab) -> None:
     """A check of a short text is; results of another text or of files are not."""
-    assert not tab.desk.was_checked
+    checked = Checked(tab.desk)
+    assert not checked.state()
     tab.type(TWO)
     tab.press()
-    assert tab.desk.was_checked
+    assert checked.state()
     tab.type(PUZZLE)
-    assert not tab.desk.was_checked
+    assert not checked.state()
     tab.answer(tab.begin_there(PUZZLE, "count"))
-    assert not tab.desk.was_checked
+    assert not checked.state()
 
 
 def test_a_case_of_a_former_check_is_not_opened(tab: Tab) -> None:
     """The answer comes too late: the number is that of another grid by now."""
     tab.answer(tab.begin_there(TWO))
     tab.engine.holds = asyncio.Event()
-    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.opened.open, 1)
     check = tab.begin_there(PUZZLE)
     tab.do(check.hear, 1, check.work())
     tab.do(tab.engine.holds.set)
-    assert tab.desk.case is None
+    assert tab.desk.opened.case is None
     assert tab.words == say("check.busy")
 
 
@@ -795,41 +806,11 @@ def test_new_results_close_the_case_of_the_old(tab: Tab) -> None:
     """What is said of it goes with it."""
     tab.answer(tab.begin_there(TWO))
     check = tab.begin_there(PUZZLE)
-    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.opened.open, 1)
     assert tab.words == "Case 1: CORRECT."
     tab.do(check.hear, 1, check.work())
-    assert tab.desk.case is None
+    assert tab.desk.opened.case is None
     assert tab.words == say("check.busy")
-
-
-def test_a_case_goes_to_solve(tab: Tab) -> None:
-    """As the puzzle that it is the solution of, where there is one."""
-    tab.engine.have_worker()
-    tab.do(tab.desk.open_in_solve)
-    assert tab.opened == []
-    for job, text in (("check", WRONG), ("solve", PUZZLE)):
-        tab.answer(tab.begin_there(text, job))
-        tab.do(tab.desk.open_case, 1)
-        tab.do(tab.desk.open_in_solve)
-    assert tab.opened == [("solve", WRONG), ("solve", PUZZLE)]
-
-
-def test_the_output_is_copied_and_saved(tab: Tab) -> None:
-    """All of it; a browser that refuses is named, with another way."""
-    tab.type(TWO)
-    tab.press()
-    tab.do(tab.desk.copy_output)
-    assert tab.words == say("check.copied")
-    assert tab.copied[0].text == "Case 1: CORRECT\nCase 2: INCORRECT\n"
-    tab.do(tab.desk.save, "output", "judge-output.txt")
-    tab.do(tab.desk.save, "table", "cases.csv")
-    (output, name), (table, _name) = tab.saved
-    assert (output, name) == (tab.copied[0].text, "judge-output.txt")
-    assert table.startswith("\ufeffcase,name,form,grid")
-    tab.type("")
-    tab.press()
-    tab.do(tab.desk.copy_output)
-    assert tab.words == say("check.copy-refused")
 
 
 # ── Language ──────────────────────────────────────────────────────────────────────────────────
@@ -838,15 +819,15 @@ def test_the_output_is_copied_and_saved(tab: Tab) -> None:
 def test_everything_is_said_in_another_language(tab: Tab) -> None:
     """What quotes the cases is asked for once more; the opened case stays the same one."""
     tab.answer(tab.begin_there(f"{TWO}\n{BROKEN}"))
-    tab.do(tab.desk.open_case, 3)
+    tab.do(tab.desk.opened.open, 3)
     speak("ko")
     tab.do(tab.desk.retell)
     assert tab.words.startswith("3번을 읽을 수 없습니다(3번째 줄 81번째 글자).")
-    assert tab.desk.case
-    assert tab.desk.case["number"] == 3
+    assert tab.desk.opened.case
+    assert tab.desk.opened.case["number"] == 3
     assert tab.desk.results
-    assert tab.desk.results.retellings == 1
-    tab.do(tab.desk.edited)
+    assert tab.desk.results.language == "ko"
+    tab.do(tab.desk.follow)
     assert "정답 1개" in tab.words
     assert "3번을 읽을 수 없습니다" in tab.words
 
@@ -875,35 +856,35 @@ def test_a_language_that_comes_too_late_changes_no_other_results(tab: Tab) -> No
     """A check that began meanwhile has its own words."""
     tab.answer(tab.begin_there(TWO))
     tab.engine.holds = asyncio.Event()
+    speak("ko")
     tab.do(tab.desk.retell)
     check = tab.begin_there(PUZZLE)
     tab.do(check.hear, 1, check.work())
     tab.do(tab.engine.holds.set)
     assert tab.desk.results
     assert tab.desk.results.summary["total"] == 1
-    assert tab.desk.results.retellings == 0
+    assert tab.desk.results.language == "ko"
 
 
 def test_another_case_opened_meanwhile_stays(tab: Tab) -> None:
     """The one that was asked for again does not come back."""
     tab.answer(tab.begin_there(TWO))
-    tab.do(tab.desk.open_case, 1)
+    tab.do(tab.desk.opened.open, 1)
     tab.engine.holds = asyncio.Event()
     tab.do(tab.desk.retell)
-    tab.desk.case = dict(tab.desk.case or {}, number=2)
+    tab.desk.opened.case = dict(tab.desk.opened.case or {}, number=2)
     tab.do(tab.engine.holds.set)
-    assert tab.desk.case["number"] == 2
+    assert tab.desk.opened.case["number"] == 2
 
 
 def test_words_are_plain_data(tab: Tab) -> None:
     """Whatever is said can be written down and compared."""
     tab.type(TWO)
     for verb in (
-        lambda: tab.desk.press("check"),
-        lambda: tab.desk.open_case(1),
-        tab.desk.copy_output,
+        lambda: tab.desk.begin("check"),
+        lambda: tab.desk.opened.open(1),
         lambda: tab.desk.trouble(WorkerLostError()),
-        lambda: tab.desk.open_blob(SimpleNamespace(size=LIMIT + 1)),
+        lambda: tab.desk.grids.open_blob(SimpleNamespace(size=LIMIT + 1)),
     ):
         tab.do(verb)
         key, values = tab.desk.words

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from page.browser import blobs
-from page.check import results_table
-from page.check.desk import LIMIT, LINES_SHOWN
-from page.check.results_table import ROW
+from page.check import scrolling
+from page.check.desk import LINES_SHOWN
+from page.check.grids import LIMIT
+from page.check.scrolling import ROW
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Event
@@ -498,7 +499,7 @@ def test_a_list_may_be_longer_than_a_browser_can_scroll(
 ) -> None:
     """A pixel of the scroll bar then stands for more; the ends are reached all the same."""
     tallest = 100 * ROW
-    monkeypatch.setattr(results_table, "TALLEST", tallest)
+    monkeypatch.setattr(scrolling, "TALLEST", tallest)
     tab.start_worker()
     put(tab, MANY)
     scroll(tab, tallest - VIEW)

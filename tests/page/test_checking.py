@@ -502,7 +502,7 @@ def test_rows_of_another_height(many: Page) -> None:
 
 def test_more_rows_than_a_browser_can_scroll(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """A pixel of the scroll bar goes further, and the last row is reached all the same."""
-    monkeypatch.setattr("page.check.results_table.TALLEST", 2_000)
+    monkeypatch.setattr("page.check.scrolling.TALLEST", 2_000)
     check(app, "\n".join([SOLUTION] * 200))
     app.find("results-scroll").lay_out(clientHeight=520)
     app.happen(Event("resize"))

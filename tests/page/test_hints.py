@@ -426,7 +426,11 @@ def test_families_are_kept(ready: Page) -> None:
         def changed(self) -> None:
             pass
 
-    families = Families(Desk())  # pyright: ignore[reportArgumentType]: all that it asks for
+    class Shell:
+        def keep(self, name: str, part: object) -> None:
+            pass
+
+    families = Families(Desk(), Shell())  # pyright: ignore[reportArgumentType]: what it asks for
     families.use("fish", on=False)
     families.use("uniqueness", on=False)
     assert families.state() == ["uniqueness", "fish"]

@@ -16,9 +16,9 @@ from page.engine import jobs
 from page.own.desk import PROBLEMS
 from page.solve.families import FAMILIES
 from page.solve.sheet import STEPS
-from page.watch.desk import UNITS
 from page.watch.puzzles import SOURCES, TYPED
 from page.watch.race import BOARD, LIST
+from page.watch.requests import UNITS
 from page.watch.sentences import CHANGES, RUNS
 from page.watch.travelling import JUMPS
 from page.words import case_wording, messages, wording

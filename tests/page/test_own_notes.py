@@ -4,9 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from page.solve.board_editor import BoardEditor
 from page.solve.desk import Desk
 from page.solve.notes import Notes
 from page.solve.sheet import EMPTY, Sheet
+from page.solve.text_reader import TextReader
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_page import Page
@@ -237,21 +239,22 @@ def test_several_cells_at_once(unstarted: Page) -> None:
     """A list of cells takes a note together: in all that are blank, or out if all have it."""
     said: list[str] = []
 
-    def make() -> Desk:
+    def make() -> tuple[Desk, Notes]:
         shell = SimpleNamespace(engine=None, say=lambda _tab, words: said.append(words))
         desk = Desk(shell)  # type: ignore[arg-type]
-        desk.have_notes_taken(Notes(desk))
+        reader = TextReader(desk)
+        notes = Notes(desk, reader, BoardEditor(desk, reader))
         desk.change(Sheet(text=PUZZLE, puzzles=(PUZZLE,), entries=EMPTY), "text")
-        return desk
+        return desk, notes
 
-    desk = unstarted.do(make)
+    desk, notes = unstarted.do(make)
     for cells, noted in (
         ([0, CELL], {CELL}),
         ([CELL, ROW_PEER], {CELL, ROW_PEER}),
         ([0, CELL, ROW_PEER], set()),
         ([CELL, ROW_PEER], {CELL, ROW_PEER}),
     ):
-        unstarted.do(lambda cells=cells: desk.toggle_note(cells, "2"))
+        unstarted.do(lambda cells=cells: notes.toggle(cells, "2"))
         assert {cell for cell in range(81) if desk.sheet.notes_in(cell) == "2"} == noted
     assert said[-3:] == [
         say("notes.put-in-cells", digit="2", count=2),

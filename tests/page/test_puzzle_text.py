@@ -1,7 +1,5 @@
 """Type and paste in the puzzle text."""
 
-import pytest
-
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
 from standin_page import Page
@@ -174,41 +172,22 @@ def test_another_program_s_form_waits_for_the_worker(app: Page) -> None:
     assert app.grid == PUZZLE
 
 
-def test_a_text_that_is_too_long_is_refused(app: Page) -> None:
-    """What cannot be read here is said so, and does not touch the board; Clear takes it away."""
+def test_a_text_that_is_too_long_goes_to_check(app: Page) -> None:
+    """It leaves the text and the board alone, and is offered where it can be read, whole."""
     app.paste(PUZZLE)
     app.write(TEXT, "0" * 200_001)
-    assert app.words == say("solve.too-long", limit=200_000)
-    assert app.grid == PUZZLE
-    app.press("solve")
-    assert app.words == say("solve.too-long", limit=200_000)
-    app.press("candidates")
-    assert len(app.find(TEXT).value) == 200_001
-    app.press("clear")
-    assert app.find(TEXT).value == ""
+    assert app.words == say("solve.long", size="201 kB")
+    assert (app.find(TEXT).value, app.grid) == (PUZZLE, PUZZLE)
+    app.press("open-long-text")
+    assert app.shown("panel-solve", "panel-check", "too-long") == ["panel-check"]
+    assert "201 kB" in app.find("files").textContent
 
 
-@pytest.mark.parametrize("step", ["a digit", "new-puzzle"])
-def test_the_next_step_replaces_a_text_that_is_too_long(app: Page, step: str) -> None:
-    """Nobody is left with a text area that stands in the way of everything else."""
-    app.paste(PUZZLE)
-    app.start_worker()
-    app.write(TEXT, "0" * 200_001)
-    if step == "a digit":
-        blank = PUZZLE.index("0")
-        app.type(SOLUTION[blank], blank)
-    else:
-        app.press(step)
-    assert app.find(TEXT).value == app.grid != PUZZLE
-    app.press("solve")
-    assert "0" not in app.grid
-
-
-def test_a_text_too_long_on_the_board_is_refused(app: Page) -> None:
+def test_a_text_too_long_on_the_board_is_offered(app: Page) -> None:
     """Wherever it is pasted."""
     app.go_to(0)
     app.paste("0" * 200_001)
-    assert app.words == say("solve.too-long", limit=200_000)
+    assert app.words == say("solve.long", size="201 kB")
 
 
 def test_lines_that_nothing_used_are_told_and_selected(app: Page) -> None:

@@ -131,6 +131,6 @@ def test_a_hostile_state_is_refused(app: Page, state: object) -> None:
 
     def restore() -> None:
         with pytest.raises(ValueError, match="timer"):
-            Timer(None).restore(state)  # pyright: ignore[reportArgumentType]
+            Timer(None, None).restore(state)  # pyright: ignore[reportArgumentType]
 
     app.do(restore)

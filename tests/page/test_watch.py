@@ -4,9 +4,9 @@ import pytest
 
 from page.watch import desk as desks
 from page.watch import puzzles
-from page.watch.desk import SPEEDS
 from page.watch.facts import curve
 from page.watch.links import link_to, step_in, way_in
+from page.watch.playing import SPEEDS
 from page.words.messages import say, say_count
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Element, Event

@@ -1,0 +1,67 @@
+"""Tell which rows of a long list are in sight, and where they stand."""
+
+# Rows beyond those in sight, above and below; the window moves by this many at a time.
+SPARE = 8
+# Pixels: the height of a row until one has been measured, and the most a browser can scroll.
+ROW = 52
+TALLEST = 15_000_000
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element
+
+
+class Scrolling:
+    """Own the measures of a list of which only the rows in sight are on the page.
+
+    total   the number of rows
+    height  the height of a row, in pixels
+    """
+
+    def __init__(self, scroller: "Element", length: "Element", head: "Element") -> None:
+        self.total = 0
+        self.height = ROW
+        self._scroller = scroller
+        self._length = length
+        self._head = head
+
+    @property
+    def view(self) -> float:
+        """Return the height of the part in which rows are seen."""
+        return max(self._scroller.clientHeight - self._head.offsetHeight, 1)
+
+    @property
+    def _scale(self) -> float:
+        """Return how many pixels of rows a pixel of scrolling moves: 1, unless the list is huge."""
+        whole = self.total * self.height
+        return 1 if whole <= TALLEST else (whole - self.view) / (TALLEST - self.view)
+
+    @property
+    def _top(self) -> float:
+        """Return how far the top of the view is below the top of all rows, in pixels."""
+        return self._scroller.scrollTop * self._scale
+
+    def stretch(self) -> None:
+        """Have the list be as long as all rows would be."""
+        height = min(self.total * self.height, TALLEST) + self._head.offsetHeight
+        self._length.style.height = f"{height}px"
+
+    def rows(self) -> "tuple[int, int]":
+        """Return which rows should be on the page: the first one, and how many."""
+        first = int(self._top // self.height) // SPARE * SPARE - SPARE
+        last = first + int(self.view // self.height) + 4 * SPARE
+        first, last = max(first, 0), min(last, self.total)
+        return first, max(last - first, 0)
+
+    def place(self, first: int) -> None:
+        """Put the rows on the page where they belong; the first of them is ``first``."""
+        above = self._scroller.scrollTop - self._top + first * self.height
+        self._length.style.paddingTop = f"{max(above, 0)}px"
+
+    def reveal(self, row: int) -> None:
+        """Scroll just far enough to have a row in view."""
+        above, top = row * self.height, self._top
+        if above < top:
+            self._scroller.scrollTop = above / self._scale
+        elif above + self.height > top + self.view:
+            self._scroller.scrollTop = (above + self.height - self.view) / self._scale
