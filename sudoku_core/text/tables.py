@@ -66,7 +66,7 @@ def rows_side_by_side(line_at: "LineAt", start: int) -> "Rows | None":
             found = nine_of(line_at, start, lambda line, sign=separator: bool(_fields(line, sign)))
             if found:
                 rows = _apart(found[0], separator)
-                return (rows, *found[1:]) if rows else None
+                return (rows, found[1], found[2], found[3]) if rows else None
     return None
 
 
