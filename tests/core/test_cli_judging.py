@@ -63,6 +63,8 @@ def test_wrong_answers_show_the_place(tmp_path):
         "    wanted: 1 3 5 4 6 9 2 7 8",
     ]
     assert out.splitlines()[6].startswith("  This is the puzzle as it was.")
+    nine = "for _ in range(9): print(*input().replace('0', '9').split())"
+    assert judge(tmp_path, nine)[1].splitlines()[2] == "  R1C1 is 9, but row 1 has it in R1C6, too."
     _, out, _ = judge(tmp_path, "print('Case 1: correct')", "--problem", "grading")
     assert out.splitlines()[2] == ("  Line 1 should be “Case 1: INCORRECT”, not “Case 1: correct”.")
     assert len(out.splitlines()) == 3
