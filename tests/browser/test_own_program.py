@@ -1,5 +1,6 @@
 """Write a program of one's own, have it judged, and watch it where it went wrong."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -115,12 +116,18 @@ class Own:
 
 
 @pytest.fixture
-def own(whole: Backtrack) -> Own:
-    """Give the page with one's own program chosen, for problem 2580."""
+def own(whole: Backtrack) -> Iterator[Own]:
+    """Give the page with one's own program chosen, for problem 2580; leave it being written.
+
+    A program that was watched is recorded again as soon as it is chosen, and hides its text.
+    """
     whole.tab("Watch").click()
     own = Own(whole).choose()
     own.problem.select_option("2580")
-    return own
+    yield own
+    edit = whole.button("Edit the program")
+    if edit.is_visible():
+        edit.click()
 
 
 def test_accepted(own: Own) -> None:
