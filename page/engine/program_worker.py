@@ -29,13 +29,17 @@ LATE = 1_000
 
 
 class ProgramWorker:
-    """Own the worker of a person's own program: there is at most one at a time."""
+    """Own the worker of a person's own program: one at most, with one task at a time.
+
+    ``is_stopped`` tells whether what ended last was stopped, so that it says nothing of a program.
+    """
 
     def __init__(self) -> None:
+        self.is_stopped = False
         self._thread: Any = None
         self._starting: Any = None
         self._source: str | None = None  # the program that has run there
-        self._is_stopped = False
+        self._turn = asyncio.Lock()  # while a call waits for its turn, its time does not run
 
     def start(self) -> None:
         """Start the worker, unless that has been done."""
@@ -100,21 +104,22 @@ class ProgramWorker:
 
     async def record(self, source: str, text: str, seconds: float) -> "list[Any]":
         """Record a program; return the pieces, up to its end, or to when it was ended."""
-        self.make_ready(source)
-        thread = None
-        try:
-            thread = await self._find()
-            await self._do(source, "record", source, text, seconds)
-        except (WorkerLateError, WorkerLostError):
-            pieces = thread.pieces if thread else []
-            if not (self._is_stopped or pieces):
-                raise
-            return pieces
-        return thread.pieces
+        async with self._turn:
+            self.make_ready(source)
+            thread = None
+            try:
+                thread = await self._find()
+                await self._call(LONG, source, "record", source, text, seconds)
+            except (WorkerLateError, WorkerLostError):
+                pieces = thread.pieces if thread else []
+                if not (self.is_stopped or pieces):
+                    raise
+                return pieces
+            return thread.pieces
 
     def stop(self) -> None:
         """Stop whatever is being done, or waits; of a recording that leaves the pieces so far."""
-        self._is_stopped = True
+        self.is_stopped = True
         waiting = self._starting
         if waiting:
             self._starting = asyncio.Event()
@@ -129,6 +134,11 @@ class ProgramWorker:
         worker ends before: then there is a new one, as after a run that may have left something
         behind. Raise EngineMissingError if none can start.
         """
+        async with self._turn:
+            return await self._call(within, source, name, *arguments)
+
+    async def _call(self, within: float, source: str, name: str, *arguments: object) -> "Any":
+        """Do what `_do` does, in the turn of whoever calls."""
         self.make_ready(source)
         thread = await self._find()
         self._source = source
@@ -143,11 +153,11 @@ class ProgramWorker:
 
     async def _find(self) -> "Any":
         """Return the worker once it is up; raise WorkerLostError if it is not to be waited for."""
-        self._is_stopped = False
+        self.is_stopped = False
         self.start()
         if self._starting:
             await self._starting.wait()
-        if self._is_stopped:
+        if self.is_stopped:
             raise WorkerLostError
         if self._thread is None:
             raise EngineMissingError

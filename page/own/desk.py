@@ -81,7 +81,8 @@ class OwnDesk:
         self.first_words = "own.start"
         self.worker = ProgramWorker()
         self.is_recording = False
-        self._judging = Judging(engine, self.worker)
+        self._judging = Judging(engine, self.worker, "run")
+        self._racing = Judging(engine, self.worker, "race")
         self._watcher = watcher
 
     # ── The text ──
@@ -237,7 +238,7 @@ class OwnDesk:
 
     async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
         """Return the program's row in the table of a race; see `Judging.row`."""
-        return await self._judging.row(self.source, grids, budget)
+        return await self._racing.row(self.source, grids, budget)
 
     # ── Watching ──
 

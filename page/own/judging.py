@@ -30,10 +30,11 @@ SLICES = 6
 
 
 class Judging:
-    """Own what is known of cases and limits."""
+    """Own what is known of cases and limits. Questions of another ``asker`` never drop its own."""
 
-    def __init__(self, engine: "Engine", worker: "ProgramWorker") -> None:
+    def __init__(self, engine: "Engine", worker: "ProgramWorker", asker: str) -> None:
         self._engine = engine
+        self._asker = asker
         self._worker = worker
         # The limits of a program's cases: another program has its own, as it may have been at what
         # is measured.
@@ -43,7 +44,8 @@ class Judging:
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
         if not await self._engine.call("bring", JOB, worker_archives.address_of(JOB)):
             raise EngineMissingError
-        job = self._engine.start(JOB, [act, list(given)], things or (), JOB + "-" + act)
+        kind = JOB + "-" + self._asker + "-" + act
+        job = self._engine.start(JOB, [act, list(given)], things or (), kind)
         return await job.result()
 
     async def verdict(
@@ -145,6 +147,8 @@ class Judging:
         except WorkerLateError:
             return "time_limit"
         except WorkerLostError:
+            if self._worker.is_stopped:
+                raise
             return "runtime_error"
         return found["kind"]
 

@@ -483,6 +483,36 @@ def test_a_race_goes_on_without_who_never_ends(
     assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
 
 
+@pytest.mark.parametrize("first", ["run-race", "run-own"])
+def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
+    """Neither is blamed for the other: both come to what they come to alone."""
+    raced.write("own-source", RIGHT)
+    raced.choose("race-on", "judge")
+    raced.window.workers.programs_answer.clear()
+    for button in (first, *({"run-race", "run-own"} - {first})):
+        raced.press(button)
+        raced.pass_time(100)
+    raced.window.workers.programs_answer.set()
+    raced.pass_time(2_000)
+    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+    table = raced.find("race-table").querySelector("tbody").children
+    assert len(table) == len(RUNNERS) + 1
+
+
+def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
+    """The race, whose worker it was as well, is lost, and blames nobody."""
+    raced.write("own-source", RIGHT)
+    raced.choose("race-on", "judge")
+    raced.window.workers.programs_answer.clear()
+    raced.press("run-race")
+    raced.pass_time(100)
+    raced.press("run-own")
+    raced.press("stop-own")
+    raced.window.workers.programs_answer.set()
+    raced.pass_time(2_000)
+    assert raced.find("race-said").textContent == say("race.lost")
+
+
 def test_links() -> None:
     """They keep the language, and say which problem it is."""
     link = link_to_program("https://a.example/?p=1&lang=ko#solve", "grading", "x-_9")
