@@ -6,7 +6,7 @@ The cases of long texts are in the worker, those of short ones on the page's own
 from collections import namedtuple
 
 from page.words.case_wording import say_no_key, say_unreadable, say_why
-from page.words.messages import language, say, say_number
+from page.words.messages import language, say
 from page.words.wording import say_all
 from sudoku_core.answer_key import UnusableKeyError, held_against, is_answer, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
@@ -367,7 +367,7 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
     """Say what makes a puzzle hard; nothing if it has no rating, for its status says why."""
     if not isinstance(answer, Rated):
         return []
-    ep, ed = [say_number(figure, 1) for figure in answer.figures[1:]]
+    ep, ed = [written(figure) for figure in answer.figures[1:]]
     first = say("rated.first", ep=ep, ed=ed)
     return [answer.names[language()], first] if answer.names else [first]
 

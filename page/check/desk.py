@@ -6,7 +6,7 @@ from page.check.opened import OPENED, Opened
 from page.check.results import Listing, Request, Results
 from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import catalogue, language, phrase
+from page.words.messages import catalogue, language, phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,4 +241,4 @@ class CheckDesk:
         elif isinstance(problem, PartMissingError):
             self.tell("photo.needs-part")
         else:
-            self.tell("verdict.failed", problem=str(problem))
+            self.tell("verdict.failed", problem=said_by(problem))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Request:
     """Hold what was asked for when a button was pressed: a job, and the grids as they were then.
 
-    language    the language in which it was asked for
+    language    the language of its sentences
     is_newest   whether nothing has been asked for since
     is_stopped  whether a press on Stop still waits for a job that it ends
     """
@@ -43,11 +43,15 @@ class Request:
         else:
             self.is_stopped = True
 
+    def heeds_stop(self) -> bool:
+        """Return whether a press on Stop has waited; it waits no longer."""
+        was_stopped, self.is_stopped = self.is_stopped, False
+        return was_stopped
+
     async def wait_for(self, job: "Job", doing: "Awaitable[Any] | None" = None) -> "Any":
         """Return what comes of a job, or of what is done with it; Stop ends it."""
         self._job = job
-        if self.is_stopped:
-            self.is_stopped = False
+        if self.heeds_stop():
             job.stop()
         return await (doing or job.result())
 
@@ -64,6 +68,7 @@ class Request:
 
         If these are not all, that was stopped while their pictures were being read.
         """
+        self.language = language()
         # A single file is not named in what is said.
         names = [file.name for file in self.files] if len(self.files) > 1 else [""]
         return {

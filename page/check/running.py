@@ -125,6 +125,8 @@ async def _with_pictures_read(
     """
     pictures = [file for file in request.files if file.is_picture and file.found is None]
     for place, file in enumerate(pictures):
+        if request.heeds_stop():
+            return request.files[: request.files.index(file)]
         picture = await photographs.opened(file.blob)
         if picture:
             try:

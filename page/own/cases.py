@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_list
 from page.own.verdicts import case_words, reason_words, verdict_words
-from page.words.messages import say, say_number, words_of
+from page.words.messages import language, say, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Cases:
 
     def show(self, desk: "OwnDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
-        shown = (desk.rows, say("language.code"))
+        shown = (desk.rows, language())
         if shown == self._shown:
             return
         self._shown = shown

@@ -9,7 +9,7 @@ from page.engine.worker_life import EngineMissingError
 from page.own.judging import Judging
 from page.own.links import program_in
 from page.own.verdicts import case_words, summary_words
-from page.words.messages import phrase
+from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -311,7 +311,7 @@ class OwnDesk:
         elif isinstance(problem, (WorkerLostError, WorkerLateError)):
             self._say("own.lost")
         else:
-            self._watcher.say_own(phrase("verdict.failed", problem=str(problem)))
+            self._watcher.say_own(phrase("verdict.failed", problem=said_by(problem)))
 
     def _say(self, key: str) -> None:
         self._watcher.say_own(phrase(key))

@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.own.desk import PROBLEMS, TEMPLATE
-from page.words.messages import say
+from page.words.messages import language, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class OwnPanel:
 
     def show(self, desk: "OwnDesk") -> None:
         """Show the choices."""
-        shown = (say("language.code"), desk.programs, desk.problem)
+        shown = (language(), desk.programs, desk.problem)
         if shown != self._shown:
             self._shown = shown
             self._fill_start()

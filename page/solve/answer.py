@@ -1,5 +1,6 @@
 """Answer the puzzle on the board: solve it, or find out why it has no solution or several."""
 
+from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import GLAD
 from page.solve.wishes import VERDICT
@@ -30,6 +31,12 @@ class Answer:
         self._is_listing = False
         self._steps = 0  # turns that wait for the list
 
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("solve", self.solve)
+        dom.on_press("previous-solution", lambda: self.turn(-1))
+        dom.on_press("next-solution", lambda: self.turn(1))
+
     # ── Solve ──
 
     def solve(self) -> None:
@@ -54,7 +61,7 @@ class Answer:
             self._diagnosis.explain()
             self._end(is_asked, is_one=False)
             return
-        job = desk.engine.solve(sheet.puzzle, "answer", lambda: desk.say("verdict.waiting"))
+        job = desk.engine.solve(sheet.puzzle, "answer", desk.say_waiting)
         try:
             outcome = await job.result()
         except EngineMissingError:
@@ -113,7 +120,7 @@ class Answer:
         """Add more solutions to those of a sheet; return None if the sheet was replaced."""
         desk = self._desk
         try:
-            job = desk.engine.solve(sheet.puzzle, "list", lambda: desk.say("verdict.waiting"), MOST)
+            job = desk.engine.solve(sheet.puzzle, "list", desk.say_waiting, MOST)
             more = (await job.result() or {"solutions": []})["solutions"]
         except EngineMissingError:
             more = []

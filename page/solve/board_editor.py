@@ -146,7 +146,7 @@ class BoardEditor:
             self._refuse_at_given(cells, digit)
             return
         all_have_it = {sheet.filled[cell] for cell in free} == {digit}
-        if all_have_it and len(free) > 1:
+        if all_have_it and len(cells) > 1:
             digit = BLANK
         if {sheet.grid[cell] for cell in free} == {digit} and not sheet.answer:
             self._erase_notes(free if digit == BLANK else [])

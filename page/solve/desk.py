@@ -5,7 +5,7 @@ from page.engine.routing import WorkerLostError
 from page.grid.board import GLAD
 from page.solve.sheet import History, Sheet
 from page.solve.verdicts import say_all
-from page.words.messages import phrase
+from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,6 +121,10 @@ class Desk:
         """Say a sentence, instead of what was said last."""
         self._tell([phrase(key, **values)])
 
+    def say_waiting(self) -> None:
+        """Say that the worker is waited for."""
+        self.say("verdict.waiting")
+
     def add_words(self, key: str, **values: object) -> None:
         """Say a sentence after what was said last; the next added sentence replaces it."""
         self._tell(self._said, [phrase(key, **values)])
@@ -137,7 +141,7 @@ class Desk:
         if isinstance(problem, WorkerLostError):
             self.say("verdict.lost")
         else:
-            self.say("verdict.failed", problem=str(problem))
+            self.say("verdict.failed", problem=said_by(problem))
 
     def run(self, job: "Coroutine[Any, Any, Any]") -> None:
         """Run a coroutine in the background."""

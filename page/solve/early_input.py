@@ -2,7 +2,6 @@
 
 from page.solve.links import play_in, puzzle_in
 from page.solve.sheet import Sheet
-from page.solve.text_reader import QUIET
 from sudoku_core.grid import BLANK
 from sudoku_core.notes import joined
 
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.puzzle_text import PuzzleText
-    from page.solve.text_reader import TextReader
 
 
 class EarlyInput:
@@ -23,16 +21,10 @@ class EarlyInput:
     """
 
     def __init__(
-        self,
-        desk: "Desk",
-        reader: "TextReader",
-        editor: "BoardEditor",
-        text: "PuzzleText",
-        board: "Board",
+        self, desk: "Desk", editor: "BoardEditor", text: "PuzzleText", board: "Board"
     ) -> None:
         self.link = ""
         self._desk = desk
-        self._reader = reader
         self._editor = editor
         self._text = text
         self._board = board
@@ -94,11 +86,11 @@ class EarlyInput:
         else:
             desk.tell_what_next()
         if pasted:
-            self._reader.load(pasted)
+            self._editor.load(pasted)
         elif text.strip() and text != kept.text and (text_was_last or not digits):
-            self._reader.load(text)
+            self._editor.load(text)
         elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
-            desk.run(self._reader.read(QUIET))
+            self._text.read()
         if refused:
             self._editor.refuse(*refused[0])
 

@@ -211,7 +211,7 @@ class Photo:
         """
         engine = self._desk.engine
         if not engine.has_worker:
-            self._desk.say("verdict.waiting")
+            self._desk.say_waiting()
         found = None
         trouble = ""
         try:

@@ -1,5 +1,6 @@
 """Let a person solve the puzzle: entries apart from givens, Check my entries, Reveal."""
 
+from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import CELL
 from page.solve.wishes import PLAY
@@ -29,6 +30,13 @@ class Play:
         self._editor = editor
         # The sheet and the cell for which was said that there are several digits to reveal.
         self._warned: tuple[Sheet, int] | None = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("play", self.start)
+        dom.on_press("edit-puzzle", self.end)
+        dom.on_press("check-entries", self.check)
+        dom.on_press("reveal", self.reveal)
 
     def start(self) -> None:
         """Begin play: fix the givens."""
@@ -148,9 +156,7 @@ class Play:
         """Find up to two solutions; return None if that fails or the sheet was replaced."""
         desk = self._desk
         try:
-            outcome = await desk.engine.solve(
-                grid, "play", lambda: desk.say("verdict.waiting")
-            ).result()
+            outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
         except EngineMissingError:
             desk.say("engine.needed")
             return None

@@ -1,7 +1,7 @@
 """Show the puzzle text, and follow what is typed and pasted there."""
 
 from page.browser import dom
-from page.solve.text_reader import TEXT_LIMIT
+from page.solve.text_reader import QUIET, TEXT_LIMIT
 from page.solve.wishes import ERROR
 
 TYPE_CHECKING = False
@@ -22,8 +22,12 @@ class PuzzleText:
 
     @property
     def typed_early(self) -> str:
-        """Return what was typed before anything listened."""
-        return self._area.value
+        """Return what was typed before anything listened, or "" if it is too long."""
+        return "" if self._is_too_long else self._area.value
+
+    def read(self) -> None:
+        """Read the text; an error that was shown before is not said again."""
+        self._desk.run(self._reader.read(QUIET))
 
     @property
     def _is_too_long(self) -> bool:

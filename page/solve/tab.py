@@ -47,15 +47,15 @@ class SolveTab:
         answer, play = Answer(desk, reader, diagnosis), Play(desk, reader, editor)
         board, text = Board(editor), PuzzleText(desk, reader)
         self._keypad = Keypad(board)
-        self._early_input = EarlyInput(desk, reader, editor, text, board)
+        self._early_input = EarlyInput(desk, editor, text, board)
         self._shell = shell
         desk.add_follower(diagnosis)
         views = (board, text, Findings(desk, diagnosis, answer), self._keypad, self.files)
         # The toolbar comes last: it looks where the focus is once everything else is shown.
-        views += (Toolbar(desk, reader, editor, answer, play),)
+        views += (Toolbar(desk, reader, editor),)
         for view in views:
             desk.add(view)
-        self._parts = views + (Keys(desk, reader),)
+        self._parts = views + (answer, play, Keys(desk, reader))
         self._opened = ""  # the text that was opened last
 
     def kept(self) -> "dict[str, Any]":

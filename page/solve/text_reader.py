@@ -113,9 +113,7 @@ class TextReader:
         sheet = self._desk.sheet
         job = self._job
         if not (job and job.is_running and self._sheet is sheet):
-            job = self._job = self._desk.engine.read(
-                sheet.text, lambda: self._desk.say("verdict.waiting")
-            )
+            job = self._job = self._desk.engine.read(sheet.text, self._desk.say_waiting)
             self._sheet = sheet
         results = await job.result()
         now = self._desk.sheet

@@ -9,45 +9,26 @@ from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.answer import Answer
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
-    from page.solve.play import Play
     from page.solve.text_reader import TextReader
 
 
 class Toolbar:
     """Show the buttons that apply and the counts beside them; keep the focus on what is shown."""
 
-    def __init__(
-        self,
-        desk: "Desk",
-        reader: "TextReader",
-        editor: "BoardEditor",
-        answer: "Answer",
-        play: "Play",
-    ) -> None:
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
         self._reader = reader
         self._editor = editor
-        self._answer = answer
-        self._play = play
 
     def listen(self) -> None:
         """Start listening."""
-        desk, answer, play = self._desk, self._answer, self._play
         for name, handler in (
-            ("solve", answer.solve),
-            ("previous-solution", lambda: answer.turn(-1)),
-            ("next-solution", lambda: answer.turn(1)),
-            ("play", play.start),
-            ("edit-puzzle", play.end),
-            ("check-entries", play.check),
-            ("reveal", play.reveal),
             ("candidates", self._toggle_candidates),
             ("clear", self._clear),
             ("undo", self._reader.undo),
-            ("redo", desk.redo),
+            ("redo", self._desk.redo),
             ("previous", lambda: self._turn(-1)),
             ("next", lambda: self._turn(1)),
         ):

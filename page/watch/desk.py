@@ -11,7 +11,7 @@ from page.watch.recorder import Recorder
 from page.watch.requests import CHANGE, GO, UNITS, Requests
 from page.watch.sentences import arrival
 from page.watch.variables import VariableFinder
-from page.words.messages import phrase
+from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -250,4 +250,4 @@ class WatchDesk:
         elif isinstance(problem, WorkerLateError):
             self.tell("own.not-recorded")
         else:
-            self.tell("verdict.failed", problem=str(problem))
+            self.tell("verdict.failed", problem=said_by(problem))

@@ -2,7 +2,7 @@
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.words.messages import say, say_count, say_list
+from page.words.messages import said_by, say, say_count, say_list
 from page.words.wording import say_error
 from sudoku_core.grid import BLANK
 
@@ -137,7 +137,7 @@ class RaceDesk:
         elif isinstance(problem, WorkerLostError):
             self._tell("race.lost")
         else:
-            self._tell("verdict.failed", problem=str(problem))
+            self._tell("verdict.failed", problem=said_by(problem))
 
     def _tell(self, key: str, **values: object) -> None:
         self._say = lambda: say(key, **values)

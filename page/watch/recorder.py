@@ -124,8 +124,8 @@ class Recorder:
         if recording is None or not job.is_newest:
             return False
         if side.way == OWN and not self._desk.own.program.was_pressed:
-            self.end()
-            self._desk.show()  # the program has been changed meanwhile: it is being written
+            self.end()  # the program has been changed meanwhile: it is being written
+            self._desk.tell(self._desk.own.program.first_words)
             return False
         moment = await recording.at(0)
         if not job.is_newest:

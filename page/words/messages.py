@@ -75,6 +75,15 @@ def phrase(key: str, **values: object) -> "Phrase":
     return key, values
 
 
+def said_by(problem: Exception) -> str:
+    """Return the last line of what an error says, or its name if it says nothing.
+
+    An error of the worker also says, above that line, what led to it.
+    """
+    lines = str(problem.args[-1]).strip().split("\n") if problem.args else [""]
+    return lines[-1] or type(problem).__name__
+
+
 def words_of(said: "Phrase") -> str:
     """Put a phrase into words, in the current language.
 

@@ -24,6 +24,7 @@ from sudoku_core.bulk import BLOCK, Search, growing
 from sudoku_core.checker import CORRECT, Verdict
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
+from sudoku_core.grid import BLANK
 from sudoku_core.lanes import SOLVED
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic.rating import rated
@@ -234,7 +235,7 @@ def rating_of(grid: str) -> Generator[None, None, "Answer"]:
             yield
         else:
             # A complete grid has no steps, so there is nothing to quote.
-            figures = (rating.er, rating.ep, rating.ed) if rating.hardest else (0.0,) * 3
+            figures = (rating.er, rating.ep, rating.ed) if BLANK in grid else (0.0,) * 3
             status = RATED if rating.solved else ABOVE
             step = rating.step
             names = {each: player_name(step, each) for each in LANGUAGES} if step else {}

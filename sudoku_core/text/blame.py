@@ -118,7 +118,7 @@ def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
 def _ranges(rows: "list[Line]") -> "Errors":
     """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
     if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
-        yield _candidates(rows[0])
+        yield from _candidates(rows[0])
     in_groups = [row for row in rows if row.groups]
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
@@ -147,14 +147,14 @@ def _is_long(row: "Line") -> bool:
     return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
 
 
-def _candidates(row: "Line") -> InvalidGridError:
+def _candidates(row: "Line") -> "Errors":
     """Blame the character that cannot be a candidate among 729, or the cell without candidates."""
     cells = row.cells
-    strange = [cells[at] not in (BLANK, DIGITS[at % 9]) for at in range(729)]
-    at = min([at for at in range(729) if strange[at] or _ends_nothing(cells, at)])
-    if strange[at]:
-        return _error_at("candidate", row, at, at, {"expected": at % 9 + 1})
-    return _error_at("no candidate", row, at - 8, at)
+    for at in range(729):
+        if cells[at] not in (BLANK, DIGITS[at % 9]):
+            yield _error_at("candidate", row, at, at, {"expected": at % 9 + 1})
+        elif _ends_nothing(cells, at):
+            yield _error_at("no candidate", row, at - 8, at)
 
 
 def _ends_nothing(cells: str, at: int) -> bool:

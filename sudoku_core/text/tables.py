@@ -32,7 +32,7 @@ def nine_of(line_at: "LineAt", start: int, is_row: "Callable[[Line], bool]") -> 
     borders: list[tuple[int, str]] = []
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line and is_row(line):
+        if line and line.kind != SPACE and is_row(line):
             rows.append(line)
             if len(rows) == 9:
                 return (rows, place + 1, len(gaps), borders) if gaps in GAPS else None

@@ -206,6 +206,16 @@ def test_a_digit_too_many_in_nine_grids_leaves_no_verdict():
         assert judged(lines(damaged)) == []
 
 
+def test_a_table_row_without_cells_parts_the_boxes():
+    """A spreadsheet gives such a line for an empty row; it is none of the nine."""
+    for grids in ([FULL, GRID], [FULL, FULL], [GRID]):
+        rows = drawn([grid.replace("0", " ") for grid in grids], "\t", "\t\t")
+        rows = [row + "\t" for row in rows]
+        empty = "\t" * rows[0].count("\t")
+        parted = [*rows[:3], empty, *rows[3:6], empty, *rows[6:]]
+        assert [grid for grid, _name in judged(lines(parted))] == grids
+
+
 NUMBERS = {
     "telephones": lambda random: f"0171{random.randrange(10**5):05}",
     "ids": lambda random: f"7123{random.randrange(10**5):05}",

@@ -386,6 +386,14 @@ def test_ratings() -> None:
     assert cases.details(1)["grid"] == generate(2).puzzle
 
 
+def test_a_puzzle_without_any_step_is_above_what_is_searched() -> None:
+    """It has no hardest step, as a complete grid has none, but the highest figures."""
+    puzzle = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+    cases = done(puzzle, job="rate")
+    assert cases.rows("all", 0, 1)[0][2:5] == ["ABOVE", "EP >9.4, ED >9.4", "beyond"]
+    assert cases.output(0, 1)[0].endswith(" >9.4/>9.4/>9.4")
+
+
 def test_the_hardest_step_has_the_name_that_players_give_it() -> None:
     """In the page's language, whatever that was before; Sudoku Explainer's stays in what is saved.
 

@@ -88,7 +88,7 @@ COMPOSED = (
 )
 
 # The forms that are plain text, as `sudoku_core.text.shapes` has them.
-PLAIN_FORMS = ("line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
+PLAIN_FORMS = ("beside", "line", "candidates", "judge", "marks", "shape", "spaces", "wrapped")
 
 # Strings of the code that look like words for people, and are none: names of keys, and what
 # `sudoku_core/particles.py` knows of Hangul.
@@ -421,6 +421,10 @@ def test_what_was_read() -> None:
         (link + puzzle, "1 puzzle, 1 given, SudokuWiki link"),
         (link + "53" + puzzle[2:], "1 puzzle, 2 givens, SudokuWiki link"),
         (whole, "1 grid, 81 characters"),
+        (
+            "\n".join([f"{puzzle[:9]}   {puzzle[:9]}"] + [f"{'0' * 9}   {'0' * 9}"] * 8),
+            "2 puzzles, grids side by side",
+        ),
         (f"Grid 01\n{plain}Grid 02\n{plain}", "2 puzzles, Project Euler form"),
         (f"{puzzle}\n{judge_form}\n{whole}", "3 grids, 81 characters and judge form"),
     ):

@@ -310,6 +310,7 @@ def test_a_recording_of_a_program_that_was_changed(
     own.pass_time(1_000)
     assert own.find("watch").classList.contains("writing")
     assert own.find("own-source").is_shown
+    assert own.words == say("own.start")
     run(own, RIGHT)
     assert own.words == say_count("own.all-accepted", 7)
 
