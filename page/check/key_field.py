@@ -19,7 +19,7 @@ class KeyField:
 
     @property
     def has_text(self) -> bool:
-        """Tell whether anything stands in the field."""
+        """Return whether the field has text."""
         return bool(self._area.value)
 
     def listen(self) -> None:

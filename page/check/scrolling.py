@@ -42,7 +42,7 @@ class Scrolling:
         return self._scroller.scrollTop * self._scale
 
     def stretch(self) -> None:
-        """Have the list be as long as all rows would be."""
+        """Make the list as long as all its rows."""
         height = min(self.total * self.height, TALLEST) + self._head.offsetHeight
         self._length.style.height = f"{height}px"
 

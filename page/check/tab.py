@@ -95,7 +95,7 @@ class CheckTab:
 
     @property
     def has_text(self) -> bool:
-        """Tell whether anything has been typed."""
+        """Return whether anything has been typed."""
         return self._field.length > 0 or self._key.has_text
 
     def listen(self) -> None:

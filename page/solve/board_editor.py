@@ -50,7 +50,7 @@ class BoardEditor:
 
     @property
     def takes_notes(self) -> bool:
-        """Tell whether digits go in as notes."""
+        """Return whether digits go in as notes."""
         return self.notes is not None and self.notes.is_on
 
     # ── Choosing ──
@@ -97,7 +97,7 @@ class BoardEditor:
         return ", ".join(words)
 
     def wishes(self, wish: str) -> bool:
-        """Tell whether a wish is to be granted now."""
+        """Return whether a wish is to be granted now."""
         return self._desk.wishes(wish)
 
     # ── Digits ──

@@ -35,7 +35,7 @@ class Desk:
     A verb changes the state at once. Followers hear of it, and let go of what they had found about
     another sheet. The board shows it once the current event has been handled, and only once,
     however many verbs the event led to. The other views follow when that has been painted, so that
-    a digit is there as soon as it is typed. Views change nothing.
+    a digit is there as soon as it is typed. ``show`` changes no sheet.
 
     sheets   the current sheet, its past and its future
     offered  a blob with a text that is too long here, to be opened in Check, or None
@@ -151,6 +151,11 @@ class Desk:
         """Say that a text is too long here, and offer to open it in Check."""
         self.say("offer", size=blob.size)
         self.offered = blob
+
+    def withdraw_offer(self) -> None:
+        """Offer nothing any more."""
+        self.offered = None
+        self.changed()
 
     # ── Changing the sheet ──
 

@@ -120,7 +120,7 @@ class Path:
             self._begin(puzzle, is_deep=False)
 
     def find_again(self) -> None:
-        """Find the path of the puzzle anew, as deeply as before."""
+        """Find the path again, as deeply as before."""
         self._begin(self.puzzle, is_deep=self._is_deep)
 
     def _forget(self) -> None:

@@ -129,7 +129,7 @@ class WatchDesk:
             view.show(self)
 
     def show_frame(self) -> None:
-        """Have the views show the moment of a frame."""
+        """Show the moment of a frame in the moving views."""
         self._note()
         for view in self._moving_views:
             view.show(self)

@@ -90,7 +90,7 @@ class Playing:
             self._desk.rested(arrival(GO, None, moment) if moment else self._desk.words)
 
     def set_speed(self, speed: int) -> None:
-        """Play so many units a second, if that is one of SPEEDS."""
+        """Play ``speed`` units a second; ignore a speed that is not one of SPEEDS."""
         if speed in SPEEDS:
             self.speed = speed
             if self.is_running:

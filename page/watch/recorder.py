@@ -47,7 +47,7 @@ class Recorder:
             self.begin()
 
     def begin(self) -> None:
-        """Record what is watched, as far as it has not been recorded; begin anew if need be."""
+        """Record what has not been recorded yet; start over if a recording is under way."""
         desk, engine = self._desk, self._shell.engine
         desk.playing.pause()
         self.is_busy = True

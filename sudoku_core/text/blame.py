@@ -142,7 +142,7 @@ def _ranges(rows: "list[Line]") -> "Errors":
 
 
 def _is_long(row: "Line") -> bool:
-    """Tell whether a row is too long before it is out of range."""
+    """Return whether a row is too long before it is out of range."""
     groups = row.groups or ()
     return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
 
@@ -158,7 +158,7 @@ def _candidates(row: "Line") -> "Errors":
 
 
 def _ends_nothing(cells: str, at: int) -> bool:
-    """Tell whether a cell that has no candidates ends at a place of 729."""
+    """Return whether a cell that has no candidates ends at a place of 729."""
     return at % 9 == 8 and cells[at - 8 : at + 1] == BLANK * 9
 
 

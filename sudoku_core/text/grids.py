@@ -128,7 +128,7 @@ class Grids:
         return self._spare(cells) >= 0
 
     def _is_in_columns(self) -> bool:
-        """Tell whether about nine lines of about 81 cells seem to be nine grids side by side."""
+        """Return whether about nine lines of about 81 cells seem to be nine grids side by side."""
         first = self._stream.line(0)
         if first is None or first.size not in AS_WIDE_AS_NINE:
             return False

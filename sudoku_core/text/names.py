@@ -135,9 +135,9 @@ def _without_tags(text: str) -> str:
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
-    """Part a line into the names of so many grids side by side below it; [] if it has others.
+    """Part a line into the names of the ``grids`` side by side below it; [] if it has others.
 
-        Between them, and around empty fields, is a tab, a bar or two spaces, or else a space.
+    Names are parted by tabs, commas, semicolons, bars or two spaces, or else by single spaces.
 
     >>> from sudoku_core.text.lines import read_line
     >>> names_of_columns(read_line(1, "Anna K.  Ben"), 2), names_of_columns(read_line(1, "A B"), 2)

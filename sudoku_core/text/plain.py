@@ -227,8 +227,7 @@ def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cel
     """Count the grids before the first one that something may be wrong with.
 
     Grids of nine rows that are ``doubtful`` have to stand between two blank lines, and must not be
-    numbers. Where row 7 and
-    8 follow once more on the last one, any of them may be the one too many.
+    numbers. If rows 7 and 8 come again after the last grid, any of them may be the one too many.
     """
     form, _height, size, parted = layout
     count = len(doubtful)
