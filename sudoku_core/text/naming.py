@@ -305,7 +305,7 @@ class Naming:
                 self._use(line.number, line.number, role or (ledger.FILLER if filler else ""))
 
     def _use(self, first: int, last: int, role: str) -> None:
-        """Tell the ledger what lines were used for, "" for nothing; those skipped before are filler."""
+        """Tell the ledger what lines were used for, "" for nothing; lines skipped are filler."""
         if first > self._last + 1:
             self._ledger.use(self._last + 1, first - 1, ledger.FILLER)
         if role:
