@@ -176,7 +176,7 @@ def _marks(row: "Line") -> "Errors":
 def _lengths(rows: "list[Line]") -> "Errors":
     """Blame a row that is too long or too short, or the lines together if all rows are wrapped."""
     rows = [row for row in rows if row.kind == CELLS]
-    odd = [row for row in rows if row.size != 9]
+    odd = [row for row in rows if row.size not in (9, 729)]
     if not odd:
         return
     size = odd[0].size

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from sudoku_core.grid import require_grid
 from sudoku_core.parsing import InvalidGridError, parse, readings
-from sudoku_core.text.lines import split_lines
+from sudoku_core.text.blame import blame
+from sudoku_core.text.lines import read_line, split_lines
 from texts import (
     CANDIDATES,
     DOTTED,
@@ -427,6 +428,14 @@ def test_what_people_write_above_a_grid_is_its_name(heading, name):
     """Any words are the name of the grid below them, without what adorns them."""
     [reading] = parse(f"{heading}\n{PLAIN}")
     assert (reading.name, reading.grid) == (name, GRID)
+
+
+def test_candidates_without_a_fault_are_not_blamed():
+    """What is around them is: another line, or that there are too few."""
+    whole = read_line(1, "123456789" * 81)
+    error = blame([whole, read_line(2, "1234567")], None)
+    assert (error.reason, error.line) == ("row length", 2)
+    assert blame([whole], None).reason == "missing rows"
 
 
 def test_candidates_are_kept():
