@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from tools.tree import BuildError
@@ -89,9 +90,16 @@ def imported_modules(path: Path, *, nested: bool = True) -> list[str]:
     Without ``nested``, only what it imports as soon as it runs: not what its functions import.
     """
     try:
-        tree = ast.parse(path.read_text("utf-8"), str(path))
+        text = path.read_text("utf-8")
     except FileNotFoundError:
         raise BuildError(f"{path} is missing") from None
+    return list(_imported_by(text, str(path), nested=nested))
+
+
+@cache
+def _imported_by(text: str, path: str, *, nested: bool) -> tuple[str, ...]:
+    """List what a source's text imports: a build asks for each of them many times."""
+    tree = ast.parse(text, path)
     names: list[str] = []
     for node in running_nodes(tree) if nested else tree.body:
         if isinstance(node, ast.Import):
@@ -100,16 +108,19 @@ def imported_modules(path: Path, *, nested: bool = True) -> list[str]:
             if node.level:
                 raise BuildError(f"{path}, line {node.lineno}: a relative import")
             names += [f"{node.module}", *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return names
+    return tuple(names)
 
 
 def running_nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """Walk a syntax tree, leaving out what stands under ``if TYPE_CHECKING:``."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-            for other in node.orelse:
-                yield other
-                yield from running_nodes(other)
-        else:
-            yield node
-            yield from running_nodes(node)
+    """Walk what a syntax tree holds, leaving out what stands under ``if TYPE_CHECKING:``."""
+    waiting = [*ast.iter_child_nodes(tree)][::-1]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        is_for_types = isinstance(node, ast.If) and _name(node.test) == "TYPE_CHECKING"
+        waiting += [*(node.orelse if is_for_types else ast.iter_child_nodes(node))][::-1]
+
+
+def _name(node: ast.AST) -> str:
+    """Return the last word of a name; "" for anything else."""
+    return str(getattr(node, "attr", getattr(node, "id", "")))

@@ -109,7 +109,14 @@ ONCE_WRONG = (
 )
 
 
-@pytest.mark.parametrize("seed", ONCE_WRONG)
+# Coverage leans on a few of them.
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(seed, marks=() if place % 3 == 1 else pytest.mark.no_cover)
+        for place, seed in enumerate(ONCE_WRONG)
+    ],
+)
 def test_a_text_that_was_once_read_wrongly(seed):
     """It is judged rightly by now, or not at all."""
     assert damage.tried(seed, damage.read)[1].faults == []

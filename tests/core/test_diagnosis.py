@@ -323,7 +323,7 @@ def test_what_is_known_only_grows():
 
 
 @pytest.mark.no_cover
-@settings(max_examples=10)
+@few
 @given(seeds, st.integers(1, 50))
 def test_patience_and_budget_count_passes(seed: int, patience: int):
     """Steps are what every so many passes show; one pass short of the end it is not finished."""

@@ -60,7 +60,13 @@ def test_fonts_slants_and_shadows(font):
 
 
 @pytest.mark.parametrize(
-    "look", [LIGHT, DARK, SHEET_OF_PAPER, MAGAZINE], ids=["light", "dark", "paper", "magazine"]
+    "look",
+    [
+        pytest.param(LIGHT, id="light", marks=pytest.mark.slow),
+        pytest.param(DARK, id="dark", marks=pytest.mark.no_cover),
+        pytest.param(SHEET_OF_PAPER, id="paper"),
+        pytest.param(MAGAZINE, id="magazine"),
+    ],
 )
 def test_screens_and_paper(look):
     """Both themes of the page as screenshots, with entries in another weight, and in a photo."""

@@ -236,10 +236,14 @@ def sparse(count, seed=5):
 MANY = 50
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "form", ["lines of 1", "lines of 3", "lines of 27", "judge", "dotted rows"]
 )
-@pytest.mark.parametrize("title", ["", "My puzzles\n", "\n\n"])
+@pytest.mark.parametrize(
+    "title",
+    ["My puzzles\n", *(pytest.param(title, marks=pytest.mark.slow) for title in ("", "\n\n"))],
+)
 def test_a_long_list_of_sparse_puzzles_is_read_whole(form, title):
     """Although nothing parts them, and the rules tell next to nothing of each one."""
     puzzles = sparse(MANY)
@@ -256,7 +260,9 @@ def grids_read(items):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("form", ["lines of 3", "lines of 9", "lines of 27"])
+@pytest.mark.parametrize(
+    "form", [pytest.param("lines of 3", marks=pytest.mark.slow), "lines of 9", "lines of 27"]
+)
 def test_a_fault_in_a_long_list_is_no_verdict_on_others(form):
     """A line that is missing may leave less to be read, but shifts nothing."""
     puzzles = sparse(MANY)

@@ -125,7 +125,7 @@ def test_the_judges_own_files_are_answered():
 
 @pytest.mark.no_cover
 @needs_shared
-@pytest.mark.parametrize("corpus_name", SHORT_IN_ROW_ORDER)
+@pytest.mark.parametrize("corpus_name", [pytest.param("easy50", marks=pytest.mark.slow), "top95"])
 def test_ways_in_row_order_solve_what_they_can_in_reasonable_time(corpus_name: str):
     """They have the listed solution and make as many tries and undos as one another."""
     listed = corpus(f"{corpus_name}.txt"), corpus(f"{corpus_name}.solutions.txt")
