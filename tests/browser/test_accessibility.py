@@ -179,6 +179,7 @@ def test_twice_as_large(lean: Backtrack, tab: str) -> None:
     expect(app.verdict).to_be_visible()
 
 
+@pytest.mark.slow
 def test_marks_without_colour(whole: Backtrack) -> None:
     """Givens, found digits and every kind of mark differ by more than their colour."""
     app, page = whole, whole.page

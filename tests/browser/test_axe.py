@@ -252,6 +252,7 @@ def test_axe_finds_nothing_on_any_tab(page: Page) -> None:
     assert found == []
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_axe_finds_nothing_before_and_without_python(page: Page) -> None:
     """Neither what is there from the start nor what tells of a failure keeps anybody out."""

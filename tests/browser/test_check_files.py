@@ -105,6 +105,7 @@ def test_several_files_in_any_form(app: Backtrack, tmp_path: Path) -> None:
     assert "UTF-8" in app.rows()[3][2]
 
 
+@pytest.mark.slow
 def test_a_korean_file_in_cp949(app: Backtrack, tmp_path: Path) -> None:
     """Its names are read, its encoding is said, and another can be chosen, by keyboard too."""
     path = tmp_path / "korean.csv"
@@ -153,6 +154,7 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
     expect(app.page.get_by_role("button", name="wide.txt 빼기")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     """It is read as a photo, once; each grid found in it is one of the check, by its name."""
     picture = Path("docs/phone-en-dark.png").resolve()

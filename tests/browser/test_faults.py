@@ -235,6 +235,7 @@ def test_without_the_start_script(page: Page, answer: str | None) -> None:
     expect(app.button("Retry")).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_without_the_style_sheet(page: Page) -> None:
     """Without its looks the page does all that it does."""

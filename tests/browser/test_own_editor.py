@@ -150,6 +150,7 @@ def test_a_reload(page: Page) -> None:
     own.expect_text(kept)
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_without_it(page: Page) -> None:
     """Where a part of it cannot be had, the text area stays, and works."""

@@ -147,6 +147,7 @@ def test_accepted(own: Own) -> None:
     expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(8)
 
 
+@pytest.mark.slow
 def test_grading(own: Own) -> None:
     """The other problem has cases of its own."""
     own.problem.select_option("grading")

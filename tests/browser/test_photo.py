@@ -63,6 +63,7 @@ def test_a_file_to_the_board_and_back(whole: Backtrack) -> None:
     whole.expect_grid(before)
 
 
+@pytest.mark.slow
 def test_leave_it(whole: Backtrack) -> None:
     """Cancel, and Undo while it is looked at, bring back the board as it was."""
     whole.type_at("R1C1", "7")
@@ -90,6 +91,7 @@ def test_drop(whole: Backtrack) -> None:
     expect_read(whole, PUZZLE)
 
 
+@pytest.mark.slow
 def test_paste(whole: Backtrack) -> None:
     """A picture on the clipboard is read; one beside a text, as of a spreadsheet, is not."""
     content = draw(whole.page, OTHER)
@@ -165,6 +167,7 @@ def test_a_digit_in_doubt(whole: Backtrack) -> None:
     assert whole.cells_described("in doubt") == []
 
 
+@pytest.mark.slow
 def test_no_grid(whole: Backtrack) -> None:
     """Nothing changes, and it is said; corners dragged to a grid help where there is one."""
     whole.type_at("R1C1", "7")
@@ -206,6 +209,7 @@ def test_two_grids(whole: Backtrack) -> None:
     whole.expect_grid(second)
 
 
+@pytest.mark.slow
 def test_upside_down(whole: Backtrack) -> None:
     """The core tells which way is up; the corner of R1C1 is then at the right below."""
     choose(whole, draw(whole.page, PUZZLE, degrees=180))

@@ -176,6 +176,7 @@ def test_a_cell_says_all_about_itself(app: Backtrack) -> None:
     expect(app.cell("R1C8")).to_have_accessible_description("empty")
 
 
+@pytest.mark.slow
 def test_a_moment_of_gladness(app: Backtrack) -> None:
     """A solved board moves for a moment, and not at all for those who do not want movement."""
     for motion, animation in MOTIONS.items():
@@ -200,6 +201,7 @@ def test_a_moment_that_is_cut_short(app: Backtrack) -> None:
     expect(app.page.locator("#board")).not_to_have_class(re.compile("glad"))
 
 
+@pytest.mark.slow
 def test_turn_quickly_through_solutions(app: Backtrack) -> None:
     """Presses that come before the solutions are listed count, every one."""
     app.puzzle_text.fill("12" + "0" * 79)

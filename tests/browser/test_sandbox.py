@@ -251,23 +251,17 @@ def expect_replaced(own: Own, script: str) -> None:
     assert own.app.page.locator("iframe").count() == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "answer",
     [
-        pytest.param("postMessage(7)", marks=pytest.mark.slow),
-        pytest.param("postMessage({ kind: 'answer', text: 7 })", marks=pytest.mark.slow),
+        "postMessage(7)",
+        "postMessage({ kind: 'answer', text: 7 })",
         "postMessage({ kind: 'answer', text: '<b>no JSON' })",
-        pytest.param(
-            "postMessage({ kind: 'answer', text: 'x'.repeat(12_000_001) })", marks=pytest.mark.slow
-        ),
-        pytest.param(
-            "postMessage({ kind: 'answer', text: '['.repeat(100_000) })", marks=pytest.mark.slow
-        ),
-        pytest.param(
-            """postMessage({ kind: 'answer', text: '{"ending": "finished", "seconds": "1"}' })""",
-            marks=pytest.mark.slow,
-        ),
-        pytest.param("for (;;) postMessage({ kind: 'piece', text: '' })", marks=pytest.mark.slow),
+        "postMessage({ kind: 'answer', text: 'x'.repeat(12_000_001) })",
+        "postMessage({ kind: 'answer', text: '['.repeat(100_000) })",
+        """postMessage({ kind: 'answer', text: '{"ending": "finished", "seconds": "1"}' })""",
+        "for (;;) postMessage({ kind: 'piece', text: '' })",
     ],
     ids=["number", "no text", "no JSON", "too long", "too deep", "no run", "flood"],
 )
@@ -282,6 +276,7 @@ def test_an_answer_that_is_none(shared: Own, answer: str) -> None:
     shared.app.expect_verdict("Accepted: all 8 cases.")
 
 
+@pytest.mark.slow
 def test_the_sandbox_comes_when_it_is_needed(page: Page, own_site: Site) -> None:
     """No visit fetches it at its start; without a network it is there all the same."""
     asked: list[str] = []
@@ -345,6 +340,7 @@ def test_nothing_that_others_put_into_a_cache_is_answered(page: Page, own_site: 
     expect_ours(page)
 
 
+@pytest.mark.slow
 def test_a_page_that_others_kept_is_fetched_anew(page: Page, own_site: Site) -> None:
     """What stands under the page's name before the service worker comes is never answered."""
     page.goto(f"{own_site.url}manifest.webmanifest")

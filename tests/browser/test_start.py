@@ -54,6 +54,7 @@ def test_a_missing_file_is_named_and_retried(fresh: Callable[..., Page], files: 
         app.expect_good_start(PUZZLE, SOLUTION)
 
 
+@pytest.mark.slow
 @pytest.mark.breaks_a_file
 def test_what_comes_after_the_start_may_come_late(page: Page) -> None:
     """Until it is there, the page solves, and keeps what is typed and pressed elsewhere.
@@ -129,6 +130,7 @@ def test_slow_start(page: Page) -> None:
     expect(app.button("Retry")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_worker_waits_while_data_is_saved(page: Page) -> None:
     """Where the browser asks to save data, the first puzzle that needs the worker starts it."""
     app = Backtrack(page).save_data()
