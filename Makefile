@@ -32,6 +32,8 @@ CLUSTER_VENV := .venv-cluster/ready
 # the machine's own Python's job.
 MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+# What Python has compiled is kept, whatever the machine says: the tests start it hundreds of times.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: run test test-all check fuzz damage bench cluster perf presses build dist
 .DELETE_ON_ERROR:

@@ -910,11 +910,11 @@ def make(tag: str, attributes: "dict[str, str] | None" = None) -> Element:
 
 def copy_nodes(source: Node, target: Node) -> None:
     """Copy all that is in a node into another."""
-    target.nodes = [
-        node if isinstance(node, str) else node.cloneNode(True) for node in source.nodes
-    ]
-    for child in target.children:
-        child.parent = target
+    copies = [node if isinstance(node, str) else node.cloneNode(True) for node in source.nodes]
+    for copy in copies:
+        if not isinstance(copy, str):
+            copy.parent = target
+    target.nodes = copies
 
 
 def units(text: str) -> int:
