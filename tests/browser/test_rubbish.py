@@ -21,7 +21,10 @@ RUBBISH = {
 }
 
 
-@pytest.mark.parametrize("name", RUBBISH)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=() if name == "markup" else pytest.mark.slow) for name in RUBBISH],
+)
 def test_rubbish(lean: Backtrack, name: str) -> None:
     """Text that cannot be read leaves the board alone; line and column are said and selected."""
     app, (text, line, column, quoted) = lean, RUBBISH[name]
