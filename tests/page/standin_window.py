@@ -746,9 +746,12 @@ class Window(Target):
     async def _rest(self) -> bool:
         """Let coroutines and the worker come to their end; tell whether the worker had to."""
         was_busy = False
+        loop: Any = asyncio.get_running_loop()
         for _turn in range(TURNS):
             await asyncio.sleep(0)
             was_busy = was_busy or self.workers.busy > 0
+            if not loop._ready:
+                break
         while self.workers.busy:  # noqa: ASYNC110 (only turns of the loop bring it to its end)
             await asyncio.sleep(0)
         return was_busy
