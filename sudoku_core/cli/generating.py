@@ -85,7 +85,8 @@ def run(options: "Namespace", console: "Console") -> int:
             made = generate(seed, options.givens, options.symmetric, options.difficulty)
         except DifficultyMissedError as error:
             status = MISSED
-            console.complain(f"puzzle {number}: {error}")
+            missed = {"number": number, "difficulty": options.difficulty, "tries": error.tries}
+            console.complain(console.say("shell.difficulty-missed", **missed))
             continue
         console.write(made.puzzle + "\n")
         console.flush()

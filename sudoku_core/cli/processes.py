@@ -130,7 +130,7 @@ def _in_processes(jobs: int, read: "Read", together: Together, console: "Console
             try:
                 line.send(_asked(together, batch))
             except OSError:
-                raise _lost() from None
+                raise _lost(console) from None
             handed_out.put((batch, line))
 
     try:
@@ -139,7 +139,7 @@ def _in_processes(jobs: int, read: "Read", together: Together, console: "Console
             try:
                 answers = iter(line.recv())
             except (EOFError, OSError):
-                raise _lost() from None
+                raise _lost(console) from None
             for result in results:
                 yield result, next(answers) if isinstance(result, Reading) else None
     finally:
@@ -164,11 +164,11 @@ def serve(line: "Line", work: "Work") -> None:
         return
 
 
-def _lost() -> ChildProcessError:
+def _lost(console: "Console") -> ChildProcessError:
     """Say that a process is gone: the system may have ended it for want of memory."""
     import errno  # noqa: PLC0415 (for --jobs alone)
 
-    return ChildProcessError(errno.ECHILD, "a process of --jobs ended before its work was done")
+    return ChildProcessError(errno.ECHILD, console.say("shell.lost-process"))
 
 
 def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Line]]":

@@ -101,7 +101,7 @@ class Sources:
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
-                opening = opened(file, self._stdin)
+                opening = opened(file, self._stdin, self._language)
             except OSError as error:
                 yield Trouble(said_of(error, self._language))
                 continue
@@ -128,7 +128,7 @@ class Sources:
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
-                with opened(file, self._stdin) as stream:
+                with opened(file, self._stdin, self._language) as stream:
                     content = Source(stream).content(_nothing)
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
@@ -192,11 +192,13 @@ def said_of(error: OSError, language: str) -> str:
     return say("shell.cannot-read", language, file=error.filename, why=error.strerror)
 
 
-def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[BinaryIO]":
+def opened(
+    file: str, stdin: "BinaryIO | None", language: str
+) -> "AbstractContextManager[BinaryIO]":
     """Open a file, or standard input, so that a read gives what there is and waits for no more."""
     if file == "-":
         if stdin is None:
-            raise OSError(errno.EBADF, "standard input is closed")
+            raise OSError(errno.EBADF, say("shell.closed-input", language))
         return nullcontext(getattr(stdin, "raw", stdin))
     return open(file, "rb", buffering=0)  # noqa: PTH123 (pathlib would be one more import)
 
