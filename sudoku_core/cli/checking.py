@@ -26,26 +26,6 @@ if TYPE_CHECKING:
 UNDERSTOOD = 0
 UNREADABLE = 2
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
-EXAMPLES = """\
-examples:
-  {program} check grids.txt               Case 1: CORRECT
-  {program} check --why grids.txt         and what is wrong with the others
-  {program} check --keep-going grids.txt  whatever cannot be read is INCORRECT
-  {program} check --csv grids.txt         a table for a spreadsheet
-  {program} check --csv --jobs 4 in.txt   in four processes
-  {program} check --puzzle key.txt in.txt  and each keeps what is given
-
-A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
-givens, too. With --puzzle each grid must also keep the givens in that FILE, or match it if it has
-no blank. A grid's name follows its number with --why, which ends with a count, and has a column in
---csv. Standard error says which lines were not used; --csv ends with a row for each stretch of
-them. In a picture, a grid with a doubtful digit cannot be read. The table of --csv also has a
-solution of each grid with blanks, and the number of its solutions: 0, 1, or 1+ for more. --jobs is
-for that table: without it, one process is as fast as several.
-
-{input}
-exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
-"""
 
 
 def add_arguments(command: "ArgumentParser") -> None:

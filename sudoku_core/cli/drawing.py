@@ -26,19 +26,6 @@ WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
 # With this, browsers print sheets that stand one below the other on a page each.
 PAGES = "<style>@page { size: A4; margin: 0 }</style>"
 
-EXAMPLES = """\
-examples:
-  {program} draw puzzle.txt > puzzle.svg           the givens
-  {program} draw --solved puzzle.txt > puzzle.svg  the solution in another ink
-  {program} draw --solution many.txt > sheets.svg  sheets of A4, answers at their feet
-
-One puzzle makes a picture; more make sheets of four, one below the other in one document, each
-puzzle under its name or number. A browser prints it a sheet a page.
-
-{input}
-exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of draw."""

@@ -8,7 +8,7 @@ from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import UNSOLVED, Rating, shown
 from sudoku_core.logic.step import Step
-from sudoku_core.logic.techniques import FAMILIES, explainer_name
+from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.solver import count_solutions
@@ -23,19 +23,6 @@ if TYPE_CHECKING:
     from sudoku_core.parsing import Reading
 
 INDENT = "   "
-
-EXAMPLES = """\
-examples:
-  {program} explain puzzle.txt                every step, with its reasons
-  {program} explain --language ko puzzle.txt  in Korean
-
-The whole path to the solution, and at the end the rating and where the hardest step comes first.
-The FAMILIES of techniques:
-  {families}
-
-{input}
-exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
-""".replace("{families}", ", ".join(FAMILIES))
 
 
 def add_arguments(command: "ArgumentParser") -> None:

@@ -21,12 +21,20 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Generator, Iterable, Iterator
     from contextlib import AbstractContextManager
-    from typing import Any, BinaryIO, TypeVar
+    from typing import BinaryIO, TypedDict, TypeVar
 
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
     Item = TypeVar("Item")
+
+    class Ways(TypedDict):
+        """Hold the keywords that all readers take."""
+
+        keep_going: bool
+        names: str | None
+        ledger: Ledger
+
 
 CHUNK = 1 << 18  # bytes read at once
 # Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
@@ -108,7 +116,11 @@ class Sources:
             with opening as stream:
                 source = Source(stream, self._encoding)
                 self._begun.append((number, name, source))
-                ways = {"keep_going": keep_going, "names": self.names, "ledger": source.ledger}
+                ways: Ways = {
+                    "keep_going": keep_going,
+                    "names": self.names,
+                    "ledger": source.ledger,
+                }
                 judged = self._name_in_pictures(name) if self._judges else None
                 try:
                     for item in _results(source, before_waiting, plainly, ways, judged):
@@ -263,7 +275,7 @@ def _results(
     source: Source,
     before_waiting: "Callable[[], object]",
     plainly: "Callable[..., Iterator[Item]]",
-    ways: "dict[str, Any]",
+    ways: "Ways",
     judged: "str | None",
 ) -> "Iterator[Result | Item]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.

@@ -6,7 +6,7 @@ gone through once, when a player is made; then any state is at most a block of t
 
 from array import array
 from bisect import bisect_left, bisect_right
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sudoku_core.grid import BLANK
 from sudoku_core.watching import words
@@ -66,7 +66,7 @@ class Moment(NamedTuple):
     changes: int
     undos: int
     printed: int
-    said: dict[str, Any]
+    said: words.StepWords
 
 
 class Player:
