@@ -52,7 +52,7 @@ LAYERS = (
         *("logic.unique_loops", "logic.bug", "logic.aligned", "logic.links", "logic.complexity"),
     ),
     ("logic.network",),
-    ("logic.assumptions", "logic.cycles", "logic.runs"),
+    ("logic.assumptions", "logic.cycles", "logic.trails"),
     ("logic.forcing_chains", "logic.conclusions"),
     ("logic.nishio", "logic.multiple", "logic.dynamic"),
     ("logic.nested",),

@@ -86,24 +86,24 @@ def _answers(
     sources: "Sources", options: "Namespace", key: "str | None", console: "Console"
 ) -> int:
     """Print an answer to each grid; with the reasons comes a total. Give the exit status."""
-    said = _Said(sources, console, key, why=options.why)
+    answers = _Answers(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
     results = reported(sources.runs(console.flush, keep_going=options.keep_going), console)
     for result in console.counted(results, size):
         if not isinstance(result, Run):
-            said.add(result)
+            answers.add(result)
         elif key is None:
-            said.add_run(result)
+            answers.add_run(result)
         else:
             for number in range(size(result)):
-                said.add(result.reading(number))
+                answers.add(result.reading(number))
     if options.why:
-        said.add_total()
-    return said.status
+        answers.add_total()
+    return answers.status
 
 
-class _Said:
+class _Answers:
     """Say the verdict on one case after the other; ``status`` is the exit status so far."""
 
     def __init__(
@@ -159,8 +159,8 @@ class _Said:
         if verdict.status == CORRECT:
             return CORRECT
         self._count(verdict)
-        said = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
-        return "\n  ".join([INCORRECT] + said)
+        why = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
+        return "\n  ".join([INCORRECT] + why)
 
     def _count(self, verdict: "Verdict") -> None:
         """Count a grid that is not correct."""

@@ -8,7 +8,7 @@ from io import StringIO
 from sudoku_core.cli.arguments import language_of, module_of, parser
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.naming import unused_lines
-from sudoku_core.cli.source import Sources, said_of
+from sudoku_core.cli.source import Sources, complaint_about
 from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
@@ -70,7 +70,7 @@ def _guarded(
         _close(stdout)
         return BROKEN_PIPE
     except OSError as error:
-        print(said_of(error, language), file=stderr)
+        print(complaint_about(error, language), file=stderr)
         _close(stdout)
         return UNREADABLE
 

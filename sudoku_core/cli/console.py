@@ -52,7 +52,7 @@ class Console:
 
     def report(self, trouble: "Trouble") -> None:
         """Complain of the trouble there is with a file."""
-        self.fail(trouble.said)
+        self.fail(trouble.text)
 
     def fail(self, complaint: str) -> None:
         """Complain of a file that cannot be read."""

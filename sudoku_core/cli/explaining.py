@@ -48,13 +48,13 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     for step in steps(reading.grid, options.without, deep=options.deep, count=count):
         if step is not None:
             taken.append(step)
-            told = tell(step, position, options.language)
-            names.append(told.name)
-            values = {"number": len(taken), "name": told.name, "at": told.at, "line": told.line}
+            telling = tell(step, position, options.language)
+            names.append(telling.name)
+            values = {"name": telling.name, "at": telling.at, "line": telling.line}
             # A single is where its digit goes: it has no need to be named twice.
             key = "heading.single" if step.cells == (step.placements or ((),))[0][:1] else "heading"
-            lines.append(wording.word(key, **values))
-            lines += [INDENT + reason for reason in told.why]
+            lines.append(wording.word(key, number=len(taken), **values))
+            lines += [INDENT + reason for reason in telling.why]
             position.apply(step)
     if 0 in position.digits:
         lines.append(wording.word("stuck" if options.deep else "stuck.known"))

@@ -101,8 +101,8 @@ def _told(options: "Namespace", reading: "Reading", count: int) -> "list[str]":
     step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
     if step is None:
         return [words["stuck" if options.deep else "stuck.known"]]
-    told = tell(step, Position(grid, candidates), options.language)
+    telling = tell(step, Position(grid, candidates), options.language)
     lines: list[str] = []
-    for part in [getattr(told, name) for name in PARTS[: options.presses]]:
+    for part in [getattr(telling, name) for name in PARTS[: options.presses]]:
         lines += [part] if isinstance(part, str) else part
     return lines

@@ -32,7 +32,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         try:
             grids = grids_in(content)
         except PictureError as error:
-            why = error.said(console.language)
+            why = error.sentence(console.language)
             console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:

@@ -48,8 +48,8 @@ class FailedReadError(OSError):
 class Trouble:
     """Hold what is said of a file that cannot be read, or not to its end."""
 
-    def __init__(self, said: str) -> None:
-        self.said = said
+    def __init__(self, text: str) -> None:
+        self.text = text
 
 
 class Sources:
@@ -111,7 +111,7 @@ class Sources:
             try:
                 opening = opened(file, self._stdin, self._language)
             except OSError as error:
-                yield Trouble(said_of(error, self._language))
+                yield Trouble(complaint_about(error, self._language))
                 continue
             with opening as stream:
                 source = Source(stream, self._encoding)
@@ -132,7 +132,7 @@ class Sources:
                 except FailedReadError as error:
                     yield Trouble(self._say("shell.cannot-read", file=name, why=error))
                 except PictureError as error:
-                    why = error.said(self._language)
+                    why = error.sentence(self._language)
                     yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
@@ -145,7 +145,7 @@ class Sources:
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
             except OSError as error:
-                report(Trouble(said_of(error, self._language)))
+                report(Trouble(complaint_about(error, self._language)))
             else:
                 yield name, content
 
@@ -189,15 +189,15 @@ class Sources:
     def _say(self, key: str, /, **values: object) -> str:
         return say(key, self._language, **values)
 
-    def _with_name(self, name: str, said: str) -> str:
-        return f"{name}: {said}" if len(self._files) > 1 else said
+    def _with_name(self, name: str, text: str) -> str:
+        return f"{name}: {text}" if len(self._files) > 1 else text
 
 
 def _nothing() -> None:
     """Do nothing before a wait: nothing was written yet."""
 
 
-def said_of(error: OSError, language: str) -> str:
+def complaint_about(error: OSError, language: str) -> str:
     """Say what went wrong with a file, or with a stream that has no name."""
     if error.filename is None:
         return say("shell.failed", language, why=error.strerror)

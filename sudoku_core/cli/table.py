@@ -89,8 +89,8 @@ def _row(reading: Reading, key: "str | None", language: str, solution: str, coun
     """Write a row; a solution beside a puzzle is judged against it."""
     grid, puzzle = held_against(reading, key)
     verdict = judge(grid, puzzle)
-    said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle, language)
-    fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
+    why = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle, language)
+    fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(why)]
     return record(fields + [solution, count]) + "\n"
 
 

@@ -21,8 +21,8 @@ from sudoku_core.logic.conclusions import (
     in_cell,
     in_units,
 )
-from sudoku_core.logic.runs import Runs
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.trails import Trails
 
 BASE = 8.5
 FEWEST = 2
@@ -36,20 +36,20 @@ NAMES = {
 
 def find_dynamic(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest such conclusion: yield None now and then, and at last the step, if any."""
-    return easiest(conclusions_of(Runs(assumptions.by_all, dynamic=True)), BASE, NAMES)
+    return easiest(conclusions_of(Trails(assumptions.by_all, dynamic=True)), BASE, NAMES)
 
 
-def conclusions_of(runs: Runs) -> Iterator[Conclusion | None]:
+def conclusions_of(trails: Trails) -> Iterator[Conclusion | None]:
     """Go through all that assumptions in cells of two candidates or more come to."""
     for cell in range(81):
-        places = runs.links.members[cell]
+        places = trails.links.members[cell]
         if len(places) >= FEWEST:
             for place in places:
                 yield None
-                yield from contradiction(runs, place, on=True)
-                yield from contradiction(runs, place, on=False)
+                yield from contradiction(trails, place, on=True)
+                yield from contradiction(trails, place, on=False)
                 # In a cell of two, "not this" is "the other": the cell will say the same.
                 if len(places) > FEWEST:
-                    yield from either_way(runs, place)
-                yield from in_units(runs, place)
-            yield from in_cell(runs, cell)
+                    yield from either_way(trails, place)
+                yield from in_units(trails, place)
+            yield from in_cell(trails, cell)

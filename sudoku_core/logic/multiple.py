@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.conclusions import CELL, REGION, Conclusion, easiest, in_cell, in_units
-from sudoku_core.logic.runs import Runs
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.trails import Trails
 
 BASE = 8.0
 FEWEST = 3
@@ -22,15 +22,15 @@ NAMES = {CELL: "cell_forcing_chains", REGION: "region_forcing_chains"}
 
 def find_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest such conclusion: yield None now and then, and at last the step, if any."""
-    return easiest(conclusions_of(Runs(assumptions.by_all, dynamic=False)), BASE, NAMES)
+    return easiest(conclusions_of(Trails(assumptions.by_all, dynamic=False)), BASE, NAMES)
 
 
-def conclusions_of(runs: Runs) -> Iterator[Conclusion | None]:
+def conclusions_of(trails: Trails) -> Iterator[Conclusion | None]:
     """Go through all that the candidates of cells, and the places of digits, come to."""
     for cell in range(81):
-        places = runs.links.members[cell]
+        places = trails.links.members[cell]
         if len(places) >= FEWEST:
             for place in places:
                 yield None
-                yield from in_units(runs, place)
-            yield from in_cell(runs, cell)
+                yield from in_units(trails, place)
+            yield from in_cell(trails, cell)

@@ -8,20 +8,20 @@ from collections.abc import Iterator
 
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.conclusions import CONTRADICTION, Conclusion, contradiction, easiest
-from sudoku_core.logic.runs import Runs
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.trails import Trails
 
 BASE = 7.5
 
 
 def find_nishio(assumptions: Assumptions) -> Iterator[Step | None]:
     """Find the easiest clash of a digit: yield None now and then, and at last the step, if any."""
-    runs = Runs(assumptions.by_digit, dynamic=True)
-    return easiest(_conclusions(runs), BASE, {CONTRADICTION: "nishio"})
+    trails = Trails(assumptions.by_digit, dynamic=True)
+    return easiest(_conclusions(trails), BASE, {CONTRADICTION: "nishio"})
 
 
-def _conclusions(runs: Runs) -> Iterator[Conclusion | None]:
-    for place in runs.links.starts(2):
+def _conclusions(trails: Trails) -> Iterator[Conclusion | None]:
+    for place in trails.links.starts(2):
         yield None
         for on in (True, False):
-            yield from contradiction(runs, place, on=on)
+            yield from contradiction(trails, place, on=on)

@@ -15,7 +15,7 @@ from sudoku_core.grid import UNITS
 from sudoku_core.logic import rate
 from sudoku_core.logic.chains import PRODUCERS, Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
-from sudoku_core.logic.nested import WITH_DYNAMIC, NestedRuns
+from sudoku_core.logic.nested import WITH_DYNAMIC, NestedTrails
 from sudoku_core.logic.path import search
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -273,7 +273,7 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     ],
 )
 def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
-    """Where runs look for patterns and for chains of all kinds, what they conclude is so."""
+    """Where trails look for patterns and for chains of all kinds, what they conclude is so."""
     (position,) = (position for position, _, its_name in table() if its_name == name)
     solution = solve(position.grid)
     assert solution
@@ -288,23 +288,23 @@ def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", range(4))
 def test_dynamic_chains_on_the_way_keep_what_is_so(level: int):
-    """From a true assumption a run comes to nothing but the truth, and it pauses on its way."""
+    """From a true assumption a trail comes to nothing but the truth, and it pauses on its way."""
     (position,) = (position for position, _, name in table() if name == "seed 46, step 35")
     solution = solve(position.grid)
     assert solution
-    runs = NestedRuns(Assumptions(position), WITH_DYNAMIC[level])
+    trails = NestedTrails(Assumptions(position), WITH_DYNAMIC[level])
     leant = 0
     # Fewer, the longer they take.
-    for place in runs.links.starts(2)[:: level + 1]:
-        cell, digit = runs.links.candidate(place)
+    for place in trails.links.starts(2)[:: level + 1]:
+        cell, digit = trails.links.candidate(place)
         is_right = solution[cell] == str(digit)
-        assert set(runs.make(place, on=is_right)) == {None}
-        run = runs.run(place, on=is_right)
-        assert run.clash is None
-        for thoughts, kind in ((run.on, True), (run.off, False)):
-            for cell, digit in map(runs.links.candidate, thoughts):
+        assert set(trails.make(place, on=is_right)) == {None}
+        trail = trails.trail(place, on=is_right)
+        assert trail.clash is None
+        for thoughts, kind in ((trail.on, True), (trail.off, False)):
+            for cell, digit in map(trails.links.candidate, thoughts):
                 assert (solution[cell] == str(digit)) == kind
-        leant += len(run.patterns)
+        leant += len(trail.patterns)
     assert leant
 
 
