@@ -6,7 +6,7 @@ from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
 from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.naming import numbered, printable_name
-from sudoku_core.cli.processes import Together, answered, reported, whole
+from sudoku_core.cli.processes import Together, answered, puzzles_of, reported, whole
 from sudoku_core.cli.reasons import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say_error
@@ -71,11 +71,11 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
 def _key(source: "Sources", file: str, console: "Console") -> "str | None":
     """Read the grid that all are held against; None, after a complaint, if it is of no use."""
-    found = list(reported(source.readings(console.flush), console))
+    found = puzzles_of(source, console)
     if console.troubled:
         return None
     try:
-        return key_of([item for item in found if isinstance(item, Reading)])
+        return key_of(found)
     except UnusableKeyError as error:
         why = console.say(f"shell.key.{error.reason}")
         console.fail(f"{printable_name(file)}: {why}")

@@ -2,10 +2,9 @@
 
 from sudoku_core.checker import candidates
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
-from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
+    from sudoku_core.parsing import Reading
 
 ROOM = 4  # puzzles on a sheet
 
@@ -48,11 +48,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
     """
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    puzzles = [reading for reading in results if isinstance(reading, Reading)]
+    puzzles = puzzles_of(sources, console)
     wanted = options.solution or options.solved
     status = DRAWN
     drawings: list[Drawing] = []

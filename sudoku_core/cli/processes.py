@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Result
+    from sudoku_core.cli.source import Result, Sources
 
     Work = Callable[[Iterable[list[Any]]], Iterable[Iterable[Any]]]
     Read = Callable[[Callable[[], object]], Iterator[Result | Trouble]]
@@ -85,6 +85,12 @@ def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Genera
             console.report(result)
         else:
             yield result
+
+
+def puzzles_of(sources: "Sources", console: "Console") -> list[Reading]:
+    """List the grids of all files, and tell what trouble there is with these."""
+    results = reported(sources.readings(console.flush), console)
+    return [reading for reading in results if isinstance(reading, Reading)]
 
 
 def _in_this_process(read: "Read", together: Together, console: "Console") -> "Answers":

@@ -8,9 +8,8 @@ from time import perf_counter
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import width
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.time_limit import limited
-from sudoku_core.parsing import Reading
 from sudoku_core.ways.findings import Row, duration, findings, number_text, row
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
@@ -89,11 +88,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
 def _read(sources: "Sources", console: "Console") -> tuple[list[str], int]:
     """Read the puzzles; complain of those with clashing givens, from which no way can start."""
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    puzzles = [reading for reading in results if isinstance(reading, Reading)]
+    puzzles = puzzles_of(sources, console)
     grids: list[str] = []
     for number, reading in enumerate(puzzles, 1):
         if conflicts(reading.grid):

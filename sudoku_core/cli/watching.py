@@ -4,9 +4,8 @@ from argparse import ArgumentTypeError
 
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.grid import cell_name
-from sudoku_core.parsing import Reading
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import FINE, Limits, Recording
@@ -44,11 +43,7 @@ def steps_of(text: str) -> int:
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the steps, those of a line with the line as it stands; give the exit status."""
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    grids = [result.grid for result in results if isinstance(result, Reading)]
+    grids = [reading.grid for reading in puzzles_of(sources, console)]
     if not grids:
         return WATCHED
     limits = Limits(options.steps, options.steps)

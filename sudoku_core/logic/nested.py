@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import partial
 
 from sudoku_core.grid import UNITS
-from sudoku_core.logic import dynamic, forcing_chains, multiple
+from sudoku_core.logic import forcing, forcing_chains
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import rate_chain
 from sudoku_core.logic.conclusions import (
@@ -74,7 +74,7 @@ def _find(
     trails = NestedTrails(assumptions, looks)
     yield from trails.make_all()
     names = {kind: f"{name}_{what}" for kind, what in KINDS.items()}
-    yield from easiest(dynamic.conclusions_of(trails), base, names)
+    yield from easiest(forcing.of_dynamic(trails), base, names)
 
 
 class NestedTrails(Trails):
@@ -236,13 +236,13 @@ def _chains(position: Position) -> Iterator[Removal]:
 
 def _multiple(position: Position) -> Iterator[Removal | None]:
     trails = Trails(Assumptions(position).by_all, dynamic=False, all_wanted=True)
-    return _concluded(multiple.conclusions_of(trails), multiple.BASE, multiple.NAMES)
+    return _concluded(forcing.of_multiple(trails), forcing.MULTIPLE, forcing.NAMES_OF_MULTIPLE)
 
 
 def _dynamic(position: Position, looks: tuple[Look, ...]) -> Iterator[Removal | None]:
     trails = NestedTrails(Assumptions(position), looks, all_wanted=True)
     yield from trails.make_all()
-    yield from _concluded(dynamic.conclusions_of(trails), dynamic.BASE, dynamic.NAMES)
+    yield from _concluded(forcing.of_dynamic(trails), forcing.DYNAMIC, forcing.NAMES_OF_DYNAMIC)
 
 
 def _concluded(

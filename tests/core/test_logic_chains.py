@@ -12,8 +12,8 @@ import reference
 from pace import slow
 from sudoku_core import solve
 from sudoku_core.grid import UNITS
-from sudoku_core.logic import rate
-from sudoku_core.logic.chains import PRODUCERS, Assumptions
+from sudoku_core.logic import path, rate
+from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
 from sudoku_core.logic.nested import WITH_DYNAMIC, NestedTrails
 from sudoku_core.logic.path import search
@@ -40,6 +40,7 @@ NAMES = {
     "dynamic_region": "Region Forcing Chains",
 }
 # The last row of the table that is searched unasked.
+PRODUCERS = {row.number: row.find for row in path.TABLE if row.family in {"chains", "forcing"}}
 LAST = 25
 # Every so many of the puzzles told; `make fuzz` takes all.
 SAMPLE = 25
@@ -83,7 +84,7 @@ seeds = st.integers(0, 2**32)
 def first_step(position: Position, until: int = LAST) -> Step | None:
     """Ask the producers in turn, up to a row of the table, for one step."""
     assumptions = Assumptions(position)
-    for row, producer in PRODUCERS:
+    for row, producer in PRODUCERS.items():
         found = [step for step in producer(assumptions) if step] if row <= until else []
         assert len(found) <= 1
         if found:
@@ -236,7 +237,7 @@ def take_easy_steps(position: Position):
 def test_no_chain_goes_against_the_solution(seed: int, placed: int, struck: int):
     """In any position, what each producer concludes is so, and its chains hold."""
     position, solution = some_position(seed, placed, struck)
-    for row, producer in PRODUCERS:
+    for row, producer in PRODUCERS.items():
         for step in producer(Assumptions(position)) if row <= LAST else ():
             if step:
                 assert position.changes(step)
@@ -277,7 +278,7 @@ def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
     (position,) = (position for position, _, its_name in table() if its_name == name)
     solution = solve(position.grid)
     assert solution
-    (step,) = filter(None, dict(PRODUCERS)[row](Assumptions(position)))
+    (step,) = filter(None, PRODUCERS[row](Assumptions(position)))
     assert all(solution[cell] == str(digit) for cell, digit in step.placements)
     assert all(solution[cell] != str(digit) for cell, digit in step.eliminations)
     check_step(step, position)
