@@ -680,6 +680,17 @@ def test_columns_are_found_by_what_is_in_them():
         assert (reading.grid, reading.solution) == (GRID, solution)
 
 
+def test_titles_count_below_another_line():
+    """What is above them is no grid and is said to be none; the grids have their names."""
+    quoted = '"' + "\n".join(GRID[row : row + 9] for row in range(0, 81, 9)) + '"'
+    text = f"Class 5\npuzzle,name\n{quoted},Anna\n{quoted},Bo\n"
+    error, *found = formats.readings([text], keep_going=True)
+    assert (error.line, [(each.grid, each.name) for each in found]) == (
+        1,
+        [(GRID, "Anna"), (GRID, "Bo")],
+    )
+
+
 def test_a_grid_is_given_before_the_next_line_is_read():
     """A text of many grids is read as it comes."""
 
