@@ -66,10 +66,7 @@ def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
 def first_solutions(blocks: "Iterable[list[str]]") -> "Generator[list[str | None]]":
     """Find the first solution of each puzzle of blocks, any number at a time, or None."""
     for found in search_many(blocks, 2):
-        # Which of several solutions comes first is the other engine's to say.
-        yield [
-            solution if 0 <= count < 2 else solver.solve(grid) for grid, count, solution in found
-        ]
+        yield [solution if is_all(count) else solver.solve(grid) for grid, count, solution in found]
 
 
 def numbers(limit: int, blocks: "Iterable[list[str]]") -> "Generator[list[int]]":
@@ -79,6 +76,17 @@ def numbers(limit: int, blocks: "Iterable[list[str]]") -> "Generator[list[int]]"
             solver.count_solutions(grid, limit) if count == UNDECIDED else count
             for grid, count, _ in found
         ]
+
+
+def is_all(count: int) -> bool:
+    """Tell whether a search for two solutions of a puzzle has said all there is to say of it.
+
+    Where it was UNDECIDED, or which of several solutions comes first, is for the other engine.
+
+    >>> is_all(0), is_all(1), is_all(2), is_all(UNDECIDED)
+    (True, True, False, False)
+    """
+    return 0 <= count < 2
 
 
 def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":

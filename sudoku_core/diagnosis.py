@@ -90,8 +90,8 @@ class Diagnosis(NamedTuple):
 if TYPE_CHECKING:
     # A part of the work yields what is known after each pass, and returns its own outcome.
     Outcome = TypeVar("Outcome")
-    Search = Generator[Diagnosis, None, Outcome]
-    Work = Search[Diagnosis]
+    Part = Generator[Diagnosis, None, Outcome]
+    Work = Part[Diagnosis]
 
 
 def diagnose(grid: str, patience: int, budget: int | None = None) -> "Iterator[Diagnosis]":
@@ -142,13 +142,13 @@ def _known(grid: str, clashes: list[Conflict]) -> "Iterator[Diagnosis]":
     yield known._replace(finished=True)
 
 
-def _found(grid: str, limit: int, known: Diagnosis) -> "Search[list[str]]":
+def _found(grid: str, limit: int, known: Diagnosis) -> "Part[list[str]]":
     """Find solutions, at most ``limit``; yield ``known`` with every pass."""
     yield known
     return (yield from _next(search(grid, 1), limit, known))
 
 
-def _next(steps: "Iterator[str | None]", limit: int, known: Diagnosis) -> "Search[list[str]]":
+def _next(steps: "Iterator[str | None]", limit: int, known: Diagnosis) -> "Part[list[str]]":
     """Go on with a search that reports every pass, until it has found so many or ends."""
     found: list[str] = []
     for step in steps:
@@ -178,7 +178,7 @@ def _contradicted(grid: str, known: Diagnosis) -> "Work":
     return (yield from _cured(grid, cores, known))
 
 
-def _within(passes: int, work: "Search[list[str]]") -> "Search[list[str] | None]":
+def _within(passes: int, work: "Part[list[str]]") -> "Part[list[str] | None]":
     """Do some work, but give it up, and return None, when it takes more than so many passes."""
     for _ in range(passes):
         try:
@@ -189,7 +189,7 @@ def _within(passes: int, work: "Search[list[str]]") -> "Search[list[str] | None]
     return None
 
 
-def _core(grid: str, order: list[int], known: Diagnosis) -> "Search[list[int]]":
+def _core(grid: str, order: list[int], known: Diagnosis) -> "Part[list[int]]":
     """Take given after given back as long as there is no solution, and list those that stay.
 
     A given that takes long is put off: with some of the others gone it often does not.

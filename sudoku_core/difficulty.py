@@ -13,7 +13,7 @@ beyond      anything more
 How many steps there are, or how many places to find the next one in, is not weighed.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from sudoku_core.grid import require_grid
 from sudoku_core.logic.path import walk
@@ -88,12 +88,7 @@ def is_easy(grid: str) -> bool:
     >>> is_easy("0" * 81)
     False
     """
-    state = state_of(grid) or 0
-    before = 0
-    while before != state >= LEAST_OPEN:
-        before = state
-        state = _with_hidden_singles(state)
-    return 0 < state < LEAST_OPEN
+    return _is_solved_by(grid, _with_hidden_singles)
 
 
 def is_plain(grid: str) -> bool:
@@ -105,14 +100,23 @@ def is_plain(grid: str) -> bool:
     >>> is_plain("0" * 81)
     False
     """
+    return _is_solved_by(grid, _with_line_ups)
+
+
+def _is_solved_by(grid: str, with_more: Callable[[int], int]) -> bool:
+    """Tell whether taking some kinds of steps again and again solves a grid."""
     state = state_of(grid) or 0
     before = 0
     while before != state >= LEAST_OPEN:
         before = state
-        state, _ = settled(state, ENDLESS)
-        if state >= LEAST_OPEN:
-            state = without_locked(state)
+        state = with_more(state)
     return 0 < state < LEAST_OPEN
+
+
+def _with_line_ups(state: int) -> int:
+    """Place singles, and strike what line-ups forbid."""
+    state, _ = settled(state, ENDLESS)
+    return without_locked(state) if state >= LEAST_OPEN else state
 
 
 def _with_hidden_singles(state: int) -> int:

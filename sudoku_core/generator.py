@@ -55,10 +55,11 @@ class Generated(NamedTuple):
 
 
 class DifficultyMissedError(Exception):
-    """Say that no puzzle of a difficulty came of TRIES solutions."""
+    """Say that no puzzle of a difficulty came of so many ``tries``."""
 
     def __init__(self, difficulty: str) -> None:
         super().__init__(f"no {difficulty} puzzle came of {TRIES} tries")
+        self.tries = TRIES
 
 
 def generate(

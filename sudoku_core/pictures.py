@@ -26,7 +26,7 @@ class PictureError(Exception):
         super().__init__(key)
         self.key = key
 
-    def said(self, language: str) -> str:
+    def sentence(self, language: str) -> str:
         """Say it in a language."""
         return say(self.key, language)
 

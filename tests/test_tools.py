@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from sudoku_core.languages import LANGUAGES
 from tools import browser, build, bundle, cache, codemirror, rom, runtimes, serve, stdlib, trimming
 from tools.imports import (
     import_order,
@@ -758,10 +759,10 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
         text = archive.read(metadata).decode()
     core = {
         path.relative_to(ROOT).as_posix()
-        for pattern in ("*.py", "*.json")
+        for pattern in ("*.py", "*.json", "*.txt")
         for path in (ROOT / "sudoku_core").rglob(pattern)
     }
-    texts = {f"sudoku_core/messages/{file}" for file in ("en.json", "ko.json")}
+    texts = {f"sudoku_core/messages/{language}.json" for language in LANGUAGES}
     texts |= {name.replace("messages/", "messages/later/") for name in texts}
     assert set(names) == core | texts
     assert "Requires-Python: >=3.11" in text

@@ -20,7 +20,7 @@ from page.check.cases import (
 from page.worker.blocks import findings
 from page.worker.lent import Lender, wait_for
 from sudoku_core import runs
-from sudoku_core.bulk import BLOCK, Search, growing
+from sudoku_core.bulk import BLOCK, Search, growing, is_all
 from sudoku_core.checker import CORRECT, Verdict
 from sudoku_core.difficulty import class_of
 from sudoku_core.formats import readings
@@ -342,7 +342,7 @@ class _Solving:
 
     def _answer(self, grid: str, count: int, solution: str | None) -> Generator[None, None, Solved]:
         """Say what was found of a grid; where that is not all, count its solutions."""
-        if not 0 <= count < 2:
+        if not is_all(count):
             return (yield from solved(grid, self._limit))
         return Solved(ONE if count else NONE, solution, count, exact=True)
 

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
 from sudoku_core.languages import LANGUAGES, choose
 from sudoku_core.text.decoding import CODECS
@@ -33,37 +34,8 @@ COMMANDS = {
     "judge": ("judging", "judge a program of yours"),
 }
 
+HELP = Path(__file__).parent / "help"
 DIGITS_OF_NUMBERS = 9
-
-INPUT = """\
-FILE may hold any number of grids in any usual form: 81 characters on a line; nine lines of nine,
-with 0 or . for a blank, spaces and borders as you like; CSV, .sdk, .sdx, OpenSudoku, HoDoKu, links.
-Several FILEs are read one after another, - is standard input. One that cannot be read is named, and
-the next one comes. A FILE may be a picture, too, if the package Pillow is installed.
-"""
-
-EXAMPLES = """\
-examples:
-  {program} solve puzzle.txt          nine lines of nine digits
-  {program} solve --line many.txt     81 digits on a line each
-  {program} check < grids.txt         Case 1: CORRECT
-  {program} check --why grids.txt     and what is wrong with the others
-  {program} convert --to csv in.txt   the same grids in another form
-  {program} draw puzzle.txt           a picture, as SVG
-  {program} generate --count 5        new puzzles, 81 digits on a line each
-  {program} rate many.txt             how hard each is: 7.2/1.2/1.2 Forcing Chain
-  {program} hint puzzle.txt           the next step, and why
-  {program} explain puzzle.txt        every step, in words
-  {program} photo newspaper.jpg       the puzzles in a picture
-  {program} race puzzle.txt           the classic programs against one another
-  {program} watch flags puzzle.txt    the first steps of one of them
-  {program} judge program.py          your own program, as a judge does
-
-{program} COMMAND --help says more of each command.
-
-{input}
-exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
-"""
 
 
 def module_of(command: str) -> "ModuleType":
@@ -76,7 +48,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
 
     The modules of the others need not be imported.
     """
-    main = _described(argparse.ArgumentParser(prog=PROGRAM), EXAMPLES)
+    main = _described(argparse.ArgumentParser(prog=PROGRAM), "commands")
     main.description = (
         "Solve, check, convert, draw, make, photograph, rate and explain Sudoku puzzles; "
         "race, watch and judge programs."
@@ -86,17 +58,17 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
     for name, (_, help_text) in COMMANDS.items():
         command = commands.add_parser(name, help=help_text)
         if name in argv:
-            module = module_of(name)
-            _described(command, module.EXAMPLES)
+            _described(command, name)
             command.description = help_text.capitalize() + "."
-            module.add_arguments(command)
+            module_of(name).add_arguments(command)
             _add_language(command)
     return main
 
 
-def _described(parser: argparse.ArgumentParser, examples: str) -> argparse.ArgumentParser:
-    """Have a parser show examples, laid out as they are written."""
-    parser.epilog = examples.format(program=PROGRAM, input=INPUT)
+def _described(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentParser:
+    """Have a parser show a file of ``help/``, laid out as it is written."""
+    files, text = (HELP / "input.txt").read_text("utf-8"), (HELP / f"{name}.txt").read_text("utf-8")
+    parser.epilog = text.replace("{program}", PROGRAM).replace("{input}", files)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     return parser
 

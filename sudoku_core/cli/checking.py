@@ -6,7 +6,7 @@ from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
 from sudoku_core.cli.arguments import add_input, add_jobs
 from sudoku_core.cli.naming import numbered, printable_name
-from sudoku_core.cli.processes import Together, answered, reported, whole
+from sudoku_core.cli.processes import Together, answered, puzzles_of, reported, whole
 from sudoku_core.cli.reasons import reasons
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say_error
@@ -26,26 +26,6 @@ if TYPE_CHECKING:
 UNDERSTOOD = 0
 UNREADABLE = 2
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
-EXAMPLES = """\
-examples:
-  {program} check grids.txt               Case 1: CORRECT
-  {program} check --why grids.txt         and what is wrong with the others
-  {program} check --keep-going grids.txt  whatever cannot be read is INCORRECT
-  {program} check --csv grids.txt         a table for a spreadsheet
-  {program} check --csv --jobs 4 in.txt   in four processes
-  {program} check --puzzle key.txt in.txt  and each keeps what is given
-
-A grid is CORRECT if it has no blank and breaks no rule; a solution beside its puzzle must keep the
-givens, too. With --puzzle each grid must also keep the givens in that FILE, or match it if it has
-no blank. A grid's name follows its number with --why, which ends with a count, and has a column in
---csv. Standard error says which lines were not used; --csv ends with a row for each stretch of
-them. In a picture, a grid with a doubtful digit cannot be read. The table of --csv also has a
-solution of each grid with blanks, and the number of its solutions: 0, 1, or 1+ for more. --jobs is
-for that table: without it, one process is as fast as several.
-
-{input}
-exit status: 0 all was read, 2 the text, or with --keep-going a grid in it, cannot be read
-"""
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -91,11 +71,11 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
 def _key(source: "Sources", file: str, console: "Console") -> "str | None":
     """Read the grid that all are held against; None, after a complaint, if it is of no use."""
-    found = list(reported(source.readings(console.flush), console))
+    found = puzzles_of(source, console)
     if console.troubled:
         return None
     try:
-        return key_of([item for item in found if isinstance(item, Reading)])
+        return key_of(found)
     except UnusableKeyError as error:
         why = console.say(f"shell.key.{error.reason}")
         console.fail(f"{printable_name(file)}: {why}")
@@ -106,24 +86,24 @@ def _answers(
     sources: "Sources", options: "Namespace", key: "str | None", console: "Console"
 ) -> int:
     """Print an answer to each grid; with the reasons comes a total. Give the exit status."""
-    said = _Said(sources, console, key, why=options.why)
+    answers = _Answers(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
     results = reported(sources.runs(console.flush, keep_going=options.keep_going), console)
     for result in console.counted(results, size):
         if not isinstance(result, Run):
-            said.add(result)
+            answers.add(result)
         elif key is None:
-            said.add_run(result)
+            answers.add_run(result)
         else:
             for number in range(size(result)):
-                said.add(result.reading(number))
+                answers.add(result.reading(number))
     if options.why:
-        said.add_total()
-    return said.status
+        answers.add_total()
+    return answers.status
 
 
-class _Said:
+class _Answers:
     """Say the verdict on one case after the other; ``status`` is the exit status so far."""
 
     def __init__(
@@ -179,8 +159,8 @@ class _Said:
         if verdict.status == CORRECT:
             return CORRECT
         self._count(verdict)
-        said = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
-        return "\n  ".join([INCORRECT] + said)
+        why = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
+        return "\n  ".join([INCORRECT] + why)
 
     def _count(self, verdict: "Verdict") -> None:
         """Count a grid that is not correct."""

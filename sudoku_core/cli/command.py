@@ -5,11 +5,11 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 
-from sudoku_core.cli.arguments import module_of, parser
+from sudoku_core.cli.arguments import language_of, module_of, parser
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.naming import unused_lines
-from sudoku_core.cli.source import Sources, said_of
-from sudoku_core.languages import LANGUAGES
+from sudoku_core.cli.source import Sources, complaint_about
+from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,9 @@ def main(
     output: TextIO | None = stdout or sys.stdout  # a stream that the shell closed is None
     errors: TextIO = stderr or sys.stderr or StringIO()
     if output is None:
-        print("input or output failed: standard output is closed", file=errors)
+        language = language_of(os.environ)
+        why = say("shell.closed-output", language)
+        print(say("shell.failed", language, why=why), file=errors)
         return UNREADABLE
     reconfigure = getattr(output, "reconfigure", None)
     if reconfigure:
@@ -54,7 +56,7 @@ def _guarded(
     argv: "list[str] | None", stdin: "BinaryIO | None", stdout: "TextIO", stderr: "TextIO"
 ) -> int:
     """Run one command, and turn whatever ends it early into a message and an exit status."""
-    language = LANGUAGES[0]
+    language = language_of(os.environ)
     try:
         with redirect_stdout(stdout), redirect_stderr(stderr):
             options = parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
@@ -68,7 +70,7 @@ def _guarded(
         _close(stdout)
         return BROKEN_PIPE
     except OSError as error:
-        print(said_of(error, language), file=stderr)
+        print(complaint_about(error, language), file=stderr)
         _close(stdout)
         return UNREADABLE
 

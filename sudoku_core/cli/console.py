@@ -52,7 +52,7 @@ class Console:
 
     def report(self, trouble: "Trouble") -> None:
         """Complain of the trouble there is with a file."""
-        self.fail(trouble.said)
+        self.fail(trouble.text)
 
     def fail(self, complaint: str) -> None:
         """Complain of a file that cannot be read."""
@@ -94,7 +94,7 @@ class Console:
 
     def show(self, count: int, rate: float) -> None:
         """Show a number of grids, and how many there are in a second."""
-        self._show(f"{count:,} grids, {rate:,.0f} per second")
+        self._show(self.say("shell.progress", count=f"{count:,}", rate=f"{rate:,.0f}"))
 
     def note(self, progress: str) -> None:
         """Show how far a job is that writes nothing before its end."""

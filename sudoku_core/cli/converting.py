@@ -18,20 +18,6 @@ CONVERTED = 0
 REFUSED = 2
 BATCH = 200  # grids given to a process at once
 
-EXAMPLES = """\
-examples:
-  {program} convert --to line grids.txt         81 digits on a line each
-  {program} convert --to box puzzle.sdk         drawn with borders
-  {program} convert --to opensudoku many.txt    one XML document
-  {program} convert --to sudokuwiki many.txt    links that open the puzzles there
-  {program} convert --to line --drop pairs.csv  without the solutions beside the puzzles
-
-Names of grids are kept in csv, sdk, opensudoku and f-puzzles; other forms have no room for them.
-
-{input}
-exit status: 0 all is well, 2 the text cannot be read, or FORM cannot hold what is in it
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of convert."""

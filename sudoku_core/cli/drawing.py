@@ -2,10 +2,9 @@
 
 from sudoku_core.checker import candidates
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.grid import CELLS
-from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
+    from sudoku_core.parsing import Reading
 
 ROOM = 4  # puzzles on a sheet
 
@@ -25,19 +25,6 @@ ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
 WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
 # With this, browsers print sheets that stand one below the other on a page each.
 PAGES = "<style>@page { size: A4; margin: 0 }</style>"
-
-EXAMPLES = """\
-examples:
-  {program} draw puzzle.txt > puzzle.svg           the givens
-  {program} draw --solved puzzle.txt > puzzle.svg  the solution in another ink
-  {program} draw --solution many.txt > sheets.svg  sheets of A4, answers at their feet
-
-One puzzle makes a picture; more make sheets of four, one below the other in one document, each
-puzzle under its name or number. A browser prints it a sheet a page.
-
-{input}
-exit status: 0 all is well, 1 a puzzle has no single solution to draw, 2 the text cannot be read
-"""
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -61,11 +48,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
     """
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    puzzles = [reading for reading in results if isinstance(reading, Reading)]
+    puzzles = puzzles_of(sources, console)
     wanted = options.solution or options.solved
     status = DRAWN
     drawings: list[Drawing] = []

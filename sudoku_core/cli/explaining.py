@@ -8,7 +8,7 @@ from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import UNSOLVED, Rating, shown
 from sudoku_core.logic.step import Step
-from sudoku_core.logic.techniques import FAMILIES, explainer_name
+from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.solver import count_solutions
@@ -23,19 +23,6 @@ if TYPE_CHECKING:
     from sudoku_core.parsing import Reading
 
 INDENT = "   "
-
-EXAMPLES = """\
-examples:
-  {program} explain puzzle.txt                every step, with its reasons
-  {program} explain --language ko puzzle.txt  in Korean
-
-The whole path to the solution, and at the end the rating and where the hardest step comes first.
-The FAMILIES of techniques:
-  {families}
-
-{input}
-exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
-""".replace("{families}", ", ".join(FAMILIES))
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -61,13 +48,13 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     for step in steps(reading.grid, options.without, deep=options.deep, count=count):
         if step is not None:
             taken.append(step)
-            told = tell(step, position, options.language)
-            names.append(told.name)
-            values = {"number": len(taken), "name": told.name, "at": told.at, "line": told.line}
+            telling = tell(step, position, options.language)
+            names.append(telling.name)
+            values = {"name": telling.name, "at": telling.at, "line": telling.line}
             # A single is where its digit goes: it has no need to be named twice.
             key = "heading.single" if step.cells == (step.placements or ((),))[0][:1] else "heading"
-            lines.append(wording.word(key, **values))
-            lines += [INDENT + reason for reason in told.why]
+            lines.append(wording.word(key, number=len(taken), **values))
+            lines += [INDENT + reason for reason in telling.why]
             position.apply(step)
     if 0 in position.digits:
         lines.append(wording.word("stuck" if options.deep else "stuck.known"))

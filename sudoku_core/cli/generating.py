@@ -19,27 +19,6 @@ MISSED = 1
 SEEDS = 2**32
 DIGITS_OF_SEEDS = 18
 
-EXAMPLES = """\
-examples:
-  {program} generate                          with as few givens as it can do with
-  {program} generate --difficulty easy        for beginners
-  {program} generate --count 100 --symmetric  a hundred that look the same upside down
-  {program} generate --count 4 --seed 7       the same four every time
-  {program} generate --givens 30 > puzzle.txt
-
-Each puzzle has exactly one solution. A difficulty is what it takes to solve it:
-  easy      rated to 1.5: a digit has one place left in a row, column or box
-  medium    to 2.8: also, a cell has one candidate left; pointing and claiming
-  hard      to 4.4: also pairs, triplets, X-Wing, Swordfish, XY-Wing, XYZ-Wing
-  fiendish  to 7.1: also unique rectangles and chains
-  beyond    anything more
-An easy puzzle has 36 or 37 givens, others as few as they can do with; --givens asks for another
-number. The difficulty is always met, and the number as nearly as a few attempts get: hardly any
-puzzle has fewer than 21, and none has fewer than 17.
-
-exit status: 0 all is well, 1 a puzzle is not as it was wanted
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of generate."""
@@ -85,7 +64,8 @@ def run(options: "Namespace", console: "Console") -> int:
             made = generate(seed, options.givens, options.symmetric, options.difficulty)
         except DifficultyMissedError as error:
             status = MISSED
-            console.complain(f"puzzle {number}: {error}")
+            missed = {"number": number, "difficulty": options.difficulty, "tries": error.tries}
+            console.complain(console.say("shell.difficulty-missed", **missed))
             continue
         console.write(made.puzzle + "\n")
         console.flush()

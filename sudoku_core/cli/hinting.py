@@ -7,7 +7,6 @@ from sudoku_core.cli.rating import add_techniques
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.logic import next_step
 from sudoku_core.logic.position import Position
-from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.solver import solutions
@@ -29,21 +28,6 @@ COMPLAINED = 1
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
-
-EXAMPLES = """\
-examples:
-  {program} hint puzzle.txt            all there is to say
-  {program} hint --presses 1 game.txt  the technique, and roughly where
-
-The next step of each puzzle, as a person would find it. The candidates that a puzzle comes with
-count as the ones that are left. A press is a press of Hint in the page: the technique and roughly
-where; the cells; the digits and what follows; why; a lesson. The FAMILIES of techniques:
-  {families}
-
-{input}
-exit status: 0 all is well, 1 a puzzle has not exactly one solution, or wrong candidates, 2 the text
-cannot be read
-""".replace("{families}", ", ".join(FAMILIES))
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -117,8 +101,8 @@ def _told(options: "Namespace", reading: "Reading", count: int) -> "list[str]":
     step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
     if step is None:
         return [words["stuck" if options.deep else "stuck.known"]]
-    told = tell(step, Position(grid, candidates), options.language)
+    telling = tell(step, Position(grid, candidates), options.language)
     lines: list[str] = []
-    for part in [getattr(told, name) for name in PARTS[: options.presses]]:
+    for part in [getattr(telling, name) for name in PARTS[: options.presses]]:
         lines += [part] if isinstance(part, str) else part
     return lines

@@ -47,24 +47,6 @@ SPACED = 2.0
 ALL_ACCEPTED = 0
 NOT_ACCEPTED = 1
 
-EXAMPLES = """\
-examples:
-  {program} judge program.py
-  {program} judge --problem grading program.py
-
-The program runs as a process of its own on the sample of the problem and on more cases, and each is
-answered as a judge does: Accepted, Wrong answer, Time limit, Memory limit, Output limit, Runtime
-error or Compile error, with the first difference and the slip that may be behind it. Output is
-compared without blanks at the end of lines and empty lines at the end; of several solutions each is
-right. A program may take ten times as long as our own classic one, and at least a second; 256 MB,
-where the system tells; and a million characters of output.
-A PROBLEM is
-  2580     solve one puzzle: nine lines of nine numbers, 0 for a blank
-  grading  check grids: how many there are, then the grids; Case 1: CORRECT or Case 1: INCORRECT
-
-exit status: 0 all cases are Accepted, 1 one is not, 2 the program cannot be read
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of judge."""

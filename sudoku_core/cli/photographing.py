@@ -17,18 +17,6 @@ if TYPE_CHECKING:
 FOUND = 0
 NOT_FOUND = 1
 
-EXAMPLES = """\
-examples:
-  {program} photo newspaper.jpg            81 digits on a line for each grid
-  {program} photo --why *.jpg              and which cells are doubtful
-  {program} photo page.png | {program} solve
-
-Finds the grids in photos, scans and screenshots, however they are turned, and prints the printed
-digits; what a person has filled in is left out. The package Pillow decodes the pictures.
-
-exit status: 0 all is well, 1 a picture has no grid, 2 a FILE cannot be read
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of photo."""
@@ -44,7 +32,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         try:
             grids = grids_in(content)
         except PictureError as error:
-            why = error.said(console.language)
+            why = error.sentence(console.language)
             console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Result
+    from sudoku_core.cli.source import Result, Sources
 
     Work = Callable[[Iterable[list[Any]]], Iterable[Iterable[Any]]]
     Read = Callable[[Callable[[], object]], Iterator[Result | Trouble]]
-    Line = Connection[Any, Any]
+    Pipe = Connection[Any, Any]
     Batch = list[Result | Trouble]
     Answers = Iterable[tuple[Result | Trouble, Any]]
     Item = TypeVar("Item")
@@ -87,6 +87,12 @@ def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Genera
             yield result
 
 
+def puzzles_of(sources: "Sources", console: "Console") -> list[Reading]:
+    """List the grids of all files, and tell what trouble there is with these."""
+    results = reported(sources.readings(console.flush), console)
+    return [reading for reading in results if isinstance(reading, Reading)]
+
+
 def _in_this_process(read: "Read", together: Together, console: "Console") -> "Answers":
     """Yield each grid and its answer; a thread reads, so that nothing is held back by a wait."""
     from collections import deque  # noqa: PLC0415 (what is quick at the start comes first)
@@ -115,31 +121,31 @@ def _in_processes(jobs: int, read: "Read", together: Together, console: "Console
 
     A thread reads, and hands a batch to each process in turn, so that answers appear while more
     input is awaited. The queue is short, so that it never reads far ahead of them. It has each
-    batch after it was handed out, with the line that the answers come from.
+    batch after it was handed out, with the pipe that the answers come from.
     """
     from itertools import cycle  # noqa: PLC0415 (for --jobs alone)
     from queue import Queue  # noqa: PLC0415 (the same)
 
-    handed_out: Queue[tuple[Batch, Line] | Exception | None] = Queue(WAITING * jobs)
-    processes, lines = _started(jobs, together.work)
-    turns = cycle(lines)
+    handed_out: Queue[tuple[Batch, Pipe] | Exception | None] = Queue(WAITING * jobs)
+    processes, pipes = _started(jobs, together.work)
+    turns = cycle(pipes)
 
     def hand_out(batch: "Batch") -> None:
         if batch:
-            line = next(turns)
+            pipe = next(turns)
             try:
-                line.send(_asked(together, batch))
+                pipe.send(_asked(together, batch))
             except OSError:
-                raise _lost() from None
-            handed_out.put((batch, line))
+                raise _lost(console) from None
+            handed_out.put((batch, pipe))
 
     try:
         _gather(read, together, hand_out, handed_out.put)
-        for results, line in _until_end(handed_out, console):
+        for results, pipe in _until_end(handed_out, console):
             try:
-                answers = iter(line.recv())
+                answers = iter(pipe.recv())
             except (EOFError, OSError):
-                raise _lost() from None
+                raise _lost(console) from None
             for result in results:
                 yield result, next(answers) if isinstance(result, Reading) else None
     finally:
@@ -147,7 +153,7 @@ def _in_processes(jobs: int, read: "Read", together: Together, console: "Console
             process.terminate()
 
 
-def serve(line: "Line", work: "Work") -> None:
+def serve(pipe: "Pipe", work: "Work") -> None:
     """Answer batches in a process of its own, until nobody sends or takes them.
 
     Ctrl-C is left to the process that sends them.
@@ -159,26 +165,26 @@ def serve(line: "Line", work: "Work") -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
-            line.send([*chain.from_iterable(work([line.recv()]))])
+            pipe.send([*chain.from_iterable(work([pipe.recv()]))])
     except (EOFError, OSError):
         return
 
 
-def _lost() -> ChildProcessError:
+def _lost(console: "Console") -> ChildProcessError:
     """Say that a process is gone: the system may have ended it for want of memory."""
     import errno  # noqa: PLC0415 (for --jobs alone)
 
-    return ChildProcessError(errno.ECHILD, "a process of --jobs ended before its work was done")
+    return ChildProcessError(errno.ECHILD, console.say("shell.lost-process"))
 
 
-def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Line]]":
-    """Start processes, each at the end of a line, that leave Ctrl-C to this one."""
+def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Pipe]]":
+    """Start processes, each at the end of a pipe, that leave Ctrl-C to this one."""
     import multiprocessing  # noqa: PLC0415 (for --jobs alone)
     import signal  # noqa: PLC0415 (the same)
 
     context = multiprocessing.get_context("spawn")
     processes: list[BaseProcess] = []
-    lines: list[Line] = []
+    pipes: list[Pipe] = []
     blocks = hasattr(signal, "pthread_sigmask")  # not on Windows
     if blocks:
         from multiprocessing import resource_tracker  # noqa: PLC0415 (the same)
@@ -194,11 +200,11 @@ def _started(jobs: int, work: "Work") -> "tuple[list[BaseProcess], list[Line]]":
             process.start()
             far.close()
             processes.append(process)
-            lines.append(near)
+            pipes.append(near)
     finally:
         if blocks:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
-    return processes, lines
+    return processes, pipes
 
 
 def _asked(together: Together, batch: "Batch") -> "list[Any]":

@@ -8,9 +8,8 @@ from time import perf_counter
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.console import width
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.time_limit import limited
-from sudoku_core.parsing import Reading
 from sudoku_core.ways.findings import Row, duration, findings, number_text, row
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
@@ -33,27 +32,6 @@ WIDTH = sum(WIDTHS)
 
 # Seconds that a run in a race may take: less would end runs that are merely disturbed.
 LEAST_BUDGET, MOST_BUDGET = 0.1, 3600
-
-EXAMPLES = """\
-examples:
-  {program} race puzzle.txt              on a puzzle of yours
-  {program} race many.txt --budget 10    on several, at most ten seconds a run
-  {program} race --kind judge            on the sample of problem 2580
-  {program} race --kind hopeless         where going row by row takes far too long
-
-Nine plain programs that solve a Sudoku, and the engine of this project. Each reads the puzzle as
-a judge gives it and prints the answer; its time is the least of several runs, without the start of
-Python. The ways take turns, so that whatever else the machine does falls on all of them alike.
-Ctrl-C ends the race, and what is known by then is printed.
-A KIND is one puzzle, the same every time:
-  judge      the sample of problem 2580
-  easy       one for beginners
-  seventeen  one with 17 givens, the fewest there can be
-  hopeless   one made against going row by row
-
-{input}
-exit status: 0 all is well, 1 the givens of a puzzle clash, 2 the text cannot be read
-"""
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -110,11 +88,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
 
 def _read(sources: "Sources", console: "Console") -> tuple[list[str], int]:
     """Read the puzzles; complain of those with clashing givens, from which no way can start."""
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    puzzles = [reading for reading in results if isinstance(reading, Reading)]
+    puzzles = puzzles_of(sources, console)
     grids: list[str] = []
     for number, reading in enumerate(puzzles, 1):
         if conflicts(reading.grid):

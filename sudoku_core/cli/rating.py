@@ -24,23 +24,6 @@ ABOVE = ">9.4"
 UNKNOWN = "unsolved"
 BATCH = 4  # puzzles given to a process at once: some take a second
 
-EXAMPLES = """\
-examples:
-  {program} rate many.txt           the grid, ER/EP/ED, the hardest technique
-  {program} rate --jobs 4 many.txt  in four processes
-  {program} rate --without uniqueness many.txt
-
-The ratings are those of Sudoku Explainer 1.2.1: ER is that of the hardest step, EP that of the
-hardest up to the first digit placed, ED that of the first. A puzzle has to have one solution: of
-others the line says none or several. Puzzles that are harder than 9.4 are said to be >9.4 unless
---deep goes on: that may take minutes, or hours. Without some family of techniques a rating may
-differ, and a puzzle may stay unsolved. The FAMILIES:
-  {families}
-
-{input}
-exit status: 0 all is well, 1 a puzzle has not exactly one solution, 2 the text cannot be read
-""".replace("{families}", ", ".join(FAMILIES))
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of rate."""
@@ -63,6 +46,7 @@ def add_techniques(command: "ArgumentParser") -> None:
     command.add_argument(
         "--deep", action="store_true", help="go on with what only the hardest puzzles need"
     )
+    command.epilog = (command.epilog or "").replace("{families}", ", ".join(FAMILIES))
     add_jobs(command, 10)
     add_input(command)
 

@@ -115,12 +115,12 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
             _end(process)
         taken = perf_counter() - begun
         # Both are read to the end before the pipes are closed, whose numbers are given again.
-        printed, said = output.text(), errors.text()
+        printed, complaint = output.text(), errors.text()
         if full.is_set():
             reached = "output"
         if reached:
             return Run(printed, reached, taken)
-        return ended(process.returncode, printed, said, taken)
+        return ended(process.returncode, printed, complaint, taken)
 
 
 class _Pipe:
@@ -225,13 +225,13 @@ def _failed(trace: list[str], output: str, seconds: float) -> Run:
     """Read an error off a traceback: its class, its message, and the last line of the program's."""
     frames = [re.match(rf'  File "{re.escape(FILE)}", line (\d+)', line) for line in trace]
     numbers = [int(frame[1]) for frame in frames if frame]
-    said = [line for line in trace if not line.startswith(" ")]
-    name, _, message = said[0].partition(":") if said else ("", "", "")
+    last = [line for line in trace if not line.startswith(" ")]
+    name, _, message = last[0].partition(":") if last else ("", "", "")
     return Run(
         output,
         "error",
         seconds,
         type=name.rpartition(".")[2],
-        message="\n".join([message, *said[1:]]).strip(),
+        message="\n".join([message, *last[1:]]).strip(),
         line=numbers[-1] if numbers else None,
     )

@@ -20,17 +20,6 @@ SOLVED = 0
 UNSOLVED = 1
 BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
 
-EXAMPLES = """\
-examples:
-  {program} solve puzzle.txt                nine lines of nine digits
-  {program} solve --line many.txt           81 digits on a line each
-  {program} solve --count 2 many.txt        0, 1, 2 or 2+ solutions
-  {program} solve --line --jobs 4 many.txt  in four processes
-
-{input}
-exit status: 0 all is well, 1 a puzzle has no solution, 2 the text cannot be read
-"""
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of solve."""

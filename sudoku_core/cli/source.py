@@ -21,12 +21,20 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Generator, Iterable, Iterator
     from contextlib import AbstractContextManager
-    from typing import Any, BinaryIO, TypeVar
+    from typing import BinaryIO, TypedDict, TypeVar
 
     from sudoku_core.runs import Run
 
     Result = Reading | InvalidGridError
     Item = TypeVar("Item")
+
+    class Ways(TypedDict):
+        """Hold the keywords that all readers take."""
+
+        keep_going: bool
+        names: str | None
+        ledger: Ledger
+
 
 CHUNK = 1 << 18  # bytes read at once
 # Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
@@ -40,8 +48,8 @@ class FailedReadError(OSError):
 class Trouble:
     """Hold what is said of a file that cannot be read, or not to its end."""
 
-    def __init__(self, said: str) -> None:
-        self.said = said
+    def __init__(self, text: str) -> None:
+        self.text = text
 
 
 class Sources:
@@ -101,14 +109,18 @@ class Sources:
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
-                opening = opened(file, self._stdin)
+                opening = opened(file, self._stdin, self._language)
             except OSError as error:
-                yield Trouble(said_of(error, self._language))
+                yield Trouble(complaint_about(error, self._language))
                 continue
             with opening as stream:
                 source = Source(stream, self._encoding)
                 self._begun.append((number, name, source))
-                ways = {"keep_going": keep_going, "names": self.names, "ledger": source.ledger}
+                ways: Ways = {
+                    "keep_going": keep_going,
+                    "names": self.names,
+                    "ledger": source.ledger,
+                }
                 judged = self._name_in_pictures(name) if self._judges else None
                 try:
                     for item in _results(source, before_waiting, plainly, ways, judged):
@@ -120,7 +132,7 @@ class Sources:
                 except FailedReadError as error:
                     yield Trouble(self._say("shell.cannot-read", file=name, why=error))
                 except PictureError as error:
-                    why = error.said(self._language)
+                    why = error.sentence(self._language)
                     yield Trouble(self._say("shell.cannot-read", file=name, why=why))
 
     def contents(self, report: "Callable[[Trouble], object]") -> "Generator[tuple[str, bytes]]":
@@ -128,12 +140,12 @@ class Sources:
         for file in self._files:
             name = self._say("shell.standard-input") if file == "-" else file
             try:
-                with opened(file, self._stdin) as stream:
+                with opened(file, self._stdin, self._language) as stream:
                     content = Source(stream).content(_nothing)
             except FailedReadError as error:
                 report(Trouble(self._say("shell.cannot-read", file=name, why=error)))
             except OSError as error:
-                report(Trouble(said_of(error, self._language)))
+                report(Trouble(complaint_about(error, self._language)))
             else:
                 yield name, content
 
@@ -177,26 +189,28 @@ class Sources:
     def _say(self, key: str, /, **values: object) -> str:
         return say(key, self._language, **values)
 
-    def _with_name(self, name: str, said: str) -> str:
-        return f"{name}: {said}" if len(self._files) > 1 else said
+    def _with_name(self, name: str, text: str) -> str:
+        return f"{name}: {text}" if len(self._files) > 1 else text
 
 
 def _nothing() -> None:
     """Do nothing before a wait: nothing was written yet."""
 
 
-def said_of(error: OSError, language: str) -> str:
+def complaint_about(error: OSError, language: str) -> str:
     """Say what went wrong with a file, or with a stream that has no name."""
     if error.filename is None:
         return say("shell.failed", language, why=error.strerror)
     return say("shell.cannot-read", language, file=error.filename, why=error.strerror)
 
 
-def opened(file: str, stdin: "BinaryIO | None") -> "AbstractContextManager[BinaryIO]":
+def opened(
+    file: str, stdin: "BinaryIO | None", language: str
+) -> "AbstractContextManager[BinaryIO]":
     """Open a file, or standard input, so that a read gives what there is and waits for no more."""
     if file == "-":
         if stdin is None:
-            raise OSError(errno.EBADF, "standard input is closed")
+            raise OSError(errno.EBADF, say("shell.closed-input", language))
         return nullcontext(getattr(stdin, "raw", stdin))
     return open(file, "rb", buffering=0)  # noqa: PTH123 (pathlib would be one more import)
 
@@ -261,7 +275,7 @@ def _results(
     source: Source,
     before_waiting: "Callable[[], object]",
     plainly: "Callable[..., Iterator[Item]]",
-    ways: "dict[str, Any]",
+    ways: "Ways",
     judged: "str | None",
 ) -> "Iterator[Result | Item]":
     """Yield the grids of a file as they come; call ``before_waiting`` before each read.

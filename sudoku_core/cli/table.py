@@ -7,7 +7,7 @@ row of a grid that could not be read is an error then too.
 from collections import deque
 
 from sudoku_core.answer_key import held_against
-from sudoku_core.bulk import search_many
+from sudoku_core.bulk import is_all, search_many
 from sudoku_core.checker import CORRECT, judge
 from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.reasons import reasons
@@ -48,8 +48,7 @@ def rows(
         written: list[str] = []
         for grid, count, solution in found:
             written += _rows_of_closed(waiting, key, language)
-            # Where there are several, or none that is quick to find, the other engine has the word.
-            solved = (solution or "", str(count)) if 0 <= count < 2 else _solved(grid)
+            solved = (solution or "", str(count)) if is_all(count) else _solved(grid)
             written.append(_row(waiting.popleft()[0], key, language, *solved))
         yield written + _rows_of_closed(waiting, key, language)
 
@@ -89,8 +88,8 @@ def _row(reading: Reading, key: "str | None", language: str, solution: str, coun
     """Write a row; a solution beside a puzzle is judged against it."""
     grid, puzzle = held_against(reading, key)
     verdict = judge(grid, puzzle)
-    said = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle, language)
-    fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(said)]
+    why = [] if verdict.status == CORRECT else reasons(verdict, grid, puzzle, language)
+    fields = [reading.name or "", reading.form, reading.grid, verdict.status, "; ".join(why)]
     return record(fields + [solution, count]) + "\n"
 
 

@@ -4,9 +4,8 @@ from argparse import ArgumentTypeError
 
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
-from sudoku_core.cli.source import Trouble
+from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.grid import cell_name
-from sudoku_core.parsing import Reading
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import FINE, Limits, Recording
@@ -16,30 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterator
-    from typing import Any
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
+    from sudoku_core.watching.words import StepWords
 
 WATCHED = 0
 PROGRAMS = (*WAYS, *CHECKS)
-
-EXAMPLES = """\
-examples:
-  {program} watch flags puzzle.txt             the first twenty steps
-  {program} watch fewest puzzle.txt --steps 500
-  {program} watch sets grids.txt               one that checks finished grids
-
-A step is a line that begins to run, a function that is called or returns, or a digit that is
-placed or taken out. The PROGRAM is recorded as it runs on the first puzzle of the FILE:
-  rescan, discard, remove, promising, table, flags, bits  try the blanks in the order of rows
-  fewest       tries the blank with the fewest candidates first
-  exact_cover  is Knuth's Algorithm X
-  units, sets  check all grids of the FILE
-
-{input}
-exit status: 0 all is well, 2 the text cannot be read
-"""
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -61,11 +43,7 @@ def steps_of(text: str) -> int:
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     """Print the steps, those of a line with the line as it stands; give the exit status."""
-    results = list(sources.readings(console.flush))
-    for trouble in results:
-        if isinstance(trouble, Trouble):
-            console.report(trouble)
-    grids = [result.grid for result in results if isinstance(result, Reading)]
+    grids = [reading.grid for reading in puzzles_of(sources, console)]
     if not grids:
         return WATCHED
     limits = Limits(options.steps, options.steps)
@@ -91,17 +69,19 @@ def told(recording: Recording, console: "Console") -> "Iterator[str]":
     lines = recording.source.splitlines()
     player = Player(recording)
     for step in range(1, player.length + 1):
-        said: dict[str, Any] = player.at(step).said
-        number, words = "", sentence(said, console)
-        if said["key"] == "line":
-            number, words = said["line"], lines[int(said["line"]) - 1]
-        yield f"{step:7} {number:>5}  {words}"
+        words = player.at(step).said
+        line = words.get("line", 0) if words["key"] == "line" else 0
+        text = lines[line - 1] if line else sentence(words, console)
+        yield f"{step:7} {line or '':>5}  {text}"
     if not recording.ending.truncated:
         yield f"{'':13}  " + console.say(f"shell.ending.{recording.ending.kind}")
 
 
-def sentence(said: "dict[str, Any]", console: "Console") -> str:
+def sentence(words: "StepWords", console: "Console") -> str:
     """Put a step into words."""
-    cells = {name: cell_name(said[name]) for name in ("cell", "other") if name in said}
-    values = {name: value for name, value in said.items() if name != "key"}
-    return console.say(f"watch.said.{said['key']}", **{**values, **cells})
+    values = {name: value for name, value in words.items() if name != "key"}
+    if "cell" in words:
+        values["cell"] = cell_name(words["cell"])
+    if "other" in words:
+        values["other"] = cell_name(words["other"])
+    return console.say(f"watch.said.{words['key']}", **values)

@@ -133,26 +133,34 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
     message: _Message | None = None
     for line in lines:
         header = header_of(line)
-        is_day = not header and DAYS.fullmatch(line.plain.strip()) is not None
-        stamped = header is None and STAMPED.match(line.plain) is not None
-        if header or is_day or (stamped and not is_plain(line.plain)):
-            if message:
-                yield _trimmed(message, ledger)
-            message = _Message(header.name, []) if header else None
-            if not header:
-                ledger.leave(line.number, line.number)
-        if header and message:
+        ends = header is not None or _is_between(line)
+        if message and ends:
+            yield _trimmed(message, ledger)
+        if header:
             start = len(line.text) if header.start is None else header.start
-            message.rows.append(row_of(line, start))
-        elif message:
+            message = _Message(header.name, [row_of(line, start)])
+        elif message and not ends:
             message.rows.append(row_of(line))
-        elif not header and not is_day and not stamped:
-            if line.plain.strip(" \t" + JOINER):
-                ledger.leave(line.number, line.number)
-            else:
-                ledger.use(line.number, line.number, FILLER)
+        else:
+            message = None
+            _leave(line, ledger)
     if message:
         yield _trimmed(message, ledger)
+
+
+def _is_between(line: Line) -> bool:
+    """Tell whether a line without a sender ends a message: a day, or a stamp and no row."""
+    if DAYS.fullmatch(line.plain.strip()):
+        return True
+    return STAMPED.match(line.plain) is not None and not is_plain(line.plain)
+
+
+def _leave(line: Line, ledger: Ledger) -> None:
+    """Tell the ledger of a line outside of all messages."""
+    if line.plain.strip(" \t" + JOINER):
+        ledger.leave(line.number, line.number)
+    else:
+        ledger.use(line.number, line.number, FILLER)
 
 
 def _trimmed(message: _Message, ledger: Ledger) -> _Message:

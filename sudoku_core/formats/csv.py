@@ -52,31 +52,49 @@ def takes(head: list[str]) -> bool:
     quotes over several lines, or beside a name in nine fields or 81. One word above a grid is its
     name unless it means a puzzle.
     """
-    lines = [line_of(number, text) for number, text in enumerate(head, 1)]
     separator = _separator(head)
+    lines = [line_of(number, text) for number, text in enumerate(head, 1)]
     found = _records(iter(lines), separator, Ledger(), is_head=True)
     records = [each for each in found if isinstance(each, list)]
-    pair = _kinds(records[0]) == [WHOLE] * 2 if records else False
-    if not records or (is_plain(head[0]) and head[0].count(separator) < 81 and not pair):
+    if not records or _may_be_plain(head[0], separator, records[0]) or _names_columns(records):
         return False
-    titles = [field.text.lower() for field in records[0]]
-    filled = [at for at, title in enumerate(titles) if title]
-    below = [each for each in records[1:] if len(each) != len(titles) or WHOLE in _kinds(each)]
-    in_rows = len(titles) in {9, 81} and not below
-    if in_rows and len(filled) > 1 and not any(9 * at % len(titles) for at in filled):
-        return False  # names of grids that stand side by side
-    if len(titles) == 1 and titles[0] in PUZZLES:
-        second = head[1] if head[1:] else ""
-        return not second or second[0] == '"' or holds_grid(second)
-    holds = WHOLE in _kinds(records[0])  # a name and a grid, not two titles
-    if len(titles) > 1 and not holds and any(title in PUZZLES + SOLUTIONS for title in titles):
-        if records[1:] and _is_row(records[1]):
-            return False
-        return not head[1:] or not is_plain(head[1]) or len(slots_of(_kinds(records[1]))) > 0
+    told = _told_by_titles(head, records)
+    if told is not None:
+        return told
     return any(
         _is_told(each, alike=number > 0 and len(each) == len(records[0]) > 1)
         for number, each in enumerate(records)
     )
+
+
+def _may_be_plain(text: str, separator: str, first: Record) -> bool:
+    """Tell whether the first line may be one of plain text, and is no puzzle with its solution."""
+    pair = _kinds(first) == [WHOLE] * 2
+    return is_plain(text) and text.count(separator) < 81 and not pair
+
+
+def _names_columns(records: list[Record]) -> bool:
+    """Tell whether the first record has the names of grids that stand side by side in rows."""
+    columns = len(records[0])
+    named = [at for at, field in enumerate(records[0]) if field.text]
+    if columns not in {9, 81} or len(named) < 2:
+        return False
+    in_rows = all(len(each) == columns and WHOLE not in _kinds(each) for each in records[1:])
+    return in_rows and not any(9 * at % columns for at in named)
+
+
+def _told_by_titles(head: list[str], records: list[Record]) -> bool | None:
+    """Tell the form by titles that mean puzzles, and what is below; None if there are none."""
+    titles = [field.text.lower() for field in records[0]]
+    if len(titles) == 1 and titles[0] in PUZZLES:
+        second = head[1] if head[1:] else ""
+        return not second or second[0] == '"' or holds_grid(second)
+    titled = len(titles) > 1 and not {*titles}.isdisjoint(PUZZLES + SOLUTIONS)
+    if not titled or WHOLE in _kinds(records[0]):  # that would be a name and a grid, not two titles
+        return None
+    if records[1:] and _is_row(records[1]):
+        return False
+    return not head[1:] or not is_plain(head[1]) or len(slots_of(_kinds(records[1]))) > 0
 
 
 def _kinds(record: Record) -> list[int]:

@@ -9,7 +9,7 @@ there for other sites too, whose puzzles are much the same.
 import json
 import re
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 from urllib.parse import unquote
 
 from sudoku_core.formats import lz_string
@@ -175,7 +175,7 @@ def write(reading: Reading, entries: str = "") -> str:
 def packed(reading: Reading, entries: str = "") -> str:
     """Pack a puzzle, with its name, solution, candidates and entries, which are not given."""
     cells = [_cell(reading, cell, entries or BLANK * 81) for cell in range(81)]
-    puzzle: dict[str, Any] = {"size": 9}
+    puzzle: dict[str, object] = {"size": 9}
     if reading.name:
         puzzle["title"] = reading.name
     puzzle["grid"] = [cells[row : row + 9] for row in range(0, 81, 9)]
@@ -185,11 +185,11 @@ def packed(reading: Reading, entries: str = "") -> str:
     return lz_string.compress(text)
 
 
-def _cell(reading: Reading, cell: int, entries: str) -> dict[str, Any]:
+def _cell(reading: Reading, cell: int, entries: str) -> dict[str, object]:
     """Give what is said of a cell: its digit and whether it is given, or its candidates."""
     digit = reading.grid[cell]
     if digit != BLANK:
-        value = {"value": int(digit)}
-        return value if entries[cell] != BLANK else {**value, "given": True}
+        given = {"given": True} if entries[cell] == BLANK else {}
+        return {"value": int(digit), **given}
     marks = [int(mark) for mark in reading.candidates[cell]] if reading.candidates else []
     return {"centerPencilMarks": marks} if marks else {}

@@ -75,6 +75,12 @@ class Account(Ledger):
         """Take notice of the lines that rows come from, which nothing used so far."""
         self._left.update(place.line for row in rows for place in row.places)
 
+    def settle_rows(self, rows: Sequence[Row], inner: Ledger) -> None:
+        """Take notice of rows that a ledger of their own tells of by their numbers, from 1."""
+        left = {number for first, last in inner.unused for number in range(first, last + 1)}
+        self.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
+        self.leave_rows(rows[number - 1] for number in left)
+
     def use_others(self, last: int) -> None:
         """Take notice that all other lines up to one are filler."""
         self._used.update({*range(1, last + 1)} - self._left)
@@ -123,11 +129,9 @@ def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> 
     if name and results[1:] and account.place != NONE:
         inner = Ledger()
         results = _results(rows, account.place, inner)
-    left = {number for first, last in inner.unused for number in range(first, last + 1)}
-    account.use_rows(row for number, row in enumerate(rows, 1) if number not in left)
-    account.leave_rows(row for number, row in enumerate(rows, 1) if number in left)
+    account.settle_rows(rows, inner)
     for result in results:
-        full = " \u00b7 ".join([each for each in (name, result.name) if each]) or None
+        full = " \u00b7 ".join(filter(None, (name, result.name))) or None
         line, column = _place(rows, result)
         if isinstance(result, InvalidGridError):
             yield _moved(result, rows, full)

@@ -134,27 +134,36 @@ class _Columns:
 
     def __init__(self, sample: list[Record], names: str) -> None:
         filled = [record for record in sample if holds_grid(record)]
+        above = sample[: sample.index(filled[0]) if filled else 1]
         lengths = [*map(len, filled or sample[:1])]
         self.count = max(lengths, key=lengths.count)
-        above = sample[: sample.index(filled[0]) if filled else 1]
-        alike = [record for record in above if len(record) == self.count > 1]
-        self.titles: Record | None = (alike[:1] or above[-1:] or [None])[0]
+        self.titles = self._titles(above)
         words = [field.text.lower() for field in self.titles or []]
-        self.kinds = [self._kind(filled, column) for column in range(self.count)]
-        puzzle, solution = _first(words, PUZZLES), _first(words, SOLUTIONS)
-        self.known = puzzle is not None  # a title says that a column holds puzzles
-        self.count = len(words) if self.known else self.count
-        self.slots = slots_of(self.kinds)
+        self.slots = slots_of([self._kind(filled, column) for column in range(self.count)])
         self.pairs = False
-        if puzzle is not None and solution is not None:
-            self.slots, self.pairs = [Slot(puzzle, 1), Slot(solution, 1)], True
-        elif puzzle is not None and Slot(puzzle, 1) not in self.slots:
-            self.slots = [Slot(puzzle, 1), *self.slots]
+        self.known = self._take_titles(words)
+        self.count = len(words) if self.known else self.count
         if len(self.slots) == 2 and not self.pairs:
             self._pair(filled, words)
         self.taken = {column for first, size in self.slots for column in range(first, first + size)}
         self.names = [] if names == NONE else self._names(words, filled)
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
+
+    def _titles(self, above: list[Record]) -> Record | None:
+        """Find the titles above the first grid: as wide as the table, or else the nearest."""
+        alike = [record for record in above if len(record) == self.count > 1]
+        return (alike[:1] or above[-1:] or [None])[0]
+
+    def _take_titles(self, words: list[str]) -> bool:
+        """Take the columns that titles say hold puzzles and solutions; tell whether one does."""
+        puzzle, solution = _first(words, PUZZLES), _first(words, SOLUTIONS)
+        if puzzle is None:
+            return False
+        if solution is not None:
+            self.slots, self.pairs = [Slot(puzzle, 1), Slot(solution, 1)], True
+        elif Slot(puzzle, 1) not in self.slots:
+            self.slots = [Slot(puzzle, 1), *self.slots]
+        return True
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
@@ -198,26 +207,31 @@ class _Columns:
             return []
         columns = [column for column in range(self.count) if column not in self.taken]
         texts = {column: self._text(records, column) for column in columns}
-        titled = [
-            column
-            for column in columns
-            if column < len(words)
-            and any(word in words[column] for word in NAME_WORDS)
-            and any(map(_is_name, texts[column]))
-        ]
-        if titled:
-            return titled
-        differing = [
-            column
-            for column in columns
-            if texts[column] and len({*texts[column]}) == len(texts[column])
-        ]
+        return _titled_names(words, texts) or self._differing(texts)
+
+    def names_of(self, number: int) -> list[int]:
+        """Find the columns with the name of one of a row's grids, which may have one each."""
+        has_own = len(self.slots) == len(self.names) > 1 and not self.pairs
+        return [self.names[number]] if has_own else self.names
+
+    def _differing(self, texts: dict[int, list[str]]) -> list[int]:
+        """Find the first column that differs in every row, or one for each grid of a row."""
+        differing = [column for column, each in texts.items() if each and len({*each}) == len(each)]
         for is_name in (_is_name, _is_address, _is_number):
             found = [column for column in differing if all(map(is_name, texts[column]))]
             if found:
                 beside = len(found) == len(self.slots) > 1
                 return found if beside else found[:1]
         return []
+
+
+def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
+    """Find the columns whose title has a word for a name, and that hold some."""
+    return [
+        column
+        for column, title in enumerate(words)
+        if any(word in title for word in NAME_WORDS) and any(map(_is_name, texts.get(column, [])))
+    ]
 
 
 def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
@@ -406,16 +420,13 @@ class _Table:
         columns = self._columns
         if self._unnamed:
             return None
-        several = len(columns.slots) > 1 and not columns.pairs
-        own = columns.names
-        if several and len(own) == len(columns.slots):
-            own = [own[number]]
+        own = columns.names_of(number)
         texts = [record[each].text for each in own if each < len(record)]
-        found = [" ".join([text for text in texts if text.strip()])]
+        found = [" ".join(filter(str.strip, texts))]
         column = columns.slots[number].first
         if heading and column < len(heading) and self._heads(heading) and own == columns.names:
             found.append(heading[column].text)
-        return " \u00b7 ".join([each for each in found if each]) or None
+        return " \u00b7 ".join(filter(None, found)) or None
 
     def _heads(self, heading: Record) -> bool:
         """Tell whether the text above grids names them: titles do where each column has its own."""

@@ -8,7 +8,7 @@ from sudoku_core.logic.position import Position
 
 
 class Assumptions:
-    """Hold a position, its links, and what runs of assumptions came to in it.
+    """Hold a position, its links, and what trails of assumptions came to in it.
 
     The position may not change meanwhile: a new position needs new assumptions.
     """

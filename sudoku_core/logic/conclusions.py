@@ -12,16 +12,16 @@ from typing import NamedTuple
 
 from sudoku_core.logic.complexity import rate_chain
 from sudoku_core.logic.links import as_mask
-from sudoku_core.logic.runs import Run, Runs, Thought
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.trails import Thought, Trail, Trails
 
 DOUBLE, CELL, REGION, CONTRADICTION = 1, 5, 6, 7
 
 
 class Conclusion(NamedTuple):
-    """Hold what follows from some runs: that a candidate is right, or wrong.
+    """Hold what follows from some trails: that a candidate is right, or wrong.
 
-    ``targets`` are the thoughts that each run comes to: one, or the two that clash. ``units`` is
+    ``targets`` are the thoughts that each trail comes to: one, or the two that clash. ``units`` is
     the unit of a region.
     """
 
@@ -29,44 +29,44 @@ class Conclusion(NamedTuple):
     kind: int
     place: int
     right: bool
-    runs: list[Run]
+    trails: list[Trail]
     targets: tuple[Thought, ...]
     units: tuple[int, ...] = ()
 
 
-def contradiction(runs: Runs, place: int, *, on: bool) -> Iterator[Conclusion]:
+def contradiction(trails: Trails, place: int, *, on: bool) -> Iterator[Conclusion]:
     """Conclude, from an assumption that comes to a clash, the contrary."""
-    run = runs.run(place, on=on)
-    if run.clash is not None:
-        targets = (run.clash, True), (run.clash, False)
-        complexity = sum(map(run.complexity, targets)) + _inner_complexity([run], targets)
-        yield Conclusion(complexity, CONTRADICTION, place, not on, [run], targets)
+    trail = trails.trail(place, on=on)
+    if trail.clash is not None:
+        targets = (trail.clash, True), (trail.clash, False)
+        complexity = sum(map(trail.complexity, targets)) + _inner_complexity([trail], targets)
+        yield Conclusion(complexity, CONTRADICTION, place, not on, [trail], targets)
 
 
-def _inner_complexity(runs: list[Run], targets: tuple[Thought, ...]) -> int:
-    """Add up the thoughts of the different chains that runs take on their way to their targets."""
+def _inner_complexity(trails: list[Trail], targets: tuple[Thought, ...]) -> int:
+    """Add up the thoughts of the different chains that lead trails to their targets."""
     chains: dict[int, int] = {}
-    for run in runs:
-        if run.patterns:
+    for trail in trails:
+        if trail.patterns:
             for target in targets:
-                chains.update(run.inner(target))
+                chains.update(trail.inner(target))
     return sum(chains.values())
 
 
 def shared(
-    runs: Runs, kind: int, cases: list[Run], units: tuple[int, ...] = ()
+    trails: Trails, kind: int, cases: list[Trail], units: tuple[int, ...] = ()
 ) -> Iterator[Conclusion]:
     """Conclude what all cases come to, or only the easiest of it unless all is wanted."""
     found = _common(cases)
     if any(case.patterns for case in cases):
         found = [(count + _inner_complexity(cases, (each,)), each) for count, each in found]
-    if found and not runs.all_wanted:
+    if found and not trails.all_wanted:
         found = [min(found, key=itemgetter(0))]
     for complexity, (place, right) in found:
         yield Conclusion(complexity, kind, place, right, cases, ((place, right),), units)
 
 
-def _common(cases: list[Run]) -> list[tuple[int, Thought]]:
+def _common(cases: list[Trail]) -> list[tuple[int, Thought]]:
     """List what came out right in all cases, then what came out wrong, in the first one's order.
 
     With how many thoughts it takes in all of them together.
@@ -91,23 +91,25 @@ def _common(cases: list[Run]) -> list[tuple[int, Thought]]:
     return found
 
 
-def either_way(runs: Runs, place: int) -> Iterator[Conclusion]:
+def either_way(trails: Trails, place: int) -> Iterator[Conclusion]:
     """Conclude what follows whether a candidate is right or wrong."""
-    return shared(runs, DOUBLE, [runs.run(place, on=True), runs.run(place, on=False)])
+    return shared(trails, DOUBLE, [trails.trail(place, on=True), trails.trail(place, on=False)])
 
 
-def in_cell(runs: Runs, cell: int) -> Iterator[Conclusion]:
+def in_cell(trails: Trails, cell: int) -> Iterator[Conclusion]:
     """Conclude what follows from each candidate of a cell."""
-    return shared(runs, CELL, [runs.run(place, on=True) for place in runs.links.members[cell]])
+    return shared(
+        trails, CELL, [trails.trail(place, on=True) for place in trails.links.members[cell]]
+    )
 
 
-def in_units(runs: Runs, place: int) -> Iterator[Conclusion]:
+def in_units(trails: Trails, place: int) -> Iterator[Conclusion]:
     """Conclude what follows from each place of a digit in the units where this is the first one."""
-    for group in runs.links.groups_of[place][1:]:
-        places = runs.links.members[group]
+    for group in trails.links.groups_of[place][1:]:
+        places = trails.links.members[group]
         if places[0] == place and len(places) > 1:
-            cases = [runs.run(other, on=True) for other in places]
-            yield from shared(runs, REGION, cases, ((group - 81) // 9,))
+            cases = [trails.trail(other, on=True) for other in places]
+            yield from shared(trails, REGION, cases, ((group - 81) // 9,))
 
 
 def easiest(
@@ -137,7 +139,7 @@ def all_by_effect(
         if not conclusion:
             yield
             continue
-        place, links = conclusion.place, conclusion.runs[0].links
+        place, links = conclusion.place, conclusion.trails[0].links
         removed = as_mask(links.same_cell(place) if conclusion.right else [place])
         if removed and (removed not in best or conclusion[:2] < best[removed][:2]):
             best[removed] = conclusion
@@ -146,10 +148,10 @@ def all_by_effect(
 
 def step_of(conclusion: Conclusion, rating: float, technique: str) -> Step:
     """Tell a conclusion as a step: its cases are the pattern, each with its chain."""
-    runs = conclusion.runs
-    links = runs[0].links
+    trails = conclusion.trails
+    links = trails[0].links
     found = (links.candidate(conclusion.place),)
-    cases = tuple(dict.fromkeys(links.candidate(run.assumed[0]) for run in runs))
+    cases = tuple(dict.fromkeys(links.candidate(trail.assumed[0]) for trail in trails))
     return Step(
         technique,
         rating,
@@ -159,5 +161,5 @@ def step_of(conclusion: Conclusion, rating: float, technique: str) -> Step:
         cells=tuple(dict.fromkeys(cell for cell, _ in cases)),
         digits=tuple(dict.fromkeys(digit for _, digit in cases)),
         pattern=cases,
-        chains=tuple(run.chain(*conclusion.targets) for run in runs),
+        chains=tuple(trail.chain(*conclusion.targets) for trail in trails),
     )

@@ -1,12 +1,12 @@
 """Find dynamic forcing chains that lean on patterns, and on other chains, on their way.
 
-When a run has nothing more to take, the position that it came to, with all that it struck, is
+When a trail has nothing more to take, the position that it came to, with all that it struck, is
 looked at like any other: for line-ups, pairs and X-Wings (9.0, more the more thoughts it takes),
 then for cycles and chains (9.5), then for multiple forcing chains too (10.0). At last, in place of
 chains, it is searched for dynamic forcing chains (10.5): for plain ones, then for such as lean on
 patterns, on chains, on multiple chains themselves. What these remove follows from the candidates
 that had to be struck for them to be there. The first kind that removes something is taken whole,
-and the run goes on. Source: Sudoku Explainer's "dynamic forcing chains (+)" and "nested forcing
+and the trail goes on. Source: Sudoku Explainer's "dynamic forcing chains (+)" and "nested forcing
 chains".
 
 Only the hardest puzzles ever collected need this. It takes minutes, with dynamic chains hours.
@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import partial
 
 from sudoku_core.grid import UNITS
-from sudoku_core.logic import dynamic, forcing_chains, multiple
+from sudoku_core.logic import forcing, forcing_chains
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import rate_chain
 from sudoku_core.logic.conclusions import (
@@ -32,9 +32,9 @@ from sudoku_core.logic.conclusions import (
 from sudoku_core.logic.fish import fish
 from sudoku_core.logic.intersections import line_ups
 from sudoku_core.logic.position import Position
-from sudoku_core.logic.runs import FIRST_PATTERN, Pattern, Run, Runs
 from sudoku_core.logic.step import Candidate, Chain, Step
 from sudoku_core.logic.subsets import hidden_subsets, naked_subsets
+from sudoku_core.logic.trails import FIRST_PATTERN, Pattern, Trail, Trails
 
 DIGITS = range(1, 10)
 
@@ -71,14 +71,14 @@ def find_with_dynamic(assumptions: Assumptions, level: int) -> Iterator[Step | N
 def _find(
     assumptions: Assumptions, looks: "tuple[Look, ...]", base: float, name: str
 ) -> Iterator[Step | None]:
-    runs = NestedRuns(assumptions, looks)
-    yield from runs.make_all()
+    trails = NestedTrails(assumptions, looks)
+    yield from trails.make_all()
     names = {kind: f"{name}_{what}" for kind, what in KINDS.items()}
-    yield from easiest(dynamic.conclusions_of(runs), base, names)
+    yield from easiest(forcing.of_dynamic(trails), base, names)
 
 
-class NestedRuns(Runs):
-    """Make runs that look for patterns, or chains, whenever there is nothing more to take."""
+class NestedTrails(Trails):
+    """Make trails that look for patterns, or chains, whenever there is nothing more to take."""
 
     def __init__(
         self, assumptions: Assumptions, looks: "tuple[Look, ...]", *, all_wanted: bool = False
@@ -86,30 +86,30 @@ class NestedRuns(Runs):
         super().__init__(assumptions.by_all, dynamic=True, all_wanted=all_wanted)
         self._position = assumptions.position
         self._looks = looks
-        # Chains have numbers, for runs come to the same ones again and again.
+        # Chains have numbers, for trails come to the same ones again and again.
         self._numbers: dict[tuple[object, ...], int] = {}
         self._places = {
             self.links.candidate(place): place for place in range(len(self.links.numbers))
         }
 
     def make_all(self) -> Iterator[None]:
-        """Make all runs that may be asked for afterwards; pause whenever one looks for patterns."""
+        """Make all trails that may be asked for; pause whenever one looks for patterns."""
         for place in self.links.starts(1):
             yield from self.make(place, on=True)
             yield from self.make(place, on=False)
 
     def make(self, place: int, *, on: bool) -> Iterator[None]:
-        """Make one of the runs."""
-        run = self._made[place, on] = Run(self.links, place, on=on)
+        """Make one of the trails."""
+        trail = self._made[place, on] = Trail(self.links, place, on=on)
         left, position = self._left.copy(), self._position.copy()
-        queue = self._begin(run)
-        while queue and run.clash is None and self._take(run, queue, left):
+        queue = self._begin(trail)
+        while queue and trail.clash is None and self._take(trail, queue, left):
             for off in queue:
                 position.remove(*self.links.candidate(off))
             yield None
-            queue = yield from self._look(run, position)
+            queue = yield from self._look(trail, position)
 
-    def _look(self, run: Run, position: Position) -> Generator[None, None, list[int]]:
+    def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
         """Remove what the first kind of pattern does that removes anything; list the places.
 
         There is no clash: nothing in this position sees a candidate that came out right any more.
@@ -122,22 +122,22 @@ class NestedRuns(Runs):
                     continue
                 removed, complexity, tell = removal
                 fresh = [self._places[each] for each in in_order(removed)]
-                fresh = [place for place in fresh if place not in run.off]
+                fresh = [place for place in fresh if place not in trail.off]
                 if fresh:
                     step = tell()
                     needs = self._struck(needed_by(step), position)
                     if needs:
                         number = self._numbers.setdefault(flat(step.chains), len(self._numbers))
-                        run.patterns.append(Pattern(step.technique, needs, complexity, number))
-                        cause = FIRST_PATTERN + 1 - len(run.patterns)
-                        run.off.update(dict.fromkeys(fresh, cause))
+                        trail.patterns.append(Pattern(step.technique, needs, complexity, number))
+                        cause = FIRST_PATTERN + 1 - len(trail.patterns)
+                        trail.off.update(dict.fromkeys(fresh, cause))
                         queue += fresh
             if queue:
                 break
         return queue
 
     def _struck(self, candidates: Iterable[Candidate], position: Position) -> list[int]:
-        """List the places of candidates that a run struck, each once."""
+        """List the places of candidates that a trail struck, each once."""
         return [
             self._places[candidate]
             for candidate in dict.fromkeys(candidates)
@@ -212,7 +212,7 @@ def _needed_by_chains(step: Step) -> Iterator[Candidate]:
         yield from ((step.cells[0], digit) for digit in DIGITS)
 
 
-# ── What a run may lean on ────────────────────────────────────────────────────────────────────
+# ── What a trail may lean on ────────────────────────────────────────────────────────────────────
 
 # Yields None every some milliseconds of work.
 Look = Callable[[Position], Iterator[Removal | None]]
@@ -235,14 +235,14 @@ def _chains(position: Position) -> Iterator[Removal]:
 
 
 def _multiple(position: Position) -> Iterator[Removal | None]:
-    runs = Runs(Assumptions(position).by_all, dynamic=False, all_wanted=True)
-    return _concluded(multiple.conclusions_of(runs), multiple.BASE, multiple.NAMES)
+    trails = Trails(Assumptions(position).by_all, dynamic=False, all_wanted=True)
+    return _concluded(forcing.of_multiple(trails), forcing.MULTIPLE, forcing.NAMES_OF_MULTIPLE)
 
 
 def _dynamic(position: Position, looks: tuple[Look, ...]) -> Iterator[Removal | None]:
-    runs = NestedRuns(Assumptions(position), looks, all_wanted=True)
-    yield from runs.make_all()
-    yield from _concluded(dynamic.conclusions_of(runs), dynamic.BASE, dynamic.NAMES)
+    trails = NestedTrails(Assumptions(position), looks, all_wanted=True)
+    yield from trails.make_all()
+    yield from _concluded(forcing.of_dynamic(trails), forcing.DYNAMIC, forcing.NAMES_OF_DYNAMIC)
 
 
 def _concluded(
@@ -252,7 +252,7 @@ def _concluded(
     for removed, found in (yield from all_by_effect(conclusions)):
         rating = rate_chain(base, found.complexity)
         tell = partial(step_of, found, rating, names[found.kind])
-        yield found.runs[0].links.candidates(removed), found.complexity, tell
+        yield found.trails[0].links.candidates(removed), found.complexity, tell
 
 
 PATTERNS: tuple[Look, ...] = (

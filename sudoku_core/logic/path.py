@@ -12,10 +12,18 @@ from typing import NamedTuple
 
 from sudoku_core.grid import require_grid
 from sudoku_core.logic.aligned import aligned_pairs, aligned_triplets
+from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.bug import bivalue_graves
-from sudoku_core.logic.chains import PRODUCERS, Assumptions
 from sudoku_core.logic.fish import fish
+from sudoku_core.logic.forcing import find_dynamic, find_multiple, find_nishio
+from sudoku_core.logic.forcing_chains import find_chain
 from sudoku_core.logic.intersections import direct_line_ups, line_ups
+from sudoku_core.logic.nested import (
+    find_with_chains,
+    find_with_dynamic,
+    find_with_multiple,
+    find_with_patterns,
+)
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.singles import hidden_singles, naked_singles
 from sudoku_core.logic.step import Step
@@ -46,34 +54,36 @@ def _in(find: Callable[[Position], Iterator[Step]]) -> Finder:
     return lambda assumptions: find(assumptions.position)
 
 
-TABLE = tuple(
-    sorted(
-        (
-            Row(1, "singles", _in(hidden_singles)),
-            Row(2, "intersections", _in(direct_line_ups)),
-            Row(3, "subsets", _in(partial(direct_hidden_subsets, size=2))),
-            Row(4, "singles", _in(naked_singles)),
-            Row(5, "subsets", _in(partial(direct_hidden_subsets, size=3))),
-            Row(6, "intersections", _in(line_ups)),
-            Row(7, "subsets", _in(partial(naked_subsets, size=2))),
-            Row(8, "fish", _in(partial(fish, size=2))),
-            Row(9, "subsets", _in(partial(hidden_subsets, size=2))),
-            Row(10, "subsets", _in(partial(naked_subsets, size=3))),
-            Row(11, "fish", _in(partial(fish, size=3))),
-            Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
-            Row(13, "wings", _in(xy_wings)),
-            Row(14, "wings", _in(xyz_wings)),
-            Row(15, "uniqueness", _in(unique_loops)),
-            Row(16, "subsets", _in(partial(naked_subsets, size=4))),
-            Row(17, "fish", _in(partial(fish, size=4))),
-            Row(18, "subsets", _in(partial(hidden_subsets, size=4))),
-            Row(19, "uniqueness", _in(bivalue_graves)),
-            Row(20, "exclusion", _in(aligned_pairs)),
-            Row(22, "exclusion", _in(aligned_triplets)),
-            *(Row(row, "chains" if row == 21 else "forcing", find) for row, find in PRODUCERS),
-        ),
-        key=lambda row: row.number,
-    )
+TABLE = (
+    Row(1, "singles", _in(hidden_singles)),
+    Row(2, "intersections", _in(direct_line_ups)),
+    Row(3, "subsets", _in(partial(direct_hidden_subsets, size=2))),
+    Row(4, "singles", _in(naked_singles)),
+    Row(5, "subsets", _in(partial(direct_hidden_subsets, size=3))),
+    Row(6, "intersections", _in(line_ups)),
+    Row(7, "subsets", _in(partial(naked_subsets, size=2))),
+    Row(8, "fish", _in(partial(fish, size=2))),
+    Row(9, "subsets", _in(partial(hidden_subsets, size=2))),
+    Row(10, "subsets", _in(partial(naked_subsets, size=3))),
+    Row(11, "fish", _in(partial(fish, size=3))),
+    Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
+    Row(13, "wings", _in(xy_wings)),
+    Row(14, "wings", _in(xyz_wings)),
+    Row(15, "uniqueness", _in(unique_loops)),
+    Row(16, "subsets", _in(partial(naked_subsets, size=4))),
+    Row(17, "fish", _in(partial(fish, size=4))),
+    Row(18, "subsets", _in(partial(hidden_subsets, size=4))),
+    Row(19, "uniqueness", _in(bivalue_graves)),
+    Row(20, "exclusion", _in(aligned_pairs)),
+    Row(21, "chains", find_chain),
+    Row(22, "exclusion", _in(aligned_triplets)),
+    Row(23, "forcing", find_nishio),
+    Row(24, "forcing", find_multiple),
+    Row(25, "forcing", find_dynamic),
+    Row(26, "forcing", find_with_patterns),
+    Row(27, "forcing", find_with_chains),
+    Row(28, "forcing", find_with_multiple),
+    *(Row(29 + level, "forcing", partial(find_with_dynamic, level=level)) for level in range(4)),
 )
 
 

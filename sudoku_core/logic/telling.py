@@ -62,7 +62,7 @@ def tell(step: Step, position: Position, language: str) -> Telling:
     templates = words.texts["words"]
     values = _values(step, position, shape, words)
     values["name"] = name = _name(step, text["name"], words)
-    told = tell_chains(step, words) if step.chains else []
+    sentences = tell_chains(step, words) if step.chains else []
     why = [words.fill(template, **values) for template in text["why"]]
     return Telling(
         name=name,
@@ -70,11 +70,11 @@ def tell(step: Step, position: Position, language: str) -> Telling:
         where=words.fill(text.get("where", templates["where"]), **values),
         cells=words.fill(text.get("cells", templates["cells"]), **values),
         digits=_digits(step, words),
-        why=(*why, *_more(step, position, words), *(sentence.words for sentence in told)),
+        why=(*why, *_more(step, position, words), *(sentence.words for sentence in sentences)),
         lesson=words.fill(text["lesson"], **values),
         line=_effect(step, "line.place", "line.remove", words),
         at=", ".join(cell_name(cell) for cell in _cells(step)),
-        stages=stages_of(told),
+        stages=stages_of(sentences),
     )
 
 

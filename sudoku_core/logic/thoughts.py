@@ -28,7 +28,7 @@ class Stage(NamedTuple):
     words: tuple[str, ...]
 
 
-class Told(NamedTuple):
+class Numbered(NamedTuple):
     """Hold a sentence: of which chain it is, which of its thoughts it tells."""
 
     chain: int
@@ -36,7 +36,7 @@ class Told(NamedTuple):
     words: str
 
 
-def tell_chains(step: Step, words: Wording) -> list[Told]:
+def tell_chains(step: Step, words: Wording) -> list[Numbered]:
     """Tell the chains of a step in numbered sentences."""
     if step.technique.endswith("_cycle"):
         return _tell_cycle(step, words)
@@ -45,10 +45,10 @@ def tell_chains(step: Step, words: Wording) -> list[Told]:
     return _tell_branches(step, words)
 
 
-def stages_of(told: list[Told]) -> tuple[Stage, ...]:
+def stages_of(sentences: list[Numbered]) -> tuple[Stage, ...]:
     """Put sentences together to stages; each is about one chain."""
     stages: list[Stage] = []
-    for chain, nodes, words in told:
+    for chain, nodes, words in sentences:
         last = stages[-1] if stages else None
         if last and last.chain == chain and len(last.words) < STAGE:
             both = tuple(dict.fromkeys(last.nodes + nodes))
@@ -61,74 +61,77 @@ def stages_of(told: list[Told]) -> tuple[Stage, ...]:
 # ── One chain ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _tell_removal(step: Step, words: Wording) -> list[Told]:
+def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
     """Tell a chain from "it is right" to "it is wrong": one of its two ends is right."""
     nodes = step.chains[0].nodes
-    told = _tell_links(nodes, 1, 1, words)
-    said = words.thought(
+    sentences = _tell_links(nodes, 1, 1, words)
+    last = words.thought(
         "either",
-        number=len(told) + 1,
+        number=len(sentences) + 1,
         first=_say("end", (nodes[1].cell, nodes[1].digit), words),
         last=_say("end", (nodes[-2].cell, nodes[-2].digit), words),
         fact=_must_not(nodes[0], words),
     )
-    return [*told, Told(0, (0, 1, len(nodes) - 2, len(nodes) - 1), said)]
+    return [*sentences, Numbered(0, (0, 1, len(nodes) - 2, len(nodes) - 1), last)]
 
 
-def _tell_placement(step: Step, words: Wording) -> list[Told]:
+def _tell_placement(step: Step, words: Wording) -> list[Numbered]:
     """Tell a chain from "it is wrong" to "it is right": so it is right."""
     nodes = step.chains[0].nodes
-    told = _tell_links(nodes, 0, 1, words)
+    sentences = _tell_links(nodes, 0, 1, words)
     cell, digit = step.placements[0]
-    said = words.thought("itself", number=len(told) + 1, cell=cell_name(cell), digit=digit)
-    return [*told, Told(0, (0, len(nodes) - 1), said)]
+    last = words.thought("itself", number=len(sentences) + 1, cell=cell_name(cell), digit=digit)
+    return [*sentences, Numbered(0, (0, len(nodes) - 1), last)]
 
 
-def _tell_cycle(step: Step, words: Wording) -> list[Told]:
+def _tell_cycle(step: Step, words: Wording) -> list[Numbered]:
     """Tell a chain that comes back to its start."""
     nodes = step.chains[0].nodes
     start = words.thought("ring.start", number=1, fact=_fact(nodes[0], words))
-    told = [Told(0, (0,), start), *_tell_links(nodes, 1, 2, words)]
+    sentences = [Numbered(0, (0,), start), *_tell_links(nodes, 1, 2, words)]
     removed = words.candidates(step.eliminations)
-    said = words.thought("ring.end", number=len(told) + 1, removed=removed)
-    return [*told, Told(0, (0, len(nodes) - 1), said)]
+    last = words.thought("ring.end", number=len(sentences) + 1, removed=removed)
+    return [*sentences, Numbered(0, (0, len(nodes) - 1), last)]
 
 
-def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording) -> list[Told]:
+def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording) -> list[Numbered]:
     """Tell a chain in pairs: this is not there, so that is."""
-    told: list[Told] = []
+    sentences: list[Numbered] = []
     for place in range(begin, len(nodes) - 1, 2):
         off, on = nodes[place], nodes[place + 1]
         key = "first." if place == begin and number == 1 else "then."
-        values: dict[str, object] = {"number": number + len(told), "digit": on.digit}
+        values: dict[str, object] = {"number": number + len(sentences), "digit": on.digit}
         values["cell"] = cell_name(on.cell)
         if off.cell == on.cell:
-            said = words.thought(key + "cell", out=off.digit, **values)
+            last = words.thought(key + "cell", out=off.digit, **values)
         else:
             unit = words.unit(on.unit or 0)
             values["from"] = cell_name(off.cell)
-            said = words.thought(key + "unit", unit=unit, **values)
-        told.append(Told(0, (place, place + 1), said))
-    return told
+            last = words.thought(key + "unit", unit=unit, **values)
+        sentences.append(Numbered(0, (place, place + 1), last))
+    return sentences
 
 
 # ── Several, or with thoughts that follow from many ───────────────────────────────────────────
 
 
-def _tell_branches(step: Step, words: Wording) -> list[Told]:
+def _tell_branches(step: Step, words: Wording) -> list[Numbered]:
     """Tell chains case by case, and what comes of them all."""
-    told: list[Told] = []
+    sentences: list[Numbered] = []
     for branch, chain in enumerate(step.chains):
-        told += _tell_branch(step, branch, len(told) + 1, words)
+        sentences += _tell_branch(step, branch, len(sentences) + 1, words)
         last = chain
     targets = tuple(last.targets)  # pyright: ignore[reportPossiblyUnboundVariable]: there are chains
-    return [*told, Told(len(step.chains) - 1, targets, _end(step, len(told) + 1, words))]
+    return [
+        *sentences,
+        Numbered(len(step.chains) - 1, targets, _end(step, len(sentences) + 1, words)),
+    ]
 
 
-def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[Told]:
+def _tell_branch(step: Step, branch: int, number: int, words: Wording) -> list[Numbered]:
     """Tell the thoughts of one chain, numbered on from the chains before it."""
     return [
-        Told(branch, (place,), _tell_node(step, branch, place, number, words))
+        Numbered(branch, (place,), _tell_node(step, branch, place, number, words))
         for place in range(len(step.chains[branch].nodes))
     ]
 

@@ -112,7 +112,7 @@ def _run_at_once(self: threading.Thread) -> None:
         return
 
 
-def _restore(module: types.ModuleType, names: dict[str, Any]) -> None:
+def _restore(module: types.ModuleType, names: dict[str, object]) -> None:
     """Give a module back what it had."""
     for name in [*module.__dict__]:
         if name not in names:

@@ -237,9 +237,9 @@ class Finder:
         self._candidates += new
         return new
 
-    def _values(self, frame: FrameType) -> list[tuple[str, Any]]:
+    def _values(self, frame: FrameType) -> list[tuple[str, object]]:
         """List names and values in a frame, of the program, and of the objects it made."""
-        values: dict[str, Any] = {**frame.f_globals, **frame.f_locals}
+        values: dict[str, object] = {**frame.f_globals, **frame.f_locals}
         found = list(values.items())
         for _name, value in found[:]:
             if isinstance(value, ModuleType) or type(value).__module__ != "__main__":

@@ -6,7 +6,8 @@ gone through once, when a player is made; then any state is at most a block of t
 
 from array import array
 from bisect import bisect_left, bisect_right
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from sudoku_core.grid import BLANK
 from sudoku_core.watching import words
@@ -23,6 +24,9 @@ NUMBER = "I"
 # A call that is open: the line that called, where the function begins, and the call around it.
 Call: TypeAlias = "tuple[int, int, Call | None]"
 OUTERMOST: "Call" = 0, 0, None
+
+# What there may be several of to go along, forwards and backwards.
+KINDS = ("change", "run", "change_of", "undo")
 
 PLACED = "placed"
 REMOVED = "removed"
@@ -66,14 +70,15 @@ class Moment(NamedTuple):
     changes: int
     undos: int
     printed: int
-    said: dict[str, Any]
+    said: words.StepWords
 
 
 class Player:
     """Play a recording: ``length`` steps, so positions 0 to ``length``.
 
     ``counts`` has the number of runs by line, ``changes`` the number of changes, ``undos`` that of
-    digits taken out again.
+    digits taken out again. The first steps with a full board, with a digit taken out, and at the
+    greatest depth are ``solved``, ``dead_end`` and ``deepest``, None where there is none.
     """
 
     def __init__(self, recording: Recording) -> None:
@@ -90,9 +95,10 @@ class Player:
         # Where the depth changes, and what it is from there on.
         self._turns = array(NUMBER, [0])
         self._depths = array(NUMBER, [0])
-        self._solved: int | None = None
+        self.solved: int | None = None
         self._index()
-        self._deepest = self._turns[self._depths.index(max(self._depths))]
+        self.deepest = self._turns[self._depths.index(max(self._depths))] or None
+        self.dead_end = self._undos[0] if self._undos else None
         self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
         self.changes = len(self._changes)
         self.undos = len(self._undos)
@@ -148,8 +154,8 @@ class Player:
             self._undos.append(step)
         if self.recording.board and (self.recording.puzzle or BLANK * 81)[cell] == BLANK:
             self._turn(step, self._depths[-1] + bool(digit) - bool(before))
-        if digit and self._solved is None and 0 not in grid:
-            self._solved = step
+        if digit and self.solved is None and 0 not in grid:
+            self.solved = step
 
     def _turn(self, step: int, depth: int) -> None:
         self._turns.append(step)
@@ -229,16 +235,11 @@ class Player:
         number = bisect_right(prints, step, key=lambda entry: entry[0])
         return prints[number - 1][1] if number else 0
 
-    @property
-    def solved(self) -> int | None:
-        """Give the first step at which the board is full."""
-        return self._solved
-
     def is_unwinding(self, step: int) -> bool:
         """Tell whether nothing was placed between the step with the full board and this one."""
-        if self._solved is None or step < self._solved:
+        if self.solved is None or step < self.solved:
             return False
-        first = bisect_left(self._changes, self._solved) + 1
+        first = bisect_left(self._changes, self.solved) + 1
         last = bisect_left(self._changes, step)
         return all(not self._change(number)[2] for number in range(first, last))
 
@@ -287,41 +288,28 @@ class Player:
 
         A ``kind`` is a name in `JUMPS`; an argument is a line, a cell or a number of changes.
         """
-        return getattr(self, f"_{JUMPS[kind]}")(step, argument, forward=not _is_back(kind))
+        return JUMPS[kind](self, step, argument)
 
-    def _to_change(self, step: int, _argument: int, *, forward: bool) -> int | None:
-        return _neighbour(self._changes, step, forward=forward)
+    def along(self, kind: str, argument: int) -> "Steps":
+        """List the steps of a kind, of a line or a cell if need be."""
+        if kind == "run":
+            return self._runs.get(argument, ())
+        if kind == "change_of":
+            return self._of_cell[argument]
+        return self._undos if kind == "undo" else self._changes
 
-    def _to_undo(self, step: int, _argument: int, *, forward: bool) -> int | None:
-        return _neighbour(self._undos, step, forward=forward)
-
-    def _to_run(self, step: int, line: int, *, forward: bool) -> int | None:
-        return _neighbour(self._runs.get(line, ()), step, forward=forward)
-
-    def _to_change_of(self, step: int, cell: int, *, forward: bool) -> int | None:
-        return _neighbour(self._of_cell[cell], step, forward=forward)
-
-    def _to_number(self, _step: int, number: int, *, forward: bool) -> int | None:  # noqa: ARG002
+    def change_number(self, number: int) -> int | None:
+        """Find the step of a change by its number from 1; 0 is the start."""
         if number == 0:
             return 0
         return self._changes[number - 1] if 0 < number <= self.changes else None
 
-    def _to_dead_end(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
-        return self._undos[0] if self.undos else None
-
-    def _to_solved(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
-        return self._solved
-
-    def _to_deepest(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
-        return self._deepest or None
-
-    def _to_end(self, _step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
-        return self.length
-
-    def _over(self, step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+    def over(self, step: int) -> int | None:
+        """Find the next line that begins with no more calls open than now."""
         return self._shallow(step, self.state(step).open, at_line=True)
 
-    def _out(self, step: int, _argument: int, *, forward: bool) -> int | None:  # noqa: ARG002
+    def out(self, step: int) -> int | None:
+        """Find where the innermost call has ended."""
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
@@ -371,31 +359,44 @@ def kind_of(change: tuple[int, int, int] | None) -> str | None:
     return REPLACED if after else REMOVED
 
 
-def _is_back(kind: str) -> bool:
-    return kind.startswith("previous")
+# Ordered steps, if there are any.
+Steps: TypeAlias = "array[int] | tuple[()]"
+Jump = Callable[[Player, int, int], int | None]
 
 
-def _neighbour(steps: "array[int] | tuple[()]", step: int, *, forward: bool) -> int | None:
-    """Find the next of ordered steps after a step, or the last before it."""
-    number = bisect_right(steps, step) if forward else bisect_left(steps, step) - 1
+def _after(kind: str) -> Jump:
+    """Go to the next step of a kind."""
+
+    def jump(player: Player, step: int, argument: int) -> int | None:
+        steps = player.along(kind, argument)
+        return _at(steps, bisect_right(steps, step))
+
+    return jump
+
+
+def _before(kind: str) -> Jump:
+    """Go to the last step of a kind before."""
+
+    def jump(player: Player, step: int, argument: int) -> int | None:
+        steps = player.along(kind, argument)
+        return _at(steps, bisect_left(steps, step) - 1)
+
+    return jump
+
+
+def _at(steps: "Steps", number: int) -> int | None:
+    """Give one of ordered steps, if there are so many."""
     return steps[number] if 0 <= number < len(steps) else None
 
 
-# What each jump is found by.
-JUMPS = {
-    "next_change": "to_change",
-    "previous_change": "to_change",
-    "next_run": "to_run",
-    "previous_run": "to_run",
-    "next_change_of": "to_change_of",
-    "previous_change_of": "to_change_of",
-    "next_undo": "to_undo",
-    "previous_undo": "to_undo",
-    "first_dead_end": "to_dead_end",
-    "deepest": "to_deepest",
-    "solved": "to_solved",
-    "change": "to_number",
-    "end": "to_end",
-    "over": "over",
-    "out": "out",
+JUMPS: dict[str, Jump] = {
+    **{f"next_{kind}": _after(kind) for kind in KINDS},
+    **{f"previous_{kind}": _before(kind) for kind in KINDS},
+    "first_dead_end": lambda player, _step, _argument: player.dead_end,
+    "deepest": lambda player, _step, _argument: player.deepest,
+    "solved": lambda player, _step, _argument: player.solved,
+    "change": lambda player, _step, number: player.change_number(number),
+    "end": lambda player, _step, _argument: player.length,
+    "over": lambda player, step, _argument: player.over(step),
+    "out": lambda player, step, _argument: player.out(step),
 }

@@ -289,23 +289,23 @@ def record(
     source: str,
     standard_input: str,
     limits: Limits = DEFAULT,
-    told: Callable[[], Events] = events,
+    make_events: Callable[[], Events] = events,
 ) -> Recording:
     r"""Run a program on a text as its standard input, and record it.
 
     The puzzle is the first grid of the text. Whatever the program does, a recording comes back;
-    its `ending` says how it ended. ``told`` makes what tells of the program's events.
+    its `ending` says how it ended. ``make_events`` makes what tells of the program's events.
 
     >>> recording = record("for number in range(3):\n    print(number)", "")
     >>> list(recording.tokens), recording.output, recording.ending.kind
     ([1, 2, 1, 2, 1, 2, 1], '0\n1\n2\n', 'finished')
     """
     recording = Recording(source, standard_input, puzzle_in(standard_input), limits)
-    fill(recording, told)
+    fill(recording, make_events)
     return recording
 
 
-def fill(recording: Recording, told: Callable[[], Events] = events) -> None:
+def fill(recording: Recording, make_events: Callable[[], Events] = events) -> None:
     """Run the program of an empty recording, and record it there.
 
     Whoever interrupts this finds what was recorded until then.
@@ -316,7 +316,7 @@ def fill(recording: Recording, told: Callable[[], Events] = events) -> None:
         recording.ending = error.ending
         recording.why = "never_seen"
     else:
-        Recorder(recording, code, told()).record()
+        Recorder(recording, code, make_events()).record()
 
 
 def puzzle_in(text: str) -> str | None:

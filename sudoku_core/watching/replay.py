@@ -48,9 +48,9 @@ class Look(NamedTuple):
 class Replay:
     """Look at the variables of a recorded program, and remember those of the last window."""
 
-    def __init__(self, recording: Recording, told: Callable[[], Events] = events) -> None:
+    def __init__(self, recording: Recording, make_events: Callable[[], Events] = events) -> None:
         self._recording = recording
-        self._told = told
+        self._make_events = make_events
         self._looks: dict[int, Look] = {}
         # From which step on it takes too long, as far as that is known.
         self._late = len(recording.tokens) + 1
@@ -70,7 +70,7 @@ class Replay:
         old = self._recording
         limits = old.limits._replace(seconds=PATIENCE)
         new = Recording(old.source, old.standard_input, old.puzzle, limits)
-        window = Window(new, compiled(old.source), self._told(), first, last)
+        window = Window(new, compiled(old.source), self._make_events(), first, last)
         window.record()
         if new.ending.kind == "time":
             self._late = len(new.tokens)

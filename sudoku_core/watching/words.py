@@ -3,7 +3,7 @@
 Cells are 0 to 80.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from sudoku_core.watching.recording import CALL, CHANGE, RETURN
 
@@ -11,7 +11,19 @@ if TYPE_CHECKING:
     from sudoku_core.watching.player import Player
 
 
-def said(player: "Player", step: int) -> dict[str, Any]:
+class StepWords(TypedDict):
+    """Hold the key of a step's sentence, and what it has places for."""
+
+    key: str
+    line: NotRequired[int]
+    function: NotRequired[str]
+    cell: NotRequired[int]
+    before: NotRequired[int]
+    digit: NotRequired[int]
+    other: NotRequired[int]
+
+
+def said(player: "Player", step: int) -> StepWords:
     """Say what a step is: its key, and what the sentence has places for."""
     if step == 0:
         return {"key": "start"}
@@ -26,7 +38,7 @@ def said(player: "Player", step: int) -> dict[str, Any]:
     return _change_said(player, step)
 
 
-def _change_said(player: "Player", step: int) -> dict[str, Any]:
+def _change_said(player: "Player", step: int) -> StepWords:
     """Say what a change is, and why a digit was taken out."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
     if not before:
@@ -35,7 +47,7 @@ def _change_said(player: "Player", step: int) -> dict[str, Any]:
     if digit:
         return {"key": "replaced", "cell": cell, "before": before, "digit": digit}
     key, other = _reason(player, step, cell)
-    found: dict[str, Any] = {"key": key, "cell": cell, "before": before}
+    found: StepWords = {"key": key, "cell": cell, "before": before}
     return found if other is None else {**found, "other": other}
 
 

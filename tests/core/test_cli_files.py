@@ -78,8 +78,8 @@ def test_a_file_that_breaks_off_is_named_and_the_next_file_comes(files, jobs, co
                 raise OSError(5, "Input/output error")
             return super().read(83)
 
-    def opened(file, stdin):
-        return Broken(Path(file).read_bytes()) if file == broken else before(file, stdin)
+    def opened(file, *rest):
+        return Broken(Path(file).read_bytes()) if file == broken else before(file, *rest)
 
     before = source.opened
     monkeypatch.setattr(source, "opened", opened)

@@ -13,7 +13,7 @@ from sudoku_core.formats.lz_string import compress
 from sudoku_core.formats.sudoku_pad import ALPHABET
 from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.grid import UNITS
-from sudoku_core.parsing import parse
+from sudoku_core.parsing import Reading, parse
 from sudoku_core.sentences import catalogue
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import Ledger
@@ -678,6 +678,15 @@ def test_columns_are_found_by_what_is_in_them():
     for text, solution in ((f"puzle,solution\n{GRID},{FULL}", FULL), (f"id,cells\n1,{GRID}", None)):
         [reading] = formats.read(text)
         assert (reading.grid, reading.solution) == (GRID, solution)
+
+
+def test_titles_count_below_another_line():
+    """What is above them is no grid and is said to be none; the grids have their names."""
+    quoted = '"' + "\n".join(GRID[row : row + 9] for row in range(0, 81, 9)) + '"'
+    text = f"Class 5\npuzzle,name\n{quoted},Anna\n{quoted},Bo\n"
+    error, *found = formats.readings([text], keep_going=True)
+    names = [(each.grid, each.name) for each in found if isinstance(each, Reading)]
+    assert (error.line, names) == (1, [(GRID, "Anna"), (GRID, "Bo")])
 
 
 def test_a_grid_is_given_before_the_next_line_is_read():

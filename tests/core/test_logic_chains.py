@@ -12,10 +12,10 @@ import reference
 from pace import slow
 from sudoku_core import solve
 from sudoku_core.grid import UNITS
-from sudoku_core.logic import rate
-from sudoku_core.logic.chains import PRODUCERS, Assumptions
+from sudoku_core.logic import path, rate
+from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
-from sudoku_core.logic.nested import WITH_DYNAMIC, NestedRuns
+from sudoku_core.logic.nested import WITH_DYNAMIC, NestedTrails
 from sudoku_core.logic.path import search
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -40,6 +40,7 @@ NAMES = {
     "dynamic_region": "Region Forcing Chains",
 }
 # The last row of the table that is searched unasked.
+PRODUCERS = {row.number: row.find for row in path.TABLE if row.family in {"chains", "forcing"}}
 LAST = 25
 # Every so many of the puzzles told; `make fuzz` takes all.
 SAMPLE = 25
@@ -86,7 +87,7 @@ seeds = st.integers(0, 2**32)
 def first_step(position: Position, until: int = LAST) -> Step | None:
     """Ask the producers in turn, up to a row of the table, for one step."""
     assumptions = Assumptions(position)
-    for row, producer in PRODUCERS:
+    for row, producer in PRODUCERS.items():
         found = [step for step in producer(assumptions) if step] if row <= until else []
         assert len(found) <= 1
         if found:
@@ -239,7 +240,7 @@ def take_easy_steps(position: Position):
 def test_no_chain_goes_against_the_solution(seed: int, placed: int, struck: int):
     """In any position, what each producer concludes is so, and its chains hold."""
     position, solution = some_position(seed, placed, struck)
-    for row, producer in PRODUCERS:
+    for row, producer in PRODUCERS.items():
         for step in producer(Assumptions(position)) if row <= LAST else ():
             if step:
                 assert position.changes(step)
@@ -276,11 +277,11 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     ],
 )
 def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
-    """Where runs look for patterns and for chains of all kinds, what they conclude is so."""
+    """Where trails look for patterns and for chains of all kinds, what they conclude is so."""
     (position,) = (position for position, _, its_name in table() if its_name == name)
     solution = solve(position.grid)
     assert solution
-    (step,) = filter(None, dict(PRODUCERS)[row](Assumptions(position)))
+    (step,) = filter(None, PRODUCERS[row](Assumptions(position)))
     assert all(solution[cell] == str(digit) for cell, digit in step.placements)
     assert all(solution[cell] != str(digit) for cell, digit in step.eliminations)
     check_step(step, position)
@@ -293,23 +294,23 @@ def test_a_deep_search_leans_on_patterns_and_on_chains(name, row):
     "level", [0, 1, *(pytest.param(level, marks=pytest.mark.slow) for level in (2, 3))]
 )
 def test_dynamic_chains_on_the_way_keep_what_is_so(level: int):
-    """From a true assumption a run comes to nothing but the truth, and it pauses on its way."""
+    """From a true assumption a trail comes to nothing but the truth, and it pauses on its way."""
     (position,) = (position for position, _, name in table() if name == "seed 46, step 35")
     solution = solve(position.grid)
     assert solution
-    runs = NestedRuns(Assumptions(position), WITH_DYNAMIC[level])
+    trails = NestedTrails(Assumptions(position), WITH_DYNAMIC[level])
     leant = 0
     # Fewer, the longer they take.
-    for place in runs.links.starts(2)[:: level + 1]:
-        cell, digit = runs.links.candidate(place)
+    for place in trails.links.starts(2)[:: level + 1]:
+        cell, digit = trails.links.candidate(place)
         is_right = solution[cell] == str(digit)
-        assert set(runs.make(place, on=is_right)) == {None}
-        run = runs.run(place, on=is_right)
-        assert run.clash is None
-        for thoughts, kind in ((run.on, True), (run.off, False)):
-            for cell, digit in map(runs.links.candidate, thoughts):
+        assert set(trails.make(place, on=is_right)) == {None}
+        trail = trails.trail(place, on=is_right)
+        assert trail.clash is None
+        for thoughts, kind in ((trail.on, True), (trail.off, False)):
+            for cell, digit in map(trails.links.candidate, thoughts):
                 assert (solution[cell] == str(digit)) == kind
-        leant += len(run.patterns)
+        leant += len(trail.patterns)
     assert leant
 
 

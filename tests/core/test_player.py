@@ -262,7 +262,7 @@ def test_nothing_fits_is_true():
         if said["key"] != "no_fit":
             continue
         dead_ends += 1
-        grid, other = player.at(step - 1).grid, said["other"]
+        grid, other = player.at(step - 1).grid, said.get("other")
         row, column = divmod(other, 9)
         units = {*grid[row * 9 : row * 9 + 9], *grid[column::9]}
         box = [at for at in range(81) if at // 27 == row // 3 and at % 9 // 3 == column // 3]

@@ -12,7 +12,7 @@ from sudoku_core.languages import LANGUAGES, choose
         (["ko", "en"], "ko"),
         (["", "en", "ko-KR"], "en"),
         (["", "fr-FR", "KO-kr", "en-US"], "ko"),
-        (["xx", "de", "ja"], "en"),
+        (["xx", "yy", "zz"], "en"),
         (["korean"], "en"),
         ([], "en"),
     ],

@@ -1,13 +1,13 @@
 """Follow what assumptions lead to, and count the thoughts that it takes.
 
-A run begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
+A trail begins with one thought: a candidate is right ("on"), or wrong ("off"). What is on excludes
 others; what is off leaves, where it was one of the last two of a group, the other. Thoughts "on"
 are followed up before thoughts "off", otherwise they are taken in the order in which they came, and
-each keeps the reason that it came with first. The run ends when a candidate comes out as both.
+each keeps the reason that it came with first. The trail ends when a candidate comes out as both.
 
-In a **dynamic** run a candidate that is off is struck when it is taken, so groups shrink on the way
-and more of them come to have a last candidate, which then follows from all that was struck in its
-group. Otherwise groups stay as they are in the position. Source: Sudoku Explainer's "dynamic
+In a **dynamic** trail a candidate that is off is struck when it is taken, so groups shrink on the
+way and more of them come to have a last candidate, which then follows from all that was struck in
+its group. Otherwise groups stay as they are in the position. Source: Sudoku Explainer's "dynamic
 forcing chains".
 """
 
@@ -18,7 +18,7 @@ from sudoku_core.logic.links import Links, as_mask, places_in
 from sudoku_core.logic.network import Network
 from sudoku_core.logic.step import Chain, Node
 
-# Causes that are no places: of the thought that a run begins with, and of patterns on the way.
+# Causes that are no places: of the thought that a trail begins with, and of patterns on the way.
 ASSUMED = -1
 FIRST_PATTERN = -2
 # A group that shrinks is one number: how many are left, times this, plus the sum of their places.
@@ -28,7 +28,7 @@ Thought = tuple[int, bool]
 
 
 class Pattern(NamedTuple):
-    """Hold what takes candidates away in the middle of a run: a pattern, or a chain of its own.
+    """Hold what takes candidates away in the middle of a trail: a pattern, or a chain of its own.
 
     ``needs`` are the places that had to come out wrong for it to be there; ``complexity`` counts
     the thoughts of its own chains, 0 where it has none; equal chains have the same ``number``.
@@ -40,7 +40,7 @@ class Pattern(NamedTuple):
     number: int
 
 
-class Run:
+class Trail:
     """Hold what one assumption led to, in its order.
 
     ``on`` has for each place that came out right the group in which it was the last one; ``off``
@@ -183,11 +183,11 @@ class Run:
         return Chain(tuple(nodes), tuple(told[target] for target in targets))
 
 
-class Runs:
-    """Make the runs of a position, and remember them.
+class Trails:
+    """Make the trails of a position, and remember them.
 
     Without ``dynamic``, only the groups of two are watched, for no other ever has a last candidate.
-    ``all_wanted`` tells those who conclude from the runs to give more than the easiest.
+    ``all_wanted`` tells those who conclude from the trails to give more than the easiest.
     """
 
     def __init__(self, network: Network, *, dynamic: bool, all_wanted: bool = False) -> None:
@@ -200,30 +200,30 @@ class Runs:
             for groups in self.links.groups_of
         ]
         self._left = [ONE_LEFT * len(group) + sum(group) for group in members]
-        self._made: dict[Thought, Run] = {}
+        self._made: dict[Thought, Trail] = {}
 
-    def run(self, place: int, *, on: bool) -> Run:
+    def trail(self, place: int, *, on: bool) -> Trail:
         """Follow, once, what it leads to that a candidate is right, or wrong."""
         made = self._made.get((place, on))
         if made is None:
-            made = self._made[place, on] = Run(self.links, place, on=on)
+            made = self._made[place, on] = Trail(self.links, place, on=on)
             self._follow(made)
         return made
 
-    def _follow(self, run: Run) -> None:
+    def _follow(self, trail: Trail) -> None:
         """Take thoughts until there are no more, or a clash."""
-        self._take(run, self._begin(run), self._left.copy())
+        self._take(trail, self._begin(trail), self._left.copy())
 
-    def _begin(self, run: Run) -> list[int]:
+    def _begin(self, trail: Trail) -> list[int]:
         """List the thoughts "off" that an assumption leads to at once."""
-        queue = list(run.off)
-        for place in run.on:
-            self._exclude(run, place, queue)
+        queue = list(trail.off)
+        for place in trail.on:
+            self._exclude(trail, place, queue)
         return queue
 
-    def _take(self, run: Run, queue: list[int], left: list[int]) -> bool:
+    def _take(self, trail: Trail, queue: list[int], left: list[int]) -> bool:
         """Take thoughts "off", and those "on" that each leads to; False if there is a clash."""
-        on = run.on
+        on = trail.on
         for off in queue:
             came: list[int] = []
             for group in self._groups[off]:
@@ -232,23 +232,23 @@ class Runs:
                 # Less than nothing: its last candidate is off, too, which the position had alone.
                 if 0 <= place < ONE_LEFT and place not in on:
                     on[place] = group
-                    if place in run.off:
-                        run.clash, run.last = place, (place, True)
+                    if place in trail.off:
+                        trail.clash, trail.last = place, (place, True)
                         return False
                     came.append(place)
             for place in came:
-                if not self._exclude(run, place, queue):
+                if not self._exclude(trail, place, queue):
                     return False
         return True
 
-    def _exclude(self, run: Run, place: int, queue: list[int]) -> bool:
+    def _exclude(self, trail: Trail, place: int, queue: list[int]) -> bool:
         """Add what a thought "on" excludes; False if there is a clash."""
-        off = run.off
+        off = trail.off
         for other in self._weak[place]:
             if other not in off:
                 off[other] = place
-                if other in run.on:
-                    run.clash, run.last = other, (other, False)
+                if other in trail.on:
+                    trail.clash, trail.last = other, (other, False)
                     return False
                 queue.append(other)
         return True

@@ -1,0 +1,98 @@
+"""Find what assumptions come to, case by case: Nishio, multiple and dynamic forcing chains.
+
+- **Nishio** (7.5): where one digit would go if it stood in a cell, or if it did not, until it
+  clashes. Only links of that digit count, and its places are struck on the way. Named after Tetsuya
+  Nishio.
+- **Multiple** (8.0): one of the candidates of a cell is right, or one of the places of a digit in a
+  unit, and whichever it is, it leads to the same: so that is so. All links count, and groups stay
+  as they are. Units are looked at from cells with three candidates or more, namely from the first
+  place of the digit; so a unit whose first place has two candidates is missed. That is part of the
+  rating.
+- **Dynamic** (8.5): with all links, an assumption is followed up like a guess, and candidates are
+  struck on the way. It may come to a clash, so it is wrong; or a candidate leads to the same
+  whether it is right or wrong; or all candidates of a cell do, or all places of a digit in a unit.
+
+Each is rated more the more thoughts all the cases take together. Source: Sudoku Explainer's
+"Nishio", "multiple" and "dynamic forcing chains".
+"""
+
+from collections.abc import Iterator
+
+from sudoku_core.logic.assumptions import Assumptions
+from sudoku_core.logic.conclusions import (
+    CELL,
+    CONTRADICTION,
+    DOUBLE,
+    REGION,
+    Conclusion,
+    contradiction,
+    easiest,
+    either_way,
+    in_cell,
+    in_units,
+)
+from sudoku_core.logic.step import Step
+from sudoku_core.logic.trails import Trails
+
+NISHIO, MULTIPLE, DYNAMIC = 7.5, 8.0, 8.5
+NAMES_OF_NISHIO = {CONTRADICTION: "nishio"}
+NAMES_OF_MULTIPLE = {CELL: "cell_forcing_chains", REGION: "region_forcing_chains"}
+NAMES_OF_DYNAMIC = {
+    DOUBLE: "dynamic_double",
+    CELL: "dynamic_cell",
+    REGION: "dynamic_region",
+    CONTRADICTION: "dynamic_contradiction",
+}
+
+
+def find_nishio(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest clash of a digit: yield None now and then, and at last the step, if any."""
+    trails = Trails(assumptions.by_digit, dynamic=True)
+    return easiest(_clashes(trails), NISHIO, NAMES_OF_NISHIO)
+
+
+def find_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest conclusion of several cases, in the same way."""
+    trails = Trails(assumptions.by_all, dynamic=False)
+    return easiest(of_multiple(trails), MULTIPLE, NAMES_OF_MULTIPLE)
+
+
+def find_dynamic(assumptions: Assumptions) -> Iterator[Step | None]:
+    """Find the easiest conclusion where candidates are struck on the way, in the same way."""
+    trails = Trails(assumptions.by_all, dynamic=True)
+    return easiest(of_dynamic(trails), DYNAMIC, NAMES_OF_DYNAMIC)
+
+
+def _clashes(trails: Trails) -> Iterator[Conclusion | None]:
+    """Go through all that the two assumptions of each place come to."""
+    for place in trails.links.starts(2):
+        yield None
+        for on in (True, False):
+            yield from contradiction(trails, place, on=on)
+
+
+def of_multiple(trails: Trails) -> Iterator[Conclusion | None]:
+    """Go through all that the candidates of cells, and the places of digits, come to."""
+    for cell in range(81):
+        places = trails.links.members[cell]
+        if len(places) > 2:
+            for place in places:
+                yield None
+                yield from in_units(trails, place)
+            yield from in_cell(trails, cell)
+
+
+def of_dynamic(trails: Trails) -> Iterator[Conclusion | None]:
+    """Go through all that assumptions in cells of two candidates or more come to."""
+    for cell in range(81):
+        places = trails.links.members[cell]
+        if len(places) > 1:
+            for place in places:
+                yield None
+                yield from contradiction(trails, place, on=True)
+                yield from contradiction(trails, place, on=False)
+                # In a cell of two, "not this" is "the other": the cell will say the same.
+                if len(places) > 2:
+                    yield from either_way(trails, place)
+                yield from in_units(trails, place)
+            yield from in_cell(trails, cell)
