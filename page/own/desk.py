@@ -7,7 +7,6 @@ from page.browser.worker_thread import WorkerLostError
 from page.engine.program_worker import ProgramWorker
 from page.engine.worker_life import EngineMissingError
 from page.own.judging import Judging
-from page.own.links import program_in
 from page.own.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 
@@ -147,8 +146,9 @@ class OwnDesk:
 
     def follow_link(self) -> None:
         """Take the program that the address has; it waits for a press."""
-        problem, packed = program_in(address.fragment())
+        packed = address.hidden_parameter("program")
         if packed and not address.was_reloaded():
+            problem = address.hidden_parameter("problem") or ""
             dom.spawn(self._unpack(problem, packed), self.trouble)
 
     async def _unpack(self, problem: str, packed: str) -> None:

@@ -70,7 +70,7 @@ class Shell:
         self.store.restore()
         if address.parameter("way") and not address.fragment():
             self.tabs.turn("watch")
-        elif address.fragment() or "p=" in address.query():
+        elif address.fragment() or address.parameter("p") is not None:
             self.tabs.follow_address()
 
     def take_over(self) -> None:

@@ -1,17 +1,14 @@
 """Share a link to the puzzle on the board: with other apps on a phone, else by the clipboard."""
 
-from page.browser import address, clipboard, dom
+from page.browser import clipboard, dom
+from page.solve.links import link_to
 from page.solve.sheet import EMPTY
-from page.words.languages import language_in
-from sudoku_core import note_code
-from sudoku_core.code import code_of
 from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.text_reader import TextReader
-    from sudoku_core.notes import Notes
 
 
 class Share:
@@ -33,24 +30,9 @@ class Share:
         if sheet.puzzle == EMPTY:
             self._desk.add_words("share.empty")
             return
-        link = link_to(sheet.puzzle, address.link(), sheet.entries, sheet.notes)
+        link = link_to(sheet.puzzle, sheet.entries, sheet.notes)
         if await clipboard.offer_link(link):
             return
         copied = await clipboard.copy(link)
         done = "share.copied-play" if sheet.entries.strip(BLANK) or sheet.notes else "share.copied"
         self._desk.add_words(done if copied else "share.refused", link=link)
-
-
-def link_to(puzzle: str, address: str, entries: str = "", notes: "Notes" = ()) -> str:
-    """Return the page's address with a puzzle in it, and with entries and notes if there are any.
-
-    A language named in the address stays.
-    """
-    place, _, search = address.partition("#")[0].partition("?")
-    link = place + "?p=" + code_of(puzzle)
-    if entries.strip(BLANK):
-        link += "&e=" + code_of(entries)
-    if notes:
-        link += "&n=" + note_code.code_of(notes)
-    language = language_in(search)
-    return link + ("&lang=" + language if language else "")

@@ -3,11 +3,10 @@
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.links import FIRST, SECOND, way_in
 from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import SPEEDS, Playing
 from page.watch.puzzles import BOARD, SOURCES, TYPED
-from page.watch.recorder import Recorder
+from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, UNITS, Requests
 from page.watch.sentences import arrival
 from page.watch.variables import VariableFinder
@@ -98,11 +97,11 @@ class WatchDesk:
     def __init__(self, shell: "Shell") -> None:
         self.engine = shell.engine
         self.programs: list[dict[str, Any]] = []
-        self.sides = [Side(way_in(address.query()) or FIRST)]
+        self.sides = [Side(address.parameter("way") or FIRST)]
         self.in_step = CHANGE
         self.needs_engine = False
         self.source = BOARD
-        self.wanted = 0
+        self.wanted = 0 if address.was_reloaded() else _linked_step()
         self.words: Phrase = phrase("watch.start")
         self.log: list[Phrase] = []
         self._shell = shell
@@ -227,7 +226,7 @@ class WatchDesk:
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
         self.playing.speed, self.in_step = speed, state["in-step"]
-        is_linked = way_in(address.query()) or address.parameter("p")
+        is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
@@ -251,3 +250,9 @@ class WatchDesk:
             self.tell("own.not-recorded")
         else:
             self.tell("verdict.failed", problem=said_by(problem))
+
+
+def _linked_step() -> int:
+    """Return the step that the address names, 0 for none."""
+    written = address.parameter("step") or "0"
+    return int(written) if all(sign in "0123456789" for sign in written) else 0

@@ -3,7 +3,6 @@
 from page.browser import address, clipboard
 from page.browser.packing import pack
 from page.own.desk import OwnDesk
-from page.own.links import LONGEST, link_to_program
 from page.own.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import record_own
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
 
 # The name by which a person's own program is chosen, beside those of the ways.
 OWN = "own"
+# Characters of a packed program that a link may have: programs that send links on cut longer ones.
+LONGEST = 8_000
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
@@ -134,7 +135,8 @@ class OwnWatching:
             return "own.link-impossible"
         if len(packed) > LONGEST:
             return "own.link-long"
-        link = link_to_program(address.link(), self.program.problem, packed)
+        fragment = "#watch&problem=" + self.program.problem + "&program=" + packed
+        link = address.link_with([("way", OWN)], fragment)
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 

@@ -4,7 +4,6 @@ import json
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.watch.links import FIRST
 from page.watch.own_watching import OWN
 from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
@@ -19,6 +18,10 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import Side, WatchDesk
     from page.words.messages import Phrase
+
+# The program that is watched first, and the one that is set beside another.
+FIRST = "rescan"
+SECOND = "flags"
 
 
 class Recorder:

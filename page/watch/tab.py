@@ -1,9 +1,8 @@
 """Put the Watch tab together: its desk, and the views that show it."""
 
-from page.browser import address, dom
+from page.browser import dom
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
-from page.watch.links import step_in
 from page.watch.log import Log
 from page.watch.own_part import OwnPart, bring_piece
 from page.watch.race import RaceDesk
@@ -36,8 +35,6 @@ class WatchTab:
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        if not address.was_reloaded():
-            desk.wanted = step_in(address.query())
         self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
         self._views += (Shortcuts(desk),)
         for view in self._views:
