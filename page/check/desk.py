@@ -108,7 +108,7 @@ class CheckDesk:
     def begin(self, job: str) -> None:
         """Begin a job, instead of the one that runs."""
         if self.request:
-            self.request.is_newest = False
+            self.request.drop()
         self._rest()
         self.opened.await_none()
         self.job = job
@@ -225,9 +225,8 @@ class CheckDesk:
             return  # another check has begun
         results.summary = summary
         results.language = spoken
-        now = self.opened.case
-        if retold and now and now["number"] == retold["number"]:
-            self.opened.case = retold
+        if retold:
+            self.opened.retell(retold)
         self.show()
 
     def trouble(self, problem: Exception) -> None:

@@ -20,7 +20,8 @@ class Encoding:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self._select, "change", lambda event: self._choose())
+        grids, select = self._desk.grids, self._select
+        dom.listen(select, "change", lambda _event: grids.decode(select.value))
 
     def show(self, desk: "CheckDesk") -> None:
         """Show what is known so far; hide the choice only once it is certainly not needed."""
@@ -40,10 +41,6 @@ class Encoding:
             self._row.hidden = False
         elif results.is_done:
             dom.hide("encodings", "check")
-
-    def _choose(self) -> None:
-        self._desk.grids.encoding = self._select.value
-        self._desk.read_again()
 
     def _name(self, encoding: str) -> str:
         """Return the name of an encoding as in the choice, in the current language."""

@@ -42,6 +42,9 @@ if TYPE_CHECKING:
         def follow(self) -> None:
             """Take note that the grids have changed."""
 
+        def read_again(self) -> None:
+            """Read the grids in another way, if they have been read."""
+
         def tell(self, key: str, **values: object) -> None:
             """Say a sentence, and show the state."""
 
@@ -111,6 +114,21 @@ class Grids:
         self.key = ""
         self.before: tuple[str, list[File], str] | None = None
         self.is_undone = False
+
+    def hold_against(self, key: str) -> None:
+        """Hold all grids against a text from now on, "" for nothing."""
+        self.key = key
+        self.follower.follow()
+
+    def look_for_names(self, headings: str) -> None:
+        """Look for the names of the grids in another place, one of HEADINGS."""
+        self.headings = headings
+        self.follower.read_again()
+
+    def decode(self, encoding: str) -> None:
+        """Read the files in another encoding."""
+        self.encoding = encoding
+        self.follower.read_again()
 
     def open_text(self, text: str) -> None:
         """Take a text from Solve, or the sample."""

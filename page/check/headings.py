@@ -20,12 +20,8 @@ class Headings:
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self._choice, "change", lambda _event: self._choose())
-
-    def _choose(self) -> None:
-        """Look for the names there, at once if the grids have been read."""
-        self._desk.grids.headings = self._choice.value
-        self._desk.read_again()
+        grids, choice = self._desk.grids, self._choice
+        dom.listen(choice, "change", lambda _event: grids.look_for_names(choice.value))
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the choice and the note; what was chosen can always be taken back."""
@@ -47,5 +43,4 @@ class Headings:
         """Take a kept choice back."""
         if state not in HEADINGS:
             raise ValueError("headings")
-        self._desk.grids.headings = str(state)
-        self._desk.show()
+        self._desk.grids.look_for_names(str(state))

@@ -24,12 +24,10 @@ class KeyField:
 
     def listen(self) -> None:
         """Start listening; what was typed before counts."""
-        self._desk.grids.key = self._area.value
-        dom.listen(self._area, "input", lambda _event: self._take())
-
-    def _take(self) -> None:
-        self._desk.grids.key = self._area.value
-        self._desk.follow()
+        if self._area.value:
+            self._desk.grids.hold_against(self._area.value)
+        grids = self._desk.grids
+        dom.listen(self._area, "input", lambda _event: grids.hold_against(self._area.value))
 
     def show(self, desk: "CheckDesk") -> None:
         """Show the text that the desk has."""
@@ -48,5 +46,4 @@ class KeyField:
         key = self._area.value or state  # what was typed meanwhile stays
         if key:
             dom.find("key-part").setAttribute("open", "")
-            self._desk.grids.key = key
-            self._desk.show()
+            self._desk.grids.hold_against(key)

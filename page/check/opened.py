@@ -64,6 +64,11 @@ class Opened:
             self.open(self._awaited)
         return self._awaited > 0
 
+    def retell(self, case: "dict[str, Any]") -> None:
+        """Take the opened case in other words, unless another is open meanwhile."""
+        if self.case and self.case["number"] == case["number"]:
+            self.case = case
+
     def forget(self) -> None:
         """Forget the opened case: it belongs to other results."""
         self._hide()

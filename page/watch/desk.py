@@ -135,7 +135,11 @@ class WatchDesk:
 
     def tell(self, key: str, **values: object) -> None:
         """Say a sentence, instead of the last one, and show the state."""
-        self.words = phrase(key, **values)
+        self.say(phrase(key, **values))
+
+    def say(self, words: "Phrase") -> None:
+        """Say a phrase, as in `tell`."""
+        self.words = words
         self.show()
 
     def rested(self, words: "Phrase", *, is_news: bool = False) -> None:
@@ -156,6 +160,12 @@ class WatchDesk:
             if len(self.log) > LOG:
                 self.log = self.log[-LOG:]
 
+    def begin_log(self) -> int:
+        """Begin the log anew, as something else is watched; return the step to go to in that."""
+        self.log = []
+        wanted, self.wanted = self.wanted, 0
+        return wanted
+
     def program(self, way: str) -> "dict[str, Any] | None":
         """Return what there is to know of a program, None before the worker is up."""
         if way == OWN:
@@ -168,6 +178,18 @@ class WatchDesk:
         return self.own.told(side.source) if side.way == OWN else self.program(side.way)
 
     # ── What is watched ──
+
+    def learn(self, programs: "list[dict[str, Any]]") -> None:
+        """Take what there is to watch, in the current language."""
+        self.programs = programs
+        self.own.program.offer(programs)
+        self.show()
+
+    def load_engine(self) -> None:
+        """Load the worker, though it did not start before, and record."""
+        self.needs_engine = False
+        self.engine.start_again()
+        self.recorder.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
         """Watch another program; before the worker is up there is none to choose."""
@@ -182,6 +204,11 @@ class WatchDesk:
         if source in SOURCES:
             self.source = source
             self.recorder.begin()
+
+    def choose_typed(self) -> None:
+        """Take note that a person's own program gets what was typed."""
+        self.source = TYPED
+        self.show()
 
     def set_two(self, is_two: bool) -> None:
         """Set another program beside the one that is watched, or take it away."""

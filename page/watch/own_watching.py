@@ -89,15 +89,13 @@ class OwnWatching:
 
     def type_input(self) -> None:
         """Take note that standard input is what was typed."""
-        self._desk.source = TYPED
-        self._desk.show()
+        self._desk.choose_typed()
         self._shell.changed()
 
     def say_own(self, words: "Phrase") -> None:
         """Say something about the program, and show it."""
         self._fill_input()
-        self._desk.words = words
-        self._desk.show()
+        self._desk.say(words)
         self._shell.changed()
 
     def keep_own(self) -> None:

@@ -71,10 +71,7 @@ class Recorder:
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
-        desk = self._desk
-        desk.programs = json.loads(await self._shell.engine.call("ways", language()))
-        desk.own.program.offer(desk.programs)
-        desk.show()
+        self._desk.learn(json.loads(await self._shell.engine.call("ways", language())))
 
     async def _know_programs(self) -> None:
         """Learn what there is to watch; links name any program, so watch the first instead."""
@@ -104,12 +101,10 @@ class Recorder:
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
             return phrase(desk.own.program.first_words)
-        wanted, desk.wanted = desk.wanted, 0
-        start = first.moment["step"]
+        wanted, start = desk.begin_log(), first.moment["step"]
         aim = await desk.own.follow_aim(recording) if first.way == OWN else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await desk.requests.follow(0)
-        desk.log = []
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
 
     async def _record(self, side: "Side", job: "Job") -> bool:

@@ -433,8 +433,7 @@ def test_results_of_another_key_are_never_shown(tab: Tab, is_first: bool) -> Non
     tab.press()
     older = tab.engine.waits
     newer = tab.engine.waits = asyncio.Event()
-    tab.desk.grids.key = "1" + PUZZLE[1:]
-    tab.do(tab.desk.follow)
+    tab.do(tab.desk.grids.hold_against, "1" + PUZZLE[1:])
     tab.press()
     for waits in (older, newer) if is_first else (newer, older):
         tab.do(waits.set)
@@ -603,7 +602,7 @@ def test_what_was_replaced_can_be_had_back(tab: Tab) -> None:
     tab.do(tab.desk.grids.undo)
     assert tab.field.text == PUZZLE
     tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
-    tab.desk.grids.encoding = "cp949"
+    tab.do(tab.desk.grids.decode, "cp949")
     tab.do(tab.desk.grids.open_text, SOLUTION)
     tab.do(tab.desk.grids.undo)
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
@@ -676,8 +675,7 @@ def test_another_encoding_is_tried_at_once(tab: Tab) -> None:
     """With the job that was done last; other files are taken for what they are again."""
     tab.do(tab.desk.grids.open_blob, Blob(TWO, "a.txt"))
     tab.answer(tab.begin_there("", "count"))
-    tab.desk.grids.encoding = "cp949"
-    tab.do(tab.desk.read_again)
+    tab.do(tab.desk.grids.decode, "cp949")
     call = tab.engine.checks[-1].call
     assert (call["job"], call["encoding"]) == ("count", "cp949")
     tab.do(tab.desk.grids.open_blob, Blob(TWO, "b.txt"))
