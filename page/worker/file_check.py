@@ -7,6 +7,7 @@ from page.check.cases import Cases
 from page.words import messages
 from page.worker import blobs
 from page.worker.check_jobs import Sources, work
+from page.worker.job import Job
 from page.worker.lent import Lender
 from sudoku_core import formats
 
@@ -14,7 +15,7 @@ from sudoku_core import formats
 STEP = 16
 
 
-class FileCheck:
+class FileCheck(Job):
     """Check files as one of the worker's `long_jobs`.
 
     ``call`` has the ``job`` (check, solve, count or rate), the ``names`` and the ``encoding`` of

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from page.worker.job import Job
 from page.worker.json_text import as_json
 from page.worker.watched import digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
@@ -16,49 +17,37 @@ _players: dict[int, Player] = {}
 _replays: dict[int, Replay] = {}
 
 
-class Record:
+class Record(Job):
     """Record a program on a text as its standard input.
 
-    Of the older recordings those with the numbers ``kept`` stay, the others are let go.
+    Of the older recordings those with the numbers ``kept`` stay, the others are let go. What comes
+    of it is its `summary`.
     """
-
-    is_eager = False
 
     def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
         self._source = source
         self._kept = kept
         self._standard_input = standard_input
-        self._number: int | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Record, then make ready to play."""
         recording = record(self._source, self._standard_input)
         yield
-        self._number = keep(Player(recording), self._kept)
-
-    def progress(self) -> None:
-        """Report nothing: the program runs in one go."""
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return a summary of the recording, None if it was stopped; see `summary`."""
-        return None if self._number is None else summary(self._number)
+        self.found = summary(keep(Player(recording), self._kept))
 
 
-class Keep:
+class Keep(Job):
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
     Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
-    and the summary is all that comes of it. Where the pieces are none the summary is empty.
+    and the `summary` is all that comes of it. Where the pieces are none the summary is empty.
     """
-
-    is_eager = False
 
     def __init__(
         self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
     ) -> None:
         self._told = source, standard_input, pieces
         self._kept = kept
-        self._summary: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Put it together, and make ready to play."""
@@ -66,19 +55,12 @@ class Keep:
         try:
             player = Player(recording_of(*self._told))
         except ValueError:
-            self._summary = {}
+            self.found = {}
             return
         if self._kept is None:
-            self._summary = summed_up(player)
+            self.found = summed_up(player)
         else:
-            self._summary = summary(keep(player, self._kept))
-
-    def progress(self) -> None:
-        """Report nothing: it is there soon."""
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return a summary of the recording; see `summary`."""
-        return self._summary
+            self.found = summary(keep(player, self._kept))
 
 
 def keep(player: Player, kept: list[int]) -> int:
