@@ -123,6 +123,7 @@ class Cases:
         self._givens = 0
         self._whole = 0
         self._is_named = False
+        self._was_stopped = False
         # What was sorted last, and the numbers of the cases in that order.
         self._order: tuple[Any, Sequence[int]] = (None, [])
 
@@ -190,7 +191,11 @@ class Cases:
         """Add what is wrong with a text as a whole; this is not a case."""
         self._troubles.append((source, error))
 
-    def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
+    def stop(self) -> None:
+        """Take note that these are not all cases: the check was stopped."""
+        self._was_stopped = True
+
+    def summary(self) -> "dict[str, Any]":
         """Return the numbers of cases by kind, the first that cannot be read, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
         incomplete = len(self._incomplete)
@@ -220,7 +225,7 @@ class Cases:
             ],
             "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
-            "stopped": stopped,
+            "stopped": self._was_stopped,
             "encodings": self._encodings(),
             "doubtful": self._is_doubtful(),
         }

@@ -177,7 +177,7 @@ class CheckDesk:
         self._rest()
         results.is_done = True
         self.show()
-        results.lines = await results.source.output(0, LINES_SHOWN)
+        results.lines = await results.source.ask("output", 0, LINES_SHOWN)
         if not results.request.is_newest:
             self.show()
             return
@@ -219,8 +219,8 @@ class CheckDesk:
         results, case, spoken = self.results, self.opened.case, language()
         if results is None:
             return
-        summary = await results.source.summary(catalogue())
-        retold = await results.source.details(case["number"] - 1) if case else None
+        summary = await results.source.retold(catalogue())
+        retold = await results.source.ask("details", case["number"] - 1) if case else None
         if results is not self.results:
             return  # another check has begun
         results.summary = summary

@@ -77,7 +77,7 @@ class Opened:
     async def _open(self, results: "Results", number: int) -> None:
         if number > results.summary["total"]:
             return  # the number is from the browser's history
-        case = await results.source.details(number - 1)
+        case = await results.source.ask("details", number - 1)
         if results is self._desk.results:
             self.case, self.is_open = case, True
             self._desk.tell(OPENED)

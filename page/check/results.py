@@ -125,4 +125,4 @@ class Listing:
 
     async def rows(self, first: int, count: int) -> "list[Any]":
         """Return rows of the table: see `Cases.rows`."""
-        return await self.results.source.rows(self.kind, first, count, self.order)
+        return await self.results.source.ask("rows", self.kind, first, count, self.order)

@@ -85,7 +85,8 @@ async def _check_here(request: "Request") -> "Found | None":
             if not request.is_newest:
                 return None
         if request.is_stopped:
-            return Here(cases), cases.summary(stopped=True)
+            cases.stop()
+            break
     return Here(cases), cases.summary()
 
 

@@ -1,7 +1,5 @@
 """Own the hint: what the worker has found, how much of it has been told, and what comes of it."""
 
-import json
-
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.words.messages import language, phrase, say_count
@@ -236,7 +234,7 @@ class Hints:
 
     async def _translate(self, told: "Told") -> None:
         """Have the hint told in the language that was chosen since."""
-        answer = json.loads(await self._desk.engine.call("hint_in", language()))
+        answer = await self._desk.engine.answer_to("hint_in", language())
         if self.told is told:
             self.told = answer
             if answer is None:

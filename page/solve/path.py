@@ -1,7 +1,5 @@
 """Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
 
-import json
-
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import language, say, say_count
 
@@ -219,13 +217,11 @@ class Path:
     async def step_at(self, place: int) -> "dict[str, Any] | None":
         """Return a step as the worker tells it; None if it has forgotten the path."""
         engine = self._desk.engine
-        told = await engine.call("path_step", self.puzzle, place, language())
-        return json.loads(told)
+        return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
         """Have the path told in the language that was chosen since."""
-        told = await self._desk.engine.call("path_in", puzzle, language())
-        result = json.loads(told)
+        result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return
         if result is None:

@@ -1,7 +1,5 @@
 """Have what is watched recorded, as far as that has not been done."""
 
-import json
-
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
 from page.watch.own_watching import OWN
@@ -71,7 +69,7 @@ class Recorder:
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
-        self._desk.learn(json.loads(await self._shell.engine.call("ways", language())))
+        self._desk.learn(await self._shell.engine.answer_to("ways", language()))
 
     async def _know_programs(self) -> None:
         """Learn what there is to watch; links name any program, so watch the first instead."""

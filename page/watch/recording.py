@@ -1,12 +1,11 @@
 """Hold a recording that is in the worker, and ask for what is in it."""
 
-import json
-
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import WorkerLostError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from page.engine.job import Job
@@ -93,12 +92,12 @@ class Recording:
             moment["said"] = {"key": "end"}
         return moment
 
-    async def _ask(self, name: str, *arguments: object) -> "Any":
-        """Call a function of the worker; raise WorkerLostError if the recording is gone."""
+    async def _ask(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
+        """Ask the worker about it; raise WorkerLostError if it is gone."""
         if self.is_lost:
             raise WorkerLostError
         number = self.summary["recording"]
-        return json.loads(await self._engine.call(name, number, *arguments))
+        return await self._engine.answer_to(name, number, *arguments, things=things)
 
 
 class OwnRecording(Recording):
@@ -122,7 +121,7 @@ class OwnRecording(Recording):
             return {"same": True, "late": False, "frames": []}
         try:
             told = await self._worker.variables(self._program[0], self._program[1], step)
-            look = await self._ask("watch_again", step, told)
+            look = await self._ask("watch_again", step, things=[told])
             if look is None:
                 self._worker.refuse()
         except (WorkerLateError, WorkerLostError):

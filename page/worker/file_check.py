@@ -25,17 +25,14 @@ class FileCheck(Job):
     """
 
     is_eager = True
-    # What the page asks about: the cases of the newest check, and whether it was stopped; and whom
-    # it tells of the workers that it lends.
+    # What the page asks about, and whom it tells of the workers that it lends.
     newest_cases = Cases([])
     newest_lender = Lender()
-    newest_was_stopped = False
 
     def __init__(self, call: dict[str, Any], *files: Any) -> None:
         messages.adopt(call["sentences"])
         self._cases = FileCheck.newest_cases = Cases(call["names"])
         self._lender = FileCheck.newest_lender = Lender()
-        FileCheck.newest_was_stopped = False
         self._job: str = call["job"]
         self._step = STEP if self._job == "check" else 1
         self._sources = Sources(
@@ -72,7 +69,6 @@ class FileCheck(Job):
 
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the summary of the cases: of all, or of those until the check was stopped."""
-        stopped = stopped or self._was_stopped
-        if FileCheck.newest_cases is self._cases:
-            FileCheck.newest_was_stopped = stopped
-        return self._cases.summary(stopped=stopped)
+        if stopped or self._was_stopped:
+            self._cases.stop()
+        return self._cases.summary()
