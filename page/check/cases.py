@@ -226,7 +226,7 @@ class Cases:
             "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
             "stopped": self._was_stopped,
-            "encodings": self._encodings(),
+            "encodings": _encodings(self.decodings),
             "doubtful": self._is_doubtful(),
         }
 
@@ -246,14 +246,6 @@ class Cases:
         """Return where the names were found, UNCLEAR if that is so in any source; "" for none."""
         places = [ledger.names for ledger in self._ledgers if ledger.names]
         return UNCLEAR if UNCLEAR in places else (places[0] if places else "")
-
-    def _encodings(self) -> "list[str]":
-        """List the encodings that files were read in, each once, except UTF-8."""
-        found: list[str] = []
-        for decoding in self.decodings:
-            if decoding.encoding not in found + ["utf-8"]:
-                found.append(decoding.encoding)
-        return found
 
     def _is_doubtful(self) -> bool:
         """Tell whether any file may be in an unknown encoding."""
@@ -351,6 +343,15 @@ class Cases:
         last = min(first + count, len(self._cases))
         lines = [_line(number, self) for number in range(first, last)]
         return lines if self.solves or self.rates else [line for line in lines if line]
+
+
+def _encodings(decodings: "list[Any]") -> "list[str]":
+    """List the encodings that files were read in, each once, except UTF-8."""
+    found: list[str] = []
+    for decoding in decodings:
+        if decoding.encoding not in found + ["utf-8"]:
+            found.append(decoding.encoding)
+    return found
 
 
 def _er(answer: "Answer") -> float:

@@ -106,7 +106,7 @@ class BoardEditor:
 
     def wishes(self, wish: str) -> bool:
         """Return whether a wish is to be granted now."""
-        return self._desk.wishes(wish)
+        return wish in self._desk.wishes
 
     # ── Digits ──
 

@@ -86,9 +86,9 @@ class PhotoPanel:
         self._cells.show()
         if had_focus and not (dom.has_focus(self._box) and dom.is_shown(dom.focused())):
             dom.focus_in_place("photo-panel" if photo.is_open else "photo")
-        if self._desk.wishes(ASKED):
+        if ASKED in self._desk.wishes:
             dom.find("photo-camera").focus()
-        if self._desk.wishes(FOUND):
+        if FOUND in self._desk.wishes:
             dom.focus_in_place("photo-panel")
             for identifier in ("photo-panel", "board"):
                 dom.bring_into_sight(identifier)

@@ -48,7 +48,7 @@ class PuzzleText:
         # One that is too long would be so even to compare.
         if self._is_too_long or self._area.value != sheet.text:
             self._area.value = sheet.text
-        if error and self._desk.wishes(ERROR):
+        if error and ERROR in self._desk.wishes:
             dom.select_place(self._area, error["line"], error["column"], error["length"])
 
     def _edit(self, event: "Event") -> None:

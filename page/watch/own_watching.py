@@ -122,7 +122,8 @@ class OwnWatching:
             return None
         place = aim["difference"] or {"line": 1, "column": 1}
         number = recording.summary["recording"]
-        found = await self.program.aim(number, aim["kind"], place["line"], place["column"])
+        pointed = (number, aim["kind"], place["line"], place["column"])
+        found = await self.program.judging.ask("aim", *pointed)
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
 

@@ -1,6 +1,7 @@
 """Put the Watch tab together: its desk, and the views that show it."""
 
 from page.browser import dom
+from page.own.opening import follow_link, open_file
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.log import Log
@@ -54,7 +55,7 @@ class WatchTab:
         for view in self._views:
             view.listen()
         self._race_view.listen()
-        self._desk.own.program.follow_link()
+        follow_link(self._desk.own.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
@@ -96,14 +97,14 @@ class WatchTab:
     def open_blob(self, blob: "Thing") -> None:
         """Open a long text in Solve, as in `open`; while a program is written, it is one."""
         if self._desk.own.is_watched:
-            self._desk.own.program.open_file(blob)
+            open_file(self._desk.own.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
         """Open files in Solve, as in `open`; while a program is written, the first is one."""
         if self._desk.own.is_watched:
-            self._desk.own.program.open_file(files[0])
+            open_file(self._desk.own.program, files[0])
         else:
             self._shell.open_files_in("solve", files)
 

@@ -13,7 +13,7 @@ import pytest
 from page.browser import worker_archives
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
-from page.own import desk
+from page.own import opening
 from page.own.editor import _shifted
 from page.watch import own_watching, puzzles
 from page.words.messages import say, say_count
@@ -524,7 +524,7 @@ def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
         return {"x-_9": COPY}[packed]
 
     monkeypatch.setattr(own_watching, "pack", packed)
-    monkeypatch.setattr(desk, "unpack", unpacked)
+    monkeypatch.setattr(opening, "unpack", unpacked)
     own.choose("problem", "grading")
     own.press("language")
     own.press("copy-watch-link")
