@@ -59,5 +59,5 @@ def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
     for owner in (hints, path):
         desk.add_follower(owner)
-    panels = (HintPanel(desk, hints), PathPanel(desk, path, families))
+    panels = (HintPanel(hints), PathPanel(desk, path, families))
     return panels + (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))

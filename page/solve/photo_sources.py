@@ -1,18 +1,15 @@
 """Take pictures from the camera, from files and from the clipboard."""
 
 from page.browser import device, dom, photographs
-from page.browser.elements import make
 from page.solve.keys import is_elsewhere
-from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element, Event
+    from page.browser.dom import Event
     from page.solve.photo import Photo
 
-# Where a picture may come from on a phone, and what the browser is told to open for it: without the
-# camera, phones offer the pictures that are there.
-WAYS = (("photo-camera", "photo.camera"), ("photo-file", "photo.file"))
+# Where a picture may come from on a phone: without the camera, it offers the pictures there are.
+WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoSources:
@@ -23,27 +20,13 @@ class PhotoSources:
 
     def __init__(self, photo: "Photo") -> None:
         self._photo = photo
-        self._inputs: dict[str, Element] = {}
-        self.part = make("div", {"class": "row"})
-        for name, key in WAYS:
-            field = make("input", {"type": "file", "accept": "image/*", "id": name + "-input"})
-            field.hidden = True
-            if name == "photo-camera":
-                field.setAttribute("capture", "environment")
-            button = make("button", {"type": "button", "id": name, "data-text": key})
-            button.textContent = say(key)
-            self.part.append(button, field)
-            self._inputs[name] = field
-        not_now = make("button", {"type": "button", "id": "photo-not-now"})
-        not_now.dataset.text = "photo.leave"
-        not_now.textContent = say("photo.leave")
-        self.part.append(not_now)
 
     def listen(self) -> None:
         """Start listening."""
         dom.on_press("photo", self._press)
         dom.on_press("photo-not-now", self._photo.ask_no_more)
-        for name, field in self._inputs.items():
+        for name in WAYS:
+            field = dom.find(name + "-input")
             dom.on_press(name, field.click)
             dom.listen(field, "change", self._take)
         # Before the board and the tab, which read the text of what is pasted.
@@ -53,7 +36,7 @@ class PhotoSources:
         if device.is_touched():
             self._photo.ask()
         else:
-            self._inputs["photo-file"].click()
+            dom.find("photo-file-input").click()
 
     def _take(self, event: "Event") -> None:
         field = event.target

@@ -5,7 +5,7 @@ from page.own.opening import follow_link, open_file
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.log import Log
-from page.watch.own_part import OwnPart, bring_piece
+from page.watch.own_part import OwnPart
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
@@ -30,7 +30,6 @@ class WatchTab:
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
-        bring_piece()
         self._desk = desk = WatchDesk(shell)
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")

@@ -340,7 +340,7 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     assert ready.words.startswith("Rating 6.8: fiendish. The hardest technique is XY-Cycle")
     assert "covered" in ready.find("board").className
     assert current(ready) == 0
-    assert ready.focus == ""
+    assert ready.focus == "path-forward"
     ready.press(say("path.forward"))
     assert current(ready) == 1
     assert ready.words.startswith("Step 2 of 65: ")
