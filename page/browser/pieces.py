@@ -4,12 +4,14 @@ from pyscript import document, window
 
 from page.browser import second_image
 
-FOLDER = "static/later/"
+PIECES = ("photo", "hint", "path", "own")
 
 
-def bring(name: str) -> None:
-    """Put the one element of a piece before that of the page which it names, without its words."""
-    with open(second_image.place_of(FOLDER + name + ".html"), encoding="utf-8") as piece:
-        parsed = window.DOMParser.new().parseFromString(piece.read(), "text/html")
-    element = document.importNode(parsed.body.firstElementChild, True)
-    document.querySelector(element.dataset.before).before(element)
+def bring_all() -> None:
+    """Put the one element of each piece before that of the page which it names, with no words."""
+    for name in PIECES:
+        file = second_image.place_of("static/later/" + name + ".html")
+        with open(file, encoding="utf-8") as piece:
+            parsed = window.DOMParser.new().parseFromString(piece.read(), "text/html")
+        element = document.importNode(parsed.body.firstElementChild, True)
+        document.querySelector(element.dataset.before).before(element)

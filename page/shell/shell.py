@@ -1,12 +1,11 @@
 """Own what all tabs share, in one object that is passed to every part of the page."""
 
-from page.browser import address, dom, pieces, second_image, start_script
+from page.browser import address, dom, second_image, start_script
 from page.browser.offline import Offline
 from page.engine.routing import Engine
-from page.shell.drops import Drops
 from page.shell.engine_note import EngineNote
 from page.shell.language import Language
-from page.shell.launch import Launch
+from page.shell.launch import Drops, Launch
 from page.shell.settings import Settings
 from page.shell.status import Status
 from page.shell.store import Store
@@ -26,8 +25,6 @@ from page.words.messages import say
 #   take_back(), bring_again()  undo and redo what `open` did, unless more has been done since
 #   return_to(place)  open in itself what the browser's history names, None for nothing
 TABS = ("solve", "check", "watch")
-# What the tabs show comes in these pieces of HTML, as far as it comes late.
-PIECES = ("photo", "hint", "path", "own")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,10 +91,11 @@ class Shell:
     async def complete(self) -> None:
         """Add what the first answer does not need: two tabs, and more of the Solve tab."""
         await second_image.arrive(self._say_missing)
-        for piece in PIECES:
-            pieces.bring(piece)
+        from page.browser import pieces  # noqa: PLC0415 (this puts it into the second image)
+
+        pieces.bring_all()
         await self.language.complete()
-        from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
+        from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 

@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import GLAD
-from page.solve.wishes import VERDICT
+from page.solve.desk import VERDICT
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 

@@ -29,6 +29,13 @@ if TYPE_CHECKING:
             """Let go of what does not belong to a sheet, or to the language."""
 
 
+# What a view may be wished to do once, after everything else has been shown. What the board grants
+# stands with it.
+VERDICT = "verdict"  # move the focus to the verdict
+PLAY = "play"  # move the focus to the button that begins play
+ERROR = "error"  # select in the text what cannot be read
+
+
 class Desk:
     """Own the history of sheets, what is said, and when that is shown.
 

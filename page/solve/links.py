@@ -1,8 +1,8 @@
-"""Read and write links to a puzzle, with a person's entries and notes if there are any."""
+"""Read links to a puzzle, with a person's entries and notes if there are any."""
 
 from page.browser import address
 from sudoku_core import note_code
-from sudoku_core.code import code_of, puzzle_of
+from sudoku_core.code import puzzle_of
 from sudoku_core.grid import BLANK, CELLS, require_grid
 
 TYPE_CHECKING = False
@@ -35,13 +35,6 @@ def play_in_address(puzzle: str) -> "tuple[str, Notes]":
         if puzzle[cell] != BLANK and (entries[cell] != BLANK or (notes and notes[cell])):
             raise ValueError("given")
     return entries, notes
-
-
-def link_to(puzzle: str, entries: str = "", notes: "Notes" = ()) -> str:
-    """Return the page's address with a puzzle in it, and what a person has added to it."""
-    entered = code_of(entries) if entries.strip(BLANK) else ""
-    noted = note_code.code_of(notes) if notes else ""
-    return address.link_with([("p", code_of(puzzle)), ("e", entered), ("n", noted)])
 
 
 def _grid_of(written: str) -> str:

@@ -1,8 +1,8 @@
 """Show the puzzle text, and follow what is typed and pasted there."""
 
 from page.browser import dom
+from page.solve.desk import ERROR
 from page.solve.text_reader import QUIET, TEXT_LIMIT
-from page.solve.wishes import ERROR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

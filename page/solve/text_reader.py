@@ -2,8 +2,8 @@
 
 from page.browser import blobs, dom
 from page.engine.jobs import why_unread
+from page.solve.desk import ERROR
 from page.solve.sheet import EMPTY, Sheet
-from page.solve.wishes import ERROR
 from page.words.messages import phrase
 from sudoku_core.notes import joined, notes_of, parted
 from sudoku_core.summary import summary

@@ -1,9 +1,9 @@
 """Show the buttons around the board and the counts beside them, and answer presses."""
 
 from page.browser import dom
+from page.solve.desk import PLAY, VERDICT
 from page.solve.sheet import Sheet
 from page.solve.verdicts import say_place
-from page.solve.wishes import PLAY, VERDICT
 from page.words.messages import phrase, say, say_count
 from sudoku_core.grid import BLANK
 

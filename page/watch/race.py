@@ -27,8 +27,6 @@ class RaceDesk:
     """Own the state of the race: verbs change it, the view shows it.
 
     on            what is raced on: BOARD, LIST, or a kind
-    text          the puzzles of the list
-    budget        how many seconds a run may take
     table         the table so far, as the worker's job "race" reports it; None before the first
     result        what the last race came to, as that job returns it; None while one runs
     """
@@ -36,8 +34,6 @@ class RaceDesk:
     def __init__(self, shell: "Shell", own: "Own") -> None:
         self._own = own
         self.on = BOARD
-        self.text = ""
-        self.budget = 1.0
         self._job: Job | None = None
         self.table: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
@@ -70,20 +66,21 @@ class RaceDesk:
         self.on = on
         self.show()
 
-    def start(self) -> None:
-        """Begin a race, if there is something to race on."""
+    def start(self, on: str, text: str, budget: float) -> None:
+        """Begin a race on what is chosen, if there is something to race on."""
+        self.on = on
         puzzle, _grid = self._shell.board()
-        on = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: self.text.strip()}.get(self.on, self.on)
+        raced = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: text.strip()}.get(on, on)
         if self.is_running:
             return
-        if not on:
+        if not raced:
             self._tell("race.no-" + self.on)
             return
         self.table = self.result = None
-        arguments = [on, self.budget]
+        arguments = [raced, budget]
         job = self._job = self._engine.start("race", arguments, on_progress=self._take)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
-        dom.spawn(self._race(job), self.trouble)
+        dom.spawn(self._race(job, budget), self.trouble)
 
     def stop(self) -> None:
         """End the race once the run that is under way has ended."""
@@ -103,23 +100,23 @@ class RaceDesk:
         copied = await clipboard.copy("\n".join(lines) + "\n")
         self._tell("race.copied" if copied else "race.not-copied")
 
-    async def _race(self, job: "Job") -> None:
+    async def _race(self, job: "Job", budget: float) -> None:
         result = await job.result()
         if result["grids"] and not result["stopped"]:
-            await self._race_own(result)
+            await self._race_own(result, budget)
         self._job = None
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)
         self._speak()
 
-    async def _race_own(self, result: "dict[str, Any]") -> None:
+    async def _race_own(self, result: "dict[str, Any]", budget: float) -> None:
         """Have a person's own program run on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
         """
         if self._own.is_watched and self._own.program.can_race:
             self._tell("race.running-own")
-            row = result["own"] = await self._own.program.race(result["grids"], self.budget)
+            row = result["own"] = await self._own.program.race(result["grids"], budget)
             if row["kind"] == ACCEPTED:
                 result["table"]["rows"] = placed(result["table"]["rows"], row)
 

@@ -34,9 +34,7 @@ class RaceView:
 
     def _start(self) -> None:
         """Begin with what is chosen: a page that comes back has it in its controls."""
-        self._desk.on, self._desk.text = self._on.value, self._text.value
-        self._desk.budget = float(self._budget.value)
-        self._desk.start()
+        self._desk.start(self._on.value, self._text.value, float(self._budget.value))
 
     def show(self, desk: "RaceDesk") -> None:
         """Show the state."""
