@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
+    from page.words.crossing import Details, Unused
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.
@@ -230,7 +231,7 @@ class Cases:
             "doubtful": self._is_doubtful(),
         }
 
-    def unused(self, most: int) -> "dict[str, Any]":
+    def unused(self, most: int) -> "Unused":
         """Return the first stretches of lines that nothing used, and how many more there are.
 
         A stretch is the number of its source, its first and its last line.
@@ -307,7 +308,7 @@ class Cases:
             return _what_is_hard(answer)
         return say_why(reading, answer, most, self.key)
 
-    def details(self, number: int) -> "dict[str, Any]":
+    def details(self, number: int) -> "Details":
         """Return all there is to show about a case.
 
         ``grid`` is what was judged, ``puzzle`` holds the givens it must keep, or is None;
@@ -315,24 +316,23 @@ class Cases:
         has all reasons, ``brief`` the first.
         """
         _source, reading, answer = self._cases[number]
-        title, brief = dict(number=number + 1, name=reading.name or ""), self.why(number)
-        if answer is UNREAD:
-            return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
-        grid, puzzle = _grid_and_puzzle(reading, answer, self.key)
+        is_unread = answer is UNREAD
+        brief = self.why(number)
+        judged = (None, None) if is_unread else _grid_and_puzzle(reading, answer, self.key)
         clashing: set[int] = set()
         for conflict in getattr(answer, "conflicts", ()):
             clashing.update(conflict.cells)
-        return dict(
-            title,
-            status=answer.status,
-            why=self._reasons(reading, answer, 0),
-            brief=brief,
-            grid=grid,
-            puzzle=puzzle,
-            form=reading.form,
-            clashing=list(clashing),
-            changed=list(getattr(answer, "changed", ())),
-        )
+        return {
+            "number": number + 1,
+            "name": reading.name or "",
+            "status": answer.status,
+            "why": [brief] if is_unread else self._reasons(reading, answer, 0),
+            "brief": brief,
+            "grid": judged[0],
+            "puzzle": judged[1],
+            "clashing": list(clashing),
+            "changed": list(getattr(answer, "changed", ())),
+        }
 
     def output(self, first: int, count: int) -> "list[str]":
         """Return lines of the output, one for each case; "" for one without a solution.

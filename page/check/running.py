@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from page.check.grids import File
     from page.check.results import Request
     from page.engine.routing import Engine
+    from page.words.crossing import FoundGrid
 
     # Where cases are, and their summary.
     Found = tuple[Here | There, dict[str, Any]]
@@ -135,7 +136,7 @@ async def _with_pictures_read(
 
 async def _grids_in(
     picture: "Photograph", engine: "Engine", request: "Request"
-) -> "list[dict[str, Any]] | None":
+) -> "list[FoundGrid] | None":
     """Return the grids of a picture; None if that was stopped."""
     job = engine.ask("pictures")
     try:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.pool import Pool
+    from page.words.crossing import Outcome
 
     class Listener(Protocol):
         """Be told which interpreter answers, and that it has solved a puzzle."""
@@ -153,7 +154,7 @@ class Engine:
             job.follow(self._solve(job, grid, limit))
         return job
 
-    async def _solve(self, job: "Job", grid: str, limit: int) -> "dict[str, Any]":
+    async def _solve(self, job: "Job", grid: str, limit: int) -> "Outcome":
         outcome = await job.do("solve", [grid, WORKER_BUDGET, limit])
         self._listener.puzzle_solved()
         return outcome

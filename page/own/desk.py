@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.routing import Engine
+    from page.words.crossing import Case, Program, RaceRow, Verdict
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
         """Show and say what a person's own program does; the desk of the Watch tab does."""
 
-        def watch_own(self, aim: "dict[str, Any] | None") -> None:
+        def watch_own(self, aim: "Verdict | None") -> None:
             """Record the program on its standard input; go to where a verdict points, or begin."""
 
         def write_own(self) -> None:
@@ -49,6 +50,10 @@ def template(problem: str) -> str:
     return dom.find("own-template-" + problem).content.textContent.strip() + "\n"
 
 
+def _case(name: str, verdict: "Verdict | None") -> "Case":
+    return {"name": name, "verdict": verdict}
+
+
 class OwnDesk:
     """Own the state of the program: verbs change it, views show it.
 
@@ -71,10 +76,10 @@ class OwnDesk:
         self.before: str | None = None
         self.typed = ""
         self.is_typed = False
-        self.programs: list[dict[str, Any]] = []
+        self.programs: list[Program] = []
         self._engine = engine
         self._job: Job | None = None
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[Case] = []
         self.was_pressed = False
         self.first_words = "own.start"
         self.worker = ProgramWorker()
@@ -184,13 +189,13 @@ class OwnDesk:
             names = ["own"] + names
         for name in names:
             before = self.rows
-            self.rows = before + [{"name": name, "verdict": None}]
+            self.rows = before + [_case(name, None)]
             if job.is_newest:
                 self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
             verdict = await self.judging.verdict(self.problem, name, self.typed, self.source)
             if not job.is_newest:
                 return
-            self.rows = before + ([{"name": name, "verdict": verdict}] if verdict else [])
+            self.rows = before + ([_case(name, verdict)] if verdict else [])
             if verdict and verdict["kind"] != "accepted":
                 break
         self._end_run()
@@ -203,7 +208,7 @@ class OwnDesk:
         """Return whether the program is one that solves puzzles."""
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
 
-    async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
+    async def race(self, grids: "list[str]", budget: float) -> "RaceRow":
         """Return the program's row in the table of a race; see `Judging.row`."""
         return await self._racing.row(self.source, grids, budget)
 
@@ -239,7 +244,7 @@ class OwnDesk:
         """Have standard input be a text that nobody typed."""
         self.typed, self.is_typed = text, False
 
-    def offer(self, programs: "list[dict[str, Any]]") -> None:
+    def offer(self, programs: "list[Program]") -> None:
         """Offer programs as a start."""
         self.programs = programs
 

@@ -1,7 +1,7 @@
 """Show a hint in words beside the board, as far as it has been told, and its buttons."""
 
 from page.browser import dom, elements
-from page.solve.hints import APPLIES, LEVELS
+from page.solve.hints import LEVELS
 from page.solve.step_words import StepWords
 from page.words.messages import language, say
 
@@ -70,6 +70,6 @@ def _words_of(hints: "Hints") -> "list[Element]":
     told, level = hints.told, hints.level
     if not told:
         return []
-    shown = LEVELS[: min(level, APPLIES)]
-    words = [elements.element("p", "said-" + name, told[name]) for name in shown]
-    return words + ([elements.element("p", "help", say(NEXT[level]))] if level in NEXT else [])
+    part, texts = elements.element, (told["where"], told["cells"], told["digits"])[:level]
+    words = [part("p", "said-" + LEVELS[place], text) for place, text in enumerate(texts)]
+    return words + ([part("p", "help", say(NEXT[level]))] if level in NEXT else [])

@@ -1,7 +1,7 @@
 """Draw a hint over the board: each press shows as much as its words tell."""
 
 from page.browser import dom, elements
-from page.grid.picture import SIDE, overlay
+from page.grid.picture import NO_CANDIDATES, SIDE, overlay
 from page.solve.hints import APPLIES, LEVELS
 from sudoku_core.grid import BLANK
 
@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
     from page.solve.hints import Hints
     from page.solve.sheet import Sheet
-
-NO_CANDIDATES = ("",) * 81
+    from page.words.crossing import Picture
 
 
 class HintPicture:
@@ -55,7 +54,7 @@ class HintPicture:
         self._board.classList.toggle("hinted", has_digits)
 
 
-def told_so_far(picture: "dict[str, Any]", level: int) -> "dict[str, Any]":
+def told_so_far(picture: "Picture", level: int) -> "Picture":
     """Return what of a picture goes with a level: units, then cells, then digits, then links."""
     return {
         "units": picture["units"],
@@ -66,14 +65,15 @@ def told_so_far(picture: "dict[str, Any]", level: int) -> "dict[str, Any]":
     }
 
 
-def without_filled(picture: "dict[str, Any]", filled: str) -> "dict[str, Any]":
+def without_filled(picture: "Picture", filled: str) -> "Picture":
     """Leave out the candidates of cells that have been filled since."""
     marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
     left = [
         digits if filled[cell] == BLANK else "" for cell, digits in enumerate(picture["candidates"])
     ]
-    return dict(picture, marks=marks, candidates=left)
+    drawn: Any = dict(picture, marks=marks, candidates=left)
+    return drawn
 
 
-def _lacking(cells: "list[int]") -> "dict[str, Any]":
+def _lacking(cells: "list[int]") -> "Picture":
     return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
+    from page.words.crossing import Told
 
-    Told = dict[str, Any]
 
 # What is told, press by press.
 LEVELS = ("where", "cells", "digits", "why")
@@ -289,7 +289,7 @@ ANSWERS = {
 }
 
 
-def said_at(told: "dict[str, Any]", level: int) -> str:
+def said_at(told: "Told", level: int) -> str:
     """Return what is said at a level; reasons are heard where they stand, as there may be many."""
     words = told[LEVELS[level - 1]]
     return words if isinstance(words, str) else say_count("hint.reasons", len(words))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.diagnosis import Diagnosis
+    from page.words.crossing import Made
 
 # Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
 # asks for then has the worker to itself.
@@ -109,7 +110,7 @@ class NextPuzzle:
             self._difficulty = difficulty
         return job
 
-    async def take(self, difficulty: str) -> "dict[str, Any] | None":
+    async def take(self, difficulty: str) -> "Made | None":
         """Return a puzzle of a difficulty, as soon as it is made; None if another was asked for.
 
         Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.

@@ -1,7 +1,7 @@
 """Show the picture of a step of the path in the place of the board."""
 
 from page.browser import dom, elements
-from page.grid.picture import SIDE, figure
+from page.grid.picture import NOTHING, SIDE, figure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,3 @@ class PathBoard:
         elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
         name = step["where"] + " " + step["digits"] if step else grid
         self._picture.setAttribute("aria-label", name)
-
-
-# The picture of no step.
-NOTHING = {"units": [], "cells": [], "marks": [], "stages": [], "candidates": [""] * 81}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.path import Path
     from page.solve.sheet import Sheet
+    from page.words.crossing import Line
 
 # The most techniques that are counted: the hardest ones.
 COUNTED = 6
@@ -172,7 +173,7 @@ def _disable(identifier: str, is_disabled: bool) -> None:
     dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
-def say_counts(lines: "list[dict[str, Any]]") -> str:
+def say_counts(lines: "list[Line]") -> str:
     """Say how often the hardest techniques are needed, from the hardest on."""
     counts: dict[str, int] = {}
     ratings: dict[str, float] = {}
@@ -184,7 +185,7 @@ def say_counts(lines: "list[dict[str, Any]]") -> str:
     return ", ".join([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
-def _item(place: int, line: "dict[str, Any]") -> "Element":
+def _item(place: int, line: "Line") -> "Element":
     """Make a line of the list, which leads to its picture."""
     item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)

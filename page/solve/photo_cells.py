@@ -62,8 +62,7 @@ class PhotoCells:
     def _cells(self, grid: "PhotoGrid") -> "list[int]":
         """List the cells that have a row: first the one that a person is at."""
         doubtful, chosen = grid.found["doubtful"], self._editor.chosen
-        is_more = chosen is not None and chosen not in doubtful
-        return ([chosen] if is_more else []) + doubtful
+        return doubtful if chosen is None or chosen in doubtful else [chosen] + doubtful
 
     def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
         """Make the row of a cell."""

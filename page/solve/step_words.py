@@ -7,9 +7,9 @@ from page.words.messages import say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from page.browser.dom import Element
+    from page.words.crossing import Told
 
 
 class StepWords:
@@ -28,7 +28,7 @@ class StepWords:
         dom.listen(back, "click", lambda _event: turn(-1))
         dom.listen(forward, "click", lambda _event: turn(1))
 
-    def show(self, told: "dict[str, Any] | None", stage: int) -> None:
+    def show(self, told: "Told | None", stage: int) -> None:
         """Show the words of a step; none for None."""
         count = len(told["picture"]["stages"]) if told else 0
         self._stages.hidden = count < 2
@@ -38,7 +38,7 @@ class StepWords:
         self._learned.replaceChildren(*(_lesson(told) if told else []))
 
 
-def _lesson(told: "dict[str, Any]") -> "list[Element]":
+def _lesson(told: "Told") -> "list[Element]":
     """Make what can be unfolded to learn the technique, and its other name with its rating."""
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
@@ -47,7 +47,7 @@ def _lesson(told: "dict[str, Any]") -> "list[Element]":
     return [fold, elements.element("p", "help", explainer)]
 
 
-def stage_words(told: "dict[str, Any]", stage: int) -> "list[str]":
+def stage_words(told: "Told", stage: int) -> "list[str]":
     """Return the words of a stage, [] for a step without stages."""
     stages = told["picture"]["stages"]
     return stages[stage]["words"] if stages else []

@@ -78,8 +78,9 @@ class Choosing:
         program = desk.program(ways[0])
         is_way = program is not None and ways[0] != OWN
         dom.find("about").hidden = not is_way
+        told = program if program and is_way else {}
         for name in TEXTS:
-            dom.find("about-" + name).textContent = program[name] if program and is_way else ""
+            dom.find("about-" + name).textContent = told.get(name, "")
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if OWN in ways else ())

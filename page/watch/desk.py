@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.engine.shell_protocol import Shell
-    from page.watch.recording import Moment, Recording
+    from page.watch.recording import Recording
+    from page.words.crossing import Look, Moment, Program
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -54,7 +55,7 @@ class Side:
         self.came_from = BOARD
         self.is_stale = False
         self.moment: Moment | None = None
-        self.variables: dict[str, Any] | None = None
+        self.variables: Look | None = None
 
     def take(
         self,
@@ -96,7 +97,7 @@ class WatchDesk:
 
     def __init__(self, shell: "Shell") -> None:
         self.engine = shell.engine
-        self.programs: list[dict[str, Any]] = []
+        self.programs: list[Program] = []
         self.sides = [Side(address.parameter("way") or FIRST)]
         self.in_step = CHANGE
         self.needs_engine = False
@@ -166,20 +167,20 @@ class WatchDesk:
         wanted, self.wanted = self.wanted, 0
         return wanted
 
-    def program(self, way: str) -> "dict[str, Any] | None":
+    def program(self, way: str) -> "Program | None":
         """Return what there is to know of a program, None before the worker is up."""
         if way == OWN:
             return self.own.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
-    def program_of(self, side: "Side") -> "dict[str, Any] | None":
+    def program_of(self, side: "Side") -> "Program | None":
         """Return what there is to know of the program of a side, as it was recorded."""
         return self.own.told(side.source) if side.way == OWN else self.program(side.way)
 
     # ── What is watched ──
 
-    def learn(self, programs: "list[dict[str, Any]]") -> None:
+    def learn(self, programs: "list[Program]") -> None:
         """Take what there is to watch, in the current language."""
         self.programs = programs
         self.own.program.offer(programs)

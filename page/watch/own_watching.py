@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
+    from page.words.crossing import Moment, Program, Verdict
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
@@ -36,7 +37,7 @@ class OwnWatching:
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
         self._shell = shell
-        self._aim: dict[str, Any] | None = None
+        self._aim: Verdict | None = None
         self.program = OwnDesk(self, shell.engine)
 
     @property
@@ -50,11 +51,15 @@ class OwnWatching:
         first = self._desk.sides[0]
         return first.way == OWN and first.recording is None
 
-    def told(self, source: "str | None" = None) -> "dict[str, Any]":
+    def told(self, source: "str | None" = None) -> "Program":
         """Return what there is to know of the program, as of a way; with an older source of it."""
-        program = {"name": OWN, "title": say("own.program"), "problem": self.program.problem}
-        program["source"] = self.program.source if source is None else source
-        return program
+        program = self.program
+        return {
+            "name": OWN,
+            "title": say("own.program"),
+            "problem": program.problem,
+            "source": program.source if source is None else source,
+        }
 
     def prepare(self) -> None:
         """Start the worker, and show what the program is to read, if it is watched."""
@@ -71,7 +76,7 @@ class OwnWatching:
 
     # ── What the program's desk asks for ──
 
-    def watch_own(self, aim: "dict[str, Any] | None") -> None:
+    def watch_own(self, aim: "Verdict | None") -> None:
         """Record the program on its standard input; go to where a verdict points, or begin."""
         self._aim = aim
         for side in self._desk.sides:
@@ -139,7 +144,7 @@ class OwnWatching:
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 
-def _words(aim: "dict[str, Any]", found: "dict[str, Any]", moment: "dict[str, Any]") -> "Phrase":
+def _words(aim: "Verdict", found: "dict[str, Any]", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if kind == WRONG:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.own_watching import OwnWatching as Own
+    from page.words.crossing import RaceResult, RaceRow, RaceTable
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"
@@ -35,8 +36,8 @@ class RaceDesk:
         self._own = own
         self.on = BOARD
         self._job: Job | None = None
-        self.table: dict[str, Any] | None = None
-        self.result: dict[str, Any] | None = None
+        self.table: RaceTable | None = None
+        self.result: RaceResult | None = None
         self._say: Callable[[], str] = lambda: ""
         self._shell = shell
         self._engine = shell.engine
@@ -93,7 +94,7 @@ class RaceDesk:
         if self.table:
             dom.spawn(self._copy(self.table["rows"]), self.trouble)
 
-    async def _copy(self, rows: "list[dict[str, Any]]") -> None:
+    async def _copy(self, rows: "list[RaceRow]") -> None:
         heading = [say("race." + name) for name in ("program", "time", "tries", "undos", "each")]
         lines = ["\t".join(heading)]
         lines += ["\t".join([way_name(each["name"])] + numbers(each)) for each in rows]
@@ -109,7 +110,7 @@ class RaceDesk:
         self._say = lambda: outcome(result)
         self._speak()
 
-    async def _race_own(self, result: "dict[str, Any]", budget: float) -> None:
+    async def _race_own(self, result: "RaceResult", budget: float) -> None:
         """Have a person's own program run on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
@@ -117,10 +118,11 @@ class RaceDesk:
         if self._own.is_watched and self._own.program.can_race:
             self._tell("race.running-own")
             row = result["own"] = await self._own.program.race(result["grids"], budget)
-            if row["kind"] == ACCEPTED:
-                result["table"]["rows"] = placed(result["table"]["rows"], row)
+            table = result["table"]
+            if row["kind"] == ACCEPTED and table:
+                table["rows"] = placed(table["rows"], row)
 
-    def _take(self, table: "dict[str, Any] | None") -> None:
+    def _take(self, table: "RaceTable | None") -> None:
         """Take the table as far as it has come."""
         if table:
             self.table = table
@@ -146,7 +148,7 @@ class RaceDesk:
         self._shell.say("watch", self.words)
 
 
-def placed(rows: "list[dict[str, Any]]", row: "dict[str, Any]") -> "list[dict[str, Any]]":
+def placed(rows: "list[RaceRow]", row: "RaceRow") -> "list[RaceRow]":
     """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
     longest = max([each["seconds"] for each in rows if each["seconds"]] + [row["seconds"]])
     row["share"] = round(100 * row["seconds"] / longest, 1)
@@ -156,14 +158,14 @@ def placed(rows: "list[dict[str, Any]]", row: "dict[str, Any]") -> "list[dict[st
     return before + [row] + rows[len(before) :]
 
 
-def own_words(row: "dict[str, Any]") -> str:
+def own_words(row: "RaceRow") -> str:
     """Say why a person's own program is not in the table."""
     if row["kind"] == NO_SOLUTION:
         return say("race.own-none", number=row["number"])
     return say("race.own-out", verdict=say("own.kind." + row["kind"]), number=row["number"])
 
 
-def outcome(result: "dict[str, Any]") -> str:
+def outcome(result: "RaceResult") -> str:
     """Say what a race came to: who was quickest, or why there was none."""
     if result["trouble"]:
         return say_error(result["trouble"])
@@ -191,7 +193,7 @@ def way_name(name: str) -> str:
     return say("race.way." + name)
 
 
-def numbers(each: "dict[str, Any]") -> "list[str]":
+def numbers(each: "RaceRow") -> "list[str]":
     """Return the numbers of a row as they are shown; a program that was ended has none."""
     time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
     return [time, each["tries"], each["undos"], each["each"]]

@@ -10,11 +10,10 @@ from page.words.messages import language, phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import Side, WatchDesk
+    from page.words.crossing import Program
     from page.words.messages import Phrase
 
 # The program that is watched first, and the one that is set beside another.
@@ -129,7 +128,7 @@ class Recorder:
         side.take(recording, moment, program["source"], text, grid or moment["grid"], came_from)
         return True
 
-    def _input_of(self, program: "dict[str, Any]") -> "tuple[str, str, str]":
+    def _input_of(self, program: "Program") -> "tuple[str, str, str]":
         """Return what a program gets: the text, the grid in it, "" if unknown, and its source."""
         if self._desk.source == TYPED:
             return self._desk.own.program.typed, "", TYPED

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
+    from page.words.crossing import Look, Moment, Recorded
 
-    Moment = dict[str, Any]
 
 # Seconds that a person's own program is recorded at most; they can stop it earlier.
 PATIENCE = 10.0
@@ -57,7 +57,7 @@ class Recording:
     `page.worker.watching`.
     """
 
-    def __init__(self, engine: "Engine", summary: "dict[str, Any]") -> None:
+    def __init__(self, engine: "Engine", summary: "Recorded") -> None:
         self.summary = summary
         self.length: int = summary["length"]
         self._engine = engine
@@ -82,7 +82,7 @@ class Recording:
         moments = await self._ask("watch_frames", step, count, stride, unit)
         return [self._told(moment) for moment in moments]
 
-    async def variables(self, step: int) -> "dict[str, Any]":
+    async def variables(self, step: int) -> "Look":
         """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
 
@@ -106,7 +106,7 @@ class OwnRecording(Recording):
     def __init__(
         self,
         engine: "Engine",
-        summary: "dict[str, Any]",
+        summary: "Recorded",
         worker: "ProgramWorker",
         source: str,
         text: str,
@@ -115,7 +115,7 @@ class OwnRecording(Recording):
         self._worker = worker
         self._program = source, text
 
-    async def variables(self, step: int) -> "dict[str, Any]":
+    async def variables(self, step: int) -> "Look":
         """Return the variables at a step, for which the program runs once more."""
         if not step:
             return {"same": True, "late": False, "frames": []}

@@ -26,7 +26,7 @@ class RaceJob(Job):
         self._on = on
         self._budget = budget
         self._race: Race | None = None
-        self._trouble: dict[str, Any] | None = None
+        self._trouble: Any = None
         self._clashing: list[int] = []
 
     def __iter__(self) -> Iterator[None]:
