@@ -3,11 +3,11 @@
 from page.grid.highlight import Highlight
 from page.grid.selection import Selection
 from page.solve.appearing import Appearing
+from page.solve.board_pictures import HintPicture, PathBoard
 from page.solve.colours import Colours
 from page.solve.copy import Copy
 from page.solve.families import Families
 from page.solve.hint_panel import HintPanel
-from page.solve.hint_picture import HintPicture
 from page.solve.hints import Hints
 from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
@@ -15,7 +15,6 @@ from page.solve.note_tools import NoteTools
 from page.solve.notes import Notes
 from page.solve.paper import Paper
 from page.solve.path import Path
-from page.solve.path_board import PathBoard
 from page.solve.path_panel import PathPanel
 from page.solve.photo import Photo
 from page.solve.photo_panel import PhotoPanel
