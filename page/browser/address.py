@@ -11,19 +11,14 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def link() -> str:
-    """Return the whole address."""
-    return window.location.href
-
-
-def query() -> str:
-    """Return the address from its question mark on, or "" if it has none."""
-    return window.location.search
-
-
 def parameter(name: str) -> "str | None":
     """Return the value of a parameter of the query, or None if it is not there."""
-    return window.URLSearchParams.new(window.location.search).get(name)
+    return _value(window.location.search, name)
+
+
+def hidden_parameter(name: str) -> "str | None":
+    """Return such a value from behind the # of the address: no browser sends that to the server."""
+    return _value(fragment()[1:], name)
 
 
 def fragment() -> str:
@@ -31,9 +26,29 @@ def fragment() -> str:
     return window.location.hash
 
 
-def put_query(search: str) -> None:
-    """Replace the query of the address, without a step in the browser's history."""
-    window.history.replaceState(window.history.state, "", search + window.location.hash)
+def link_with(parameters: "list[tuple[str, str]]", fragment: str = "") -> str:
+    """Return the page's address with those parameters that are not "", and no others.
+
+    A language that the address names stays.
+    """
+    location, search = window.location, window.URLSearchParams.new("")
+    for name, content in parameters + [("lang", parameter("lang") or "")]:
+        if content:
+            search.append(name, content)
+    return location.origin + location.pathname + "?" + search.toString() + fragment
+
+
+def put_parameter(name: str, content: str) -> None:
+    """Change a parameter of the address, without a step in the browser's history."""
+    location = window.location
+    search = window.URLSearchParams.new(location.search)
+    search.set(name, content)
+    window.history.replaceState(window.history.state, "", "?" + search.toString() + location.hash)
+
+
+def _value(search: str, name: str) -> "str | None":
+    found = window.URLSearchParams.new(search).get(name)
+    return found if isinstance(found, str) else None
 
 
 # ── The browser's history: a step of it holds plain data, which survives a reload ──

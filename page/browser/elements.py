@@ -47,15 +47,6 @@ def button(text: str, kind: str = "") -> "Element":
     return made
 
 
-def section(identifier: str, before: str) -> "Element":
-    """Make a section that is hidden so far, before the element with an id."""
-    made = element("section", "findings")
-    made.id = identifier
-    made.hidden = True
-    document.getElementById(before).before(made)
-    return made
-
-
 def drawing(kind: str, box: str, shapes: "Iterable[tuple[str, dict[str, Any], str]]") -> "Element":
     """Make a drawing of a class, with its view box, out of shapes: tag, attributes and text."""
     made = make_drawing("svg", {"class": kind, "viewBox": box})

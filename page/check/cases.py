@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
+    from page.words.crossing import Details, Unused
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.
@@ -123,6 +124,7 @@ class Cases:
         self._givens = 0
         self._whole = 0
         self._is_named = False
+        self._was_stopped = False
         # What was sorted last, and the numbers of the cases in that order.
         self._order: tuple[Any, Sequence[int]] = (None, [])
 
@@ -190,7 +192,11 @@ class Cases:
         """Add what is wrong with a text as a whole; this is not a case."""
         self._troubles.append((source, error))
 
-    def summary(self, *, stopped: bool = False) -> "dict[str, Any]":
+    def stop(self) -> None:
+        """Take note that these are not all cases: the check was stopped."""
+        self._was_stopped = True
+
+    def summary(self) -> "dict[str, Any]":
         """Return the numbers of cases by kind, the first that cannot be read, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
         incomplete = len(self._incomplete)
@@ -220,12 +226,12 @@ class Cases:
             ],
             "first": [self._row(number)[:4] for number in self._unreadable[:1]],
             "place": self._place(),
-            "stopped": stopped,
-            "encodings": self._encodings(),
+            "stopped": self._was_stopped,
+            "encodings": _encodings(self.decodings),
             "doubtful": self._is_doubtful(),
         }
 
-    def unused(self, most: int) -> "dict[str, Any]":
+    def unused(self, most: int) -> "Unused":
         """Return the first stretches of lines that nothing used, and how many more there are.
 
         A stretch is the number of its source, its first and its last line.
@@ -241,14 +247,6 @@ class Cases:
         """Return where the names were found, UNCLEAR if that is so in any source; "" for none."""
         places = [ledger.names for ledger in self._ledgers if ledger.names]
         return UNCLEAR if UNCLEAR in places else (places[0] if places else "")
-
-    def _encodings(self) -> "list[str]":
-        """List the encodings that files were read in, each once, except UTF-8."""
-        found: list[str] = []
-        for decoding in self.decodings:
-            if decoding.encoding not in found + ["utf-8"]:
-                found.append(decoding.encoding)
-        return found
 
     def _is_doubtful(self) -> bool:
         """Tell whether any file may be in an unknown encoding."""
@@ -310,7 +308,7 @@ class Cases:
             return _what_is_hard(answer)
         return say_why(reading, answer, most, self.key)
 
-    def details(self, number: int) -> "dict[str, Any]":
+    def details(self, number: int) -> "Details":
         """Return all there is to show about a case.
 
         ``grid`` is what was judged, ``puzzle`` holds the givens it must keep, or is None;
@@ -318,24 +316,23 @@ class Cases:
         has all reasons, ``brief`` the first.
         """
         _source, reading, answer = self._cases[number]
-        title, brief = dict(number=number + 1, name=reading.name or ""), self.why(number)
-        if answer is UNREAD:
-            return dict(title, status=UNREADABLE, grid=None, why=[brief], brief=brief)
-        grid, puzzle = _grid_and_puzzle(reading, answer, self.key)
+        is_unread = answer is UNREAD
+        brief = self.why(number)
+        judged = (None, None) if is_unread else _grid_and_puzzle(reading, answer, self.key)
         clashing: set[int] = set()
         for conflict in getattr(answer, "conflicts", ()):
             clashing.update(conflict.cells)
-        return dict(
-            title,
-            status=answer.status,
-            why=self._reasons(reading, answer, 0),
-            brief=brief,
-            grid=grid,
-            puzzle=puzzle,
-            form=reading.form,
-            clashing=list(clashing),
-            changed=list(getattr(answer, "changed", ())),
-        )
+        return {
+            "number": number + 1,
+            "name": reading.name or "",
+            "status": answer.status,
+            "why": [brief] if is_unread else self._reasons(reading, answer, 0),
+            "brief": brief,
+            "grid": judged[0],
+            "puzzle": judged[1],
+            "clashing": list(clashing),
+            "changed": list(getattr(answer, "changed", ())),
+        }
 
     def output(self, first: int, count: int) -> "list[str]":
         """Return lines of the output, one for each case; "" for one without a solution.
@@ -346,6 +343,15 @@ class Cases:
         last = min(first + count, len(self._cases))
         lines = [_line(number, self) for number in range(first, last)]
         return lines if self.solves or self.rates else [line for line in lines if line]
+
+
+def _encodings(decodings: "list[Any]") -> "list[str]":
+    """List the encodings that files were read in, each once, except UTF-8."""
+    found: list[str] = []
+    for decoding in decodings:
+        if decoding.encoding not in found + ["utf-8"]:
+            found.append(decoding.encoding)
+    return found
 
 
 def _er(answer: "Answer") -> float:

@@ -108,7 +108,7 @@ class CheckDesk:
     def begin(self, job: str) -> None:
         """Begin a job, instead of the one that runs."""
         if self.request:
-            self.request.is_newest = False
+            self.request.drop()
         self._rest()
         self.opened.await_none()
         self.job = job
@@ -177,7 +177,7 @@ class CheckDesk:
         self._rest()
         results.is_done = True
         self.show()
-        results.lines = await results.source.output(0, LINES_SHOWN)
+        results.lines = await results.source.ask("output", 0, LINES_SHOWN)
         if not results.request.is_newest:
             self.show()
             return
@@ -219,15 +219,14 @@ class CheckDesk:
         results, case, spoken = self.results, self.opened.case, language()
         if results is None:
             return
-        summary = await results.source.summary(catalogue())
-        retold = await results.source.details(case["number"] - 1) if case else None
+        summary = await results.source.retold(catalogue())
+        retold = await results.source.ask("details", case["number"] - 1) if case else None
         if results is not self.results:
             return  # another check has begun
         results.summary = summary
         results.language = spoken
-        now = self.opened.case
-        if retold and now and now["number"] == retold["number"]:
-            self.opened.case = retold
+        if retold:
+            self.opened.retell(retold)
         self.show()
 
     def trouble(self, problem: Exception) -> None:

@@ -6,47 +6,11 @@ from sudoku_core.text import ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Any
 
     from page.browser.dom import Thing
-
-    class Field(Protocol):
-        """Hold the text that is typed and pasted."""
-
-        @property
-        def length(self) -> int:
-            """Return the length of the text as the browser counts it: that is quick."""
-            ...
-
-        @property
-        def text(self) -> str:
-            """Return the text."""
-            ...
-
-        def can_undo(self, text: str) -> bool:
-            """Tell whether replacing the old text by this one is quickly undone."""
-            ...
-
-        def replace(self, text: str) -> None:
-            """Replace the text."""
-
-        def select(self, line: int, column: int, length: int) -> None:
-            """Select a place in the text, if that covers nothing else."""
-
-        def select_lines(self, first: int, last: int) -> None:
-            """Select lines of the text, counted from 1."""
-
-    class Follower(Protocol):
-        """Own what was found about the grids."""
-
-        def follow(self) -> None:
-            """Take note that the grids have changed."""
-
-        def tell(self, key: str, **values: object) -> None:
-            """Say a sentence, and show the state."""
-
-        def trouble(self, problem: Exception) -> None:
-            """Say that something went wrong."""
+    from page.check.desk import CheckDesk
+    from page.check.grids_field import GridsField
 
 
 # The encoding that leaves it to the decoder to find out the right one.
@@ -101,9 +65,9 @@ class Grids:
     follower  the desk, which takes itself for that
     """
 
-    follower: "Follower"
+    follower: "CheckDesk"
 
-    def __init__(self, field: "Field") -> None:
+    def __init__(self, field: "GridsField") -> None:
         self.field = field
         self.files: list[File] = []
         self.encoding = AUTO
@@ -111,6 +75,21 @@ class Grids:
         self.key = ""
         self.before: tuple[str, list[File], str] | None = None
         self.is_undone = False
+
+    def hold_against(self, key: str) -> None:
+        """Hold all grids against a text from now on, "" for nothing."""
+        self.key = key
+        self.follower.follow()
+
+    def look_for_names(self, headings: str) -> None:
+        """Look for the names of the grids in another place, one of HEADINGS."""
+        self.headings = headings
+        self.follower.read_again()
+
+    def decode(self, encoding: str) -> None:
+        """Read the files in another encoding."""
+        self.encoding = encoding
+        self.follower.read_again()
 
     def open_text(self, text: str) -> None:
         """Take a text from Solve, or the sample."""

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.engine.shell_protocol import Shell
+    from page.words.crossing import Details
 
 # A key that is not in the catalogue: the sentence about the opened case.
 OPENED = "opened"
@@ -22,7 +23,7 @@ class Opened:
     """
 
     def __init__(self, desk: "CheckDesk", shell: "Shell") -> None:
-        self.case: dict[str, Any] | None = None
+        self.case: Details | None = None
         self.is_open = False
         self._desk = desk
         self._shell = shell
@@ -64,6 +65,11 @@ class Opened:
             self.open(self._awaited)
         return self._awaited > 0
 
+    def retell(self, case: "Details") -> None:
+        """Take the opened case in other words, unless another is open meanwhile."""
+        if self.case and self.case["number"] == case["number"]:
+            self.case = case
+
     def forget(self) -> None:
         """Forget the opened case: it belongs to other results."""
         self._hide()
@@ -72,7 +78,7 @@ class Opened:
     async def _open(self, results: "Results", number: int) -> None:
         if number > results.summary["total"]:
             return  # the number is from the browser's history
-        case = await results.source.details(number - 1)
+        case = await results.source.ask("details", number - 1)
         if results is self._desk.results:
             self.case, self.is_open = case, True
             self._desk.tell(OPENED)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from page.check.results_table import ResultsTable
     from page.engine.shell_protocol import Shell
     from page.grid.cells import Look
+    from page.words.crossing import Details
 
 
 class OpenedCase:
@@ -75,7 +76,7 @@ class OpenedCase:
         if event.key == "Escape":
             self._close()
 
-    def _fill(self, case: "dict[str, Any]") -> None:
+    def _fill(self, case: "Details") -> None:
         """Put a case into words and onto the board, whether it is in sight or not."""
         grid = case["grid"]
         number, name = say("opened.title", number=case["number"]), case["name"]
@@ -88,7 +89,7 @@ class OpenedCase:
         dom.find("open-in-solve").hidden = grid is None
         if grid is not None:
             self._cells = self._cells or self._make_cells()
-            self._cells.draw([_look(case, cell) for cell in CELLS])
+            self._cells.draw([_look(case, grid, cell) for cell in CELLS])
 
     def _make_cells(self) -> Cells:
         """Fill the table with cells, once a case with a grid is opened."""
@@ -100,9 +101,9 @@ class OpenedCase:
         return Cells(elements, "textContent")
 
 
-def _look(case: "dict[str, Any]", cell: int) -> "Look":
+def _look(case: "Details", grid: str, cell: int) -> "Look":
     """Tell how a cell of a case looks: its digit or "", and what is to be seen of it."""
-    digit, puzzle = case["grid"][cell], case["puzzle"]
+    digit, puzzle = grid[cell], case["puzzle"]
     kinds = [kind for kind in ("clashing", "changed") if cell in case[kind]]
     if puzzle and puzzle[cell] == BLANK:
         kinds.append("found")

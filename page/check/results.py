@@ -43,6 +43,10 @@ class Request:
         else:
             self.is_stopped = True
 
+    def drop(self) -> None:
+        """Take note that something else is asked for: nobody waits for this one any more."""
+        self.is_newest = False
+
     def heeds_stop(self) -> bool:
         """Return whether a press on Stop has waited; it waits no longer."""
         was_stopped, self.is_stopped = self.is_stopped, False
@@ -121,4 +125,4 @@ class Listing:
 
     async def rows(self, first: int, count: int) -> "list[Any]":
         """Return rows of the table: see `Cases.rows`."""
-        return await self.results.source.rows(self.kind, first, count, self.order)
+        return await self.results.source.ask("rows", self.kind, first, count, self.order)

@@ -62,12 +62,12 @@ class ResultsTable:
             self._scroller.scrollTop = 0
         if listing is not self._listing or language != self._language:
             self._list = object()
-        self._listing, self._language, self._rows.total = listing, language, total
+        self._listing, self._language = listing, language
         if listing:
             self._table.classList.toggle("named", listing.results.summary["named"])
             self._head_columns(listing.results.request.job)
         self._table.setAttribute("aria-rowcount", str(total + 1))
-        self._rows.stretch()
+        self._rows.hold(total)
         self._update()
 
     def _head_columns(self, job: str) -> None:
@@ -95,8 +95,8 @@ class ResultsTable:
 
     def remeasure(self) -> None:
         """Measure the height of rows, once the table has come into view or the page was resized."""
-        if self._lines and self._lines[0].offsetHeight:
-            self._take_height(self._lines[0].offsetHeight)
+        if self._lines:
+            self._rows.measure(self._lines[0].offsetHeight)
         self._update()
 
     # ── On paper ──
@@ -170,8 +170,8 @@ class ResultsTable:
             if look != self._shown[place]:
                 _fill_line(self._lines[place], first + place, rows[place])
                 self._shown[place] = look
-        if rows and self._lines[0].offsetHeight:
-            self._take_height(self._lines[0].offsetHeight)
+        if rows:
+            self._rows.measure(self._lines[0].offsetHeight)
         self._rows.place(self._first)
         self._mark()
 
@@ -194,11 +194,6 @@ class ResultsTable:
         """Keep the focus in the table when the line that has it goes out of sight."""
         if any(line.contains(dom.focused()) for line in lines):
             self._scroller.focus()
-
-    def _take_height(self, height: int) -> None:
-        if height != self._rows.height:
-            self._rows.height = height
-            self._rows.stretch()
 
     def _mark(self) -> None:
         """Mark the current row, at which the Tab key stops; at the first row if none is current."""

@@ -10,26 +10,17 @@ from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Any
 
     from page.browser.photographs import Photograph
+    from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Request
     from page.engine.routing import Engine
+    from page.words.crossing import FoundGrid
 
     # Where cases are, and their summary.
     Found = tuple[Here | There, dict[str, Any]]
-
-    class Listener(Protocol):
-        """Be told how a request goes on."""
-
-        def tell(self, key: str, **values: object) -> None:
-            """Say a sentence, and show the state."""
-
-        def hear(
-            self, request: Request, fraction: float, count: int, found: Found | None = None
-        ) -> None:
-            """Take in which part is done, how many grids that makes, and what has been found."""
 
 
 # Characters: longer texts are read only in the worker.
@@ -40,7 +31,7 @@ TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
 SLICE = 30
 
 
-async def done(engine: "Engine", request: "Request", listener: "Listener") -> "Found | None":
+async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "Found | None":
     """Do what is asked; return None if a newer request took its place.
 
     What this thread's small Python cannot do, the worker does as soon as it is up; a person who
@@ -85,12 +76,13 @@ async def _check_here(request: "Request") -> "Found | None":
             if not request.is_newest:
                 return None
         if request.is_stopped:
-            return Here(cases), cases.summary(stopped=True)
+            cases.stop()
+            break
     return Here(cases), cases.summary()
 
 
 async def _check_there(
-    engine: "Engine", request: "Request", listener: "Listener"
+    engine: "Engine", request: "Request", listener: "CheckDesk"
 ) -> "Found | None":
     """Do what is asked in the worker, which may still have to start."""
     if not engine.has_worker:
@@ -117,7 +109,7 @@ async def _check_there(
 
 
 async def _with_pictures_read(
-    engine: "Engine", request: "Request", listener: "Listener"
+    engine: "Engine", request: "Request", listener: "CheckDesk"
 ) -> "list[File]":
     """Find the grids in each picture; return the files, or if that is stopped those before.
 
@@ -144,7 +136,7 @@ async def _with_pictures_read(
 
 async def _grids_in(
     picture: "Photograph", engine: "Engine", request: "Request"
-) -> "list[dict[str, Any]] | None":
+) -> "list[FoundGrid] | None":
     """Return the grids of a picture; None if that was stopped."""
     job = engine.ask("pictures")
     try:

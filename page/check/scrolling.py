@@ -41,7 +41,18 @@ class Scrolling:
         """Return how far the top of the view is below the top of all rows, in pixels."""
         return self._scroller.scrollTop * self._scale
 
-    def stretch(self) -> None:
+    def hold(self, total: int) -> None:
+        """Have so many rows."""
+        self.total = total
+        self._stretch()
+
+    def measure(self, height: int) -> None:
+        """Have rows of a height; it is 0 out of sight, which tells nothing."""
+        if height not in (0, self.height):
+            self.height = height
+            self._stretch()
+
+    def _stretch(self) -> None:
         """Make the list as long as all its rows."""
         height = min(self.total * self.height, TALLEST) + self._head.offsetHeight
         self._length.style.height = f"{height}px"

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from page.check.desk import CheckDesk
     from page.check.results import Results
+    from page.words.crossing import Details
 
 # The key of a job's closing message; jobs that solve share one.
 DONE = {"rate": "check.rated-all"}
@@ -65,7 +66,7 @@ def _say_total(summary: "dict[str, Any]") -> str:
     return say_count("check.total", total, kinds=", ".join(said))
 
 
-def _say_opened(case: "dict[str, Any]") -> str:
+def _say_opened(case: "Details") -> str:
     """Say which case it is, its verdict and the first reasons: a live region is read out whole."""
     number, name, why = case["number"], case["name"], case["brief"]
     if case["status"] == UNREADABLE:

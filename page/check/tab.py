@@ -1,15 +1,12 @@
 """Put the Check tab together: its desk, the views that show it, and its buttons."""
 
 from page.browser import dom
+from page.check.choices import Encoding, Headings, KeyField, Order
 from page.check.desk import CheckDesk
-from page.check.encoding import Encoding
 from page.check.file_list import FileList
 from page.check.grids import Grids
 from page.check.grids_field import GridsField
-from page.check.headings import Headings
-from page.check.key_field import KeyField
 from page.check.opened_case import OpenedCase
-from page.check.order import Order
 from page.check.printing import Printing
 from page.check.question import Question
 from page.check.report import Report

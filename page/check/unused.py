@@ -1,7 +1,5 @@
 """Show which lines nothing used, each stretch as a button that leads to them."""
 
-import json
-
 from page.browser import dom
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
@@ -73,8 +71,8 @@ class Unused:
             grids.field.select_lines(first, last)
 
     async def _fetch(self, file: "File", first: int, last: int) -> None:
-        call = ("lines_of", file.blob, self._desk.grids.encoding, first, last)
-        lines = json.loads(await self._desk.engine.call(*call))
+        wanted = (self._desk.grids.encoding, first, last)
+        lines = await self._desk.engine.answer_to("lines_of", *wanted, things=[file.blob])
         self._lines = {"file": file.name, "first": first, "last": last, "lines": lines}
         self._desk.show()
 

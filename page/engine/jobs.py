@@ -13,11 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
     from typing import Any
 
+    from page.words.crossing import Outcome, Unread
+
 # Characters in a block of a text: twenty to fifty grids, depending on the form.
 BLOCK = 4_000
 
 
-def solve(grid: str, budget: int, limit: int = 2) -> "dict[str, Any]":
+def solve(grid: str, budget: int, limit: int = 2) -> "Outcome":
     """Look for up to ``limit`` solutions within a budget of passes.
 
     Return the ``solutions``, and whether the search ``finished``: False if the budget ran out.
@@ -54,10 +56,10 @@ def read(
         }
 
 
-def why_unread(results: "list[Any]") -> "dict[str, Any] | None":
+def why_unread(results: "list[Any]") -> "Unread | None":
     """Return the dict that says why a text cannot be read; None if it can be."""
-    last = results[-1]
-    return last if isinstance(last, dict) and "reason" in last else None
+    is_error = hasattr(results[-1], "keys") and "reason" in results[-1]
+    return results[-1] if is_error else None
 
 
 def _blocks(text: str) -> "Generator[str, None, None]":

@@ -4,11 +4,10 @@ from page.browser import used_parts, worker_archives
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.photographs import Photograph
     from page.engine.job import Job
     from page.engine.routing import Engine
+    from page.words.crossing import FoundGrid
 
 # The name of the worker's job, and of the archive that it comes in.
 JOB = "photo"
@@ -22,7 +21,7 @@ class PartMissingError(Exception):
 
 async def find_grids(
     engine: "Engine", job: "Job", picture: "Photograph", corners: "list[list[float]] | None" = None
-) -> "list[dict[str, Any]] | None":
+) -> "list[FoundGrid] | None":
     """Return the grids of a picture, or the one within four corners; None if it was stopped.
 
     They are as `page.worker.photo_job` has them. Raise PartMissingError, EngineMissingError if no

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.pool import Pool
+    from page.words.crossing import Outcome
 
     class Listener(Protocol):
         """Be told which interpreter answers, and that it has solved a puzzle."""
@@ -107,6 +108,14 @@ class Engine:
         worker = await self._life.find()
         return await worker.call(name, *arguments)
 
+    async def answer_to(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
+        """Return the worker's answer to a question; raise as `call` does.
+
+        The arguments and the answer are plain data; ``things``, such as a long text or a file, come
+        after them as they are.
+        """
+        return json.loads(await self.call("answer", name, json.dumps(list(arguments)), *things))
+
     # ── Jobs: see `page.engine.job` ──
 
     def ask(
@@ -145,7 +154,7 @@ class Engine:
             job.follow(self._solve(job, grid, limit))
         return job
 
-    async def _solve(self, job: "Job", grid: str, limit: int) -> "dict[str, Any]":
+    async def _solve(self, job: "Job", grid: str, limit: int) -> "Outcome":
         outcome = await job.do("solve", [grid, WORKER_BUDGET, limit])
         self._listener.puzzle_solved()
         return outcome
@@ -175,12 +184,12 @@ class Engine:
             if not self.has_worker:
                 on_wait()
             try:
-                return json.loads(await self.call("read", text))
+                return await self.answer_to("read", things=[text])
             except (EngineMissingError, WorkerLostError):
                 pass  # this thread reads plain text too, only slower
         results = await _read_here(text)
         if jobs.why_unread(results) and self.has_worker:
-            return json.loads(await self.call("read", text))
+            return await self.answer_to("read", things=[text])
         return results
 
     def _is_for_worker(self, text: str) -> bool:
@@ -195,7 +204,7 @@ class Engine:
         text = await blobs.start_of(blob, size)
         if "\ufffd" in text and self.expects_worker:
             try:
-                return json.loads(await self.call("text_of", blob, size)) or text
+                return await self.answer_to("text_of", size, things=[blob]) or text
             except (EngineMissingError, WorkerLostError):
                 pass  # keep the text as this thread has read it
         return text

@@ -9,16 +9,9 @@ PATIENCE = 8_000
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Any
 
-    class Owner(Protocol):
-        """Be told how the worker is, and what it reports."""
-
-        def engine_changed(self, name: str) -> None:
-            """Take note that the worker is up ('pyodide'), or is 'late', 'none' or 'lost'."""
-
-        def hear(self, number: int, progress: str) -> None:
-            """Take the progress of a job, as JSON."""
+    from page.engine.routing import Engine
 
 
 class EngineMissingError(Exception):
@@ -33,7 +26,7 @@ class WorkerLife:
     ``endings`` counts the workers that have ended; what they held is gone.
     """
 
-    def __init__(self, owner: "Owner") -> None:
+    def __init__(self, owner: "Engine") -> None:
         self._owner = owner
         self._workers = 0
         self._starting = False

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
         shows_candidates: bool
         stamped: str | None
-        chosen: int | None
+
+        def choose(self, cell: int) -> None:
+            """Take note of the cell that a person has gone to."""
 
         @property
         def selected(self) -> list[int]:
@@ -120,7 +122,7 @@ class Board:
         focused = dom.focused_id()
         if focused.startswith("cell-"):
             self._stop = int(focused[len("cell-") :])
-            self._editor.chosen = self._stop
+            self._editor.choose(self._stop)
         for cell in CELLS:
             self._inputs[cell].tabIndex = 0 if cell == self._stop else -1
         dom.listen(self._element, "input", self._input)
@@ -180,7 +182,7 @@ class Board:
         self._inputs[self._stop].tabIndex = -1
         self._stop = cell_of(event.target)
         event.target.tabIndex = 0
-        self._editor.chosen = self._stop
+        self._editor.choose(self._stop)
         self._describe(self._stop)
 
     def _click(self, event: "Event") -> None:

@@ -37,6 +37,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     )
     rare = [mark for mark in rare if mark[2]]
     words_of = {origin: say(key) for origin, key in ORIGINS.items()}
+    has_entry_marks = bool(sheet.wrong or sheet.colours)
     found = []
     for cell in CELLS:
         digit = grid[cell]
@@ -45,27 +46,42 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
         if cell in clashing:
             others = ", ".join([cell_name(other) for other in sorted(clashing[cell])])
             marks.append(("clash", say("cell.clash", cells=others)))
-        if cell in sheet.mistakes:
-            marks.append(("mistaken", say("cell.mistaken", digit=sheet.entries[cell])))
-        elif cell in sheet.wrong:
-            marks.append(("wrong", say("cell.wrong")))
-        if sheet.colours and sheet.colours[cell] != BLANK:
-            colour = sheet.colours[cell]
-            marks.append(("colour-" + colour, say(COLOURS[int(colour) - 1])))
+        if has_entry_marks:
+            marks += _entry_marks(sheet, cell)
         for kind, key, marked in rare:
             if cell in marked:
                 marks.append((kind, say(key)))
         if cell in differing:
-            key = "cell.differs" if len(differing[cell]) == 1 else "cell.differs-in-others"
-            marks.append(("differs", say(key, digit=", ".join(differing[cell]))))
-            marks += [("crowded", "")] if len(differing[cell]) > BESIDE else []
-        if len(marks) == 1:  # as most are
-            kinds, words = marks[0]
-        else:
-            kinds = " ".join([kind for kind, _words in marks if kind])
-            words = ", ".join([words for _kind, words in marks if words])
+            marks += _difference_marks(differing[cell])
+        kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # one, as most have
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
+
+
+def _entry_marks(sheet, cell: int) -> "list[tuple[str, str]]":
+    """Return the marks of a wrong entry and of a colour, each a kind and its words."""
+    marks: list[tuple[str, str]] = []
+    if cell in sheet.mistakes:
+        marks.append(("mistaken", say("cell.mistaken", digit=sheet.entries[cell])))
+    elif cell in sheet.wrong:
+        marks.append(("wrong", say("cell.wrong")))
+    if sheet.colours and sheet.colours[cell] != BLANK:
+        colour = sheet.colours[cell]
+        marks.append(("colour-" + colour, say(COLOURS[int(colour) - 1])))
+    return marks
+
+
+def _difference_marks(digits: str) -> "list[tuple[str, str]]":
+    """Return the marks of a cell in which other solutions have other digits."""
+    key = "cell.differs" if len(digits) == 1 else "cell.differs-in-others"
+    marks = [("differs", say(key, digit=", ".join(digits)))]
+    return marks + [("crowded", "")] if len(digits) > BESIDE else marks
+
+
+def _joined(marks: "list[tuple[str, str]]") -> "tuple[str, str]":
+    """Join the kinds of several marks, and their words."""
+    kinds = " ".join([kind for kind, _words in marks if kind])
+    return kinds, ", ".join([words for _kind, words in marks if words])
 
 
 def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":

@@ -13,9 +13,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from page.words.crossing import Picture
+
     Shape = tuple[str, dict[str, Any], str]  # a tag, its attributes, and its text
     Mark = tuple[int, int, str]  # a cell, a digit, and the role of that candidate
 
+# The picture of no step.
+NO_CANDIDATES = ("",) * 81
+NOTHING: "Picture" = {
+    "units": [],
+    "cells": [],
+    "marks": [],
+    "stages": [],
+    "candidates": NO_CANDIDATES,
+}
 SIDE = 900
 CELL = 100
 # From the middle of a cell to those of its outer candidates; the radius of a candidate's shape.
@@ -42,7 +53,7 @@ PAST = " past"
 CLEAR = " clear"
 
 
-def overlay(picture: "dict[str, Any]", stage: "int | None") -> "list[Shape]":
+def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
     """Lay out what is drawn over a board: all but digits and lines.
 
     ``picture`` has ``units``, ``cells``, ``marks``, ``stages`` and ``candidates``, as the worker's
@@ -53,7 +64,7 @@ def overlay(picture: "dict[str, Any]", stage: "int | None") -> "list[Shape]":
     return bands + arrows + candidates
 
 
-def figure(picture: "dict[str, Any]", stage: "int | None", grid: str, puzzle: str) -> "list[Shape]":
+def figure(picture: "Picture", stage: "int | None", grid: str, puzzle: str) -> "list[Shape]":
     """Lay out a whole board with a picture on it: the digits of ``grid``, those of ``puzzle``.
 
     Bands lie below the lines, and arrows below the digits, which stay legible.
@@ -115,7 +126,7 @@ CHART_FEWEST = 24
 
 
 def _layers(
-    picture: "dict[str, Any]", stage: "int | None"
+    picture: "Picture", stage: "int | None"
 ) -> "tuple[list[Shape], list[Shape], list[Shape]]":
     """Lay out bands, then arrows, then candidates with those that have a role."""
     marks, links = _staged(picture, stage)
@@ -132,9 +143,7 @@ def _layers(
     return bands, arrows, candidates
 
 
-def _staged(
-    picture: "dict[str, Any]", shown: "int | None"
-) -> "tuple[list[Mark], list[tuple[Any, ...]]]":
+def _staged(picture: "Picture", shown: "int | None") -> "tuple[list[Mark], list[tuple[Any, ...]]]":
     """Return the marks and links up to a stage; those of the stages before it are past."""
     fixed = [(cell, digit, role) for cell, digit, role in picture["marks"]]
     if shown is None or not picture["stages"]:

@@ -58,17 +58,22 @@ class Selection:
         if not event.key or event.altKey or event.isComposing:
             return
         cell = cell_of(event.target)
-        control = event.ctrlKey or event.metaKey
-        target = moved(cell, event.key, False) if event.key.startswith("Arrow") else None
         if event.key == "Escape":
             self._selector.select([])
-        elif control and event.key == " ":
+        elif event.key.startswith("Arrow"):
+            self._move(event, moved(cell, event.key, False))
+        elif not (event.ctrlKey or event.metaKey):
+            return
+        elif event.key == " ":
             self._take(event, self._toggled(cell))
-        elif control and letter_of(event) == "a" and not event.shiftKey:
+        elif letter_of(event) == "a" and not event.shiftKey:
             self._take(event, list(CELLS))
-        elif target is not None and event.shiftKey:
+
+    def _move(self, event: "Event", target: "int | None") -> None:
+        """Go to a cell with what is selected: Shift adds that cell, Ctrl does not."""
+        if event.shiftKey and target is not None:
             self._take(event, self._with(target), target)
-        elif target is not None and control:
+        elif event.ctrlKey or event.metaKey:
             self._take(event, self._selector.selected, target)
 
     def _take(self, event: "Event", cells: "list[int]", target: "int | None" = None) -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from page.own.desk import OwnDesk
     from page.own.editor import Editor
+    from page.words.crossing import Case, Verdict
 
 # Seconds below which a time is written in milliseconds.
 FINE = 0.1
@@ -61,7 +62,7 @@ class Cases:
         dom.find("own-printed").hidden = not verdict["output"]
         dom.find("own-output").textContent = verdict["output"]
 
-    def _failure(self) -> "dict[str, Any] | None":
+    def _failure(self) -> "Verdict | None":
         """Return the verdict that is not "accepted", None if there is none."""
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
@@ -71,10 +72,10 @@ class Cases:
 
     def _go_to_line(self) -> None:
         verdict = self._failure()
-        if verdict:
+        if verdict and verdict["line"]:
             self._editor.go_to(verdict["line"], verdict["column"] or 1)
 
-    def _fill(self, line: "Any", row: "dict[str, Any]", place: int) -> None:
+    def _fill(self, line: "Any", row: "Case", place: int) -> None:
         """Put a case into a row of the table; a press on its name watches it."""
         texts = dom.listed(line.children)
         verdict = row["verdict"]

@@ -1,13 +1,11 @@
 """Own a person's own program: its text, the problem it is for, and what the judge says of it."""
 
-from page.browser import address, blobs, dom
-from page.browser.packing import unpack
+from page.browser import dom
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine.program_worker import ProgramWorker
 from page.engine.worker_life import EngineMissingError
 from page.own.judging import Judging
-from page.own.links import program_in
 from page.own.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 
@@ -15,15 +13,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
-    from page.browser.dom import Thing
     from page.engine.job import Job
     from page.engine.routing import Engine
+    from page.words.crossing import Case, Program, RaceRow, Verdict
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
         """Show and say what a person's own program does; the desk of the Watch tab does."""
 
-        def watch_own(self, aim: "dict[str, Any] | None") -> None:
+        def watch_own(self, aim: "Verdict | None") -> None:
             """Record the program on its standard input; go to where a verdict points, or begin."""
 
         def write_own(self) -> None:
@@ -52,6 +50,10 @@ def template(problem: str) -> str:
     return dom.find("own-template-" + problem).content.textContent.strip() + "\n"
 
 
+def _case(name: str, verdict: "Verdict | None") -> "Case":
+    return {"name": name, "verdict": verdict}
+
+
 class OwnDesk:
     """Own the state of the program: verbs change it, views show it.
 
@@ -65,6 +67,7 @@ class OwnDesk:
     rows        the cases judged so far: name and verdict, None while that is awaited
     was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
     first_words the key of what is said before the program has been run
+    judging     what asks the judge
     """
 
     def __init__(self, watcher: "Watcher", engine: "Engine") -> None:
@@ -73,15 +76,15 @@ class OwnDesk:
         self.before: str | None = None
         self.typed = ""
         self.is_typed = False
-        self.programs: list[dict[str, Any]] = []
+        self.programs: list[Program] = []
         self._engine = engine
         self._job: Job | None = None
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[Case] = []
         self.was_pressed = False
         self.first_words = "own.start"
         self.worker = ProgramWorker()
         self.is_recording = False
-        self._judging = Judging(engine, self.worker, "run")
+        self.judging = Judging(engine, self.worker, "run")
         self._racing = Judging(engine, self.worker, "race")
         self._watcher = watcher
 
@@ -98,12 +101,13 @@ class OwnDesk:
     def put(self, source: str, key: str) -> None:
         """Put another program in the place of this one, which can be brought back."""
         if source != self.source:
-            self.before = self.source if self._is_own() else self.before
+            self.before = self.source if self._holds_work else self.before
             self.edit(source)
             self.rows = []
-        self._say(key)
+        self.tell(key)
 
-    def _is_own(self) -> bool:
+    @property
+    def _holds_work(self) -> bool:
         """Tell whether the text is more than a start that is offered."""
         offered = [template(problem) for problem in PROBLEMS]
         offered += [program["source"] for program in self.programs]
@@ -131,35 +135,16 @@ class OwnDesk:
         self.rows = []
         if was_template:
             self.edit(template(problem))
-        self._say("own.problem-chosen." + problem)
+        self.tell("own.problem-chosen." + problem)
 
-    def open_file(self, file: "Thing") -> None:
-        """Put the text of a file in the place of the program."""
-        dom.spawn(self._open_file(file), self.trouble)
-
-    async def _open_file(self, file: "Thing") -> None:
-        text = await blobs.text_of(file) if file.size <= MOST else None
-        if text is None:
-            self._say("own.file-refused" if file.size <= MOST else "own.file-long")
-        else:
-            text = text[1:] if text.startswith("\ufeff") else text
-            self.put(text.replace("\r\n", "\n"), "own.file-put")
-
-    def follow_link(self) -> None:
-        """Take the program that the address has; it waits for a press."""
-        problem, packed = program_in(address.fragment())
-        if packed and not address.was_reloaded():
-            dom.spawn(self._unpack(problem, packed), self.trouble)
-
-    async def _unpack(self, problem: str, packed: str) -> None:
-        source = await unpack(packed, MOST)
+    def take_linked(self, source: "str | None", problem: str) -> None:
+        """Take the program that a link has brought; it waits for a press. None is a broken one."""
+        self.first_words = "own.link-broken" if source is None else "own.link-put"
         if source is None:
-            self.first_words = "own.link-broken"
-            self._say(self.first_words)
-            return
-        self.problem = problem if problem in PROBLEMS else PROBLEMS[0]
-        self.first_words = "own.link-put"
-        self.put(source, self.first_words)
+            self.tell(self.first_words)
+        else:
+            self.problem = problem if problem in PROBLEMS else PROBLEMS[0]
+            self.put(source, self.first_words)
 
     # ── The judge ──
 
@@ -172,8 +157,9 @@ class OwnDesk:
         """Have the program judged, case by case."""
         self.rows = []
         self._job = self._engine.ask("run")
-        self._say("own.running")
-        dom.spawn(self._run(self._job), self.trouble)
+        self.tell("own.running")
+        job = self._job
+        dom.spawn(self._run(job), lambda problem: job.is_newest and self.trouble(problem))
 
     def stop(self) -> None:
         """Give up what runs; the worker, which may be at it for ever, is replaced.
@@ -186,7 +172,7 @@ class OwnDesk:
             self._end_run()
             self.worker.stop()
             self.rows = [row for row in self.rows if row["verdict"]]
-            self._say("own.stopped")
+            self.tell("own.stopped")
 
     def _end_run(self) -> None:
         if self._job:
@@ -194,40 +180,26 @@ class OwnDesk:
             self._job = None
 
     async def _run(self, job: "Job") -> None:
-        """Judge case after case; what was stopped comes to nothing, in whatever way."""
-        try:
-            await self._run_cases(job)
-        except (WorkerLostError, WorkerLateError):
-            if job.is_newest:
-                raise
+        """Judge case after case, up to the first that is not accepted.
 
-    async def _run_cases(self, job: "Job") -> None:
-        """Judge case after case, up to the first that is not accepted."""
-        names = await self._judging.ask("names", self.problem)
+        A typed text that allows no verdict is no case.
+        """
+        names = await self.judging.ask("names", self.problem)
         if self.is_typed and self.typed.strip():
             names = ["own"] + names
         for name in names:
-            self.rows = self.rows + [{"name": name, "verdict": None}]
-            self._show_run(job)
-            verdict = await self._judging.verdict(self.problem, name, self.typed, self.source)
+            before = self.rows
+            self.rows = before + [_case(name, None)]
+            if job.is_newest:
+                self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
+            verdict = await self.judging.verdict(self.problem, name, self.typed, self.source)
             if not job.is_newest:
                 return
-            self._take(name, verdict)
+            self.rows = before + ([_case(name, verdict)] if verdict else [])
             if verdict and verdict["kind"] != "accepted":
                 break
         self._end_run()
         self._watcher.say_own(summary_words(self.rows))
-
-    def _show_run(self, job: "Job") -> None:
-        if job.is_newest:
-            name = self.rows[-1]["name"]
-            self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
-
-    def _take(self, name: str, verdict: "dict[str, Any] | None") -> None:
-        """Take the verdict on a case; a typed text that allows none is no case."""
-        self.rows = self.rows[:-1]
-        if verdict:
-            self.rows = self.rows + [{"name": name, "verdict": verdict}]
 
     # ── The race ──
 
@@ -236,7 +208,7 @@ class OwnDesk:
         """Return whether the program is one that solves puzzles."""
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
 
-    async def race(self, grids: "list[str]", budget: float) -> "dict[str, Any]":
+    async def race(self, grids: "list[str]", budget: float) -> "RaceRow":
         """Return the program's row in the table of a race; see `Judging.row`."""
         return await self._racing.row(self.source, grids, budget)
 
@@ -258,10 +230,6 @@ class OwnDesk:
         self._watcher.type_input()
         self._watcher.watch_own(None if verdict["kind"] == "accepted" else verdict)
 
-    async def aim(self, recording: int, kind: str, line: int, column: int) -> "dict[str, Any]":
-        """Return the step of a recording that matters for a kind of verdict, and busy lines."""
-        return await self._judging.ask("aim", recording, kind, line, column)
-
     def write(self) -> None:
         """Go on writing: what is watched gives way to the program."""
         self.was_pressed = False
@@ -276,7 +244,7 @@ class OwnDesk:
         """Have standard input be a text that nobody typed."""
         self.typed, self.is_typed = text, False
 
-    def offer(self, programs: "list[dict[str, Any]]") -> None:
+    def offer(self, programs: "list[Program]") -> None:
         """Offer programs as a start."""
         self.programs = programs
 
@@ -307,11 +275,12 @@ class OwnDesk:
         self._end_run()
         self.rows = [row for row in self.rows if row["verdict"]]
         if isinstance(problem, EngineMissingError):
-            self._say("own.no-worker")
+            self.tell("own.no-worker")
         elif isinstance(problem, (WorkerLostError, WorkerLateError)):
-            self._say("own.lost")
+            self.tell("own.lost")
         else:
             self._watcher.say_own(phrase("verdict.failed", problem=said_by(problem)))
 
-    def _say(self, key: str) -> None:
+    def tell(self, key: str) -> None:
+        """Say a sentence."""
         self._watcher.say_own(phrase(key))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
+    from page.words.crossing import RaceRow, Recorded, Verdict
 
 # The name of the job, and of the archive that it comes in.
 JOB = "judge"
@@ -38,7 +39,7 @@ class Judging:
         self._worker = worker
         # The limits of a program's cases: another program has its own, as it may have been at what
         # is measured.
-        self._limits: dict[tuple[str, str, str], dict[str, Any]] = {}
+        self._limits: dict[tuple[str, str, str], dict[str, float]] = {}
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
@@ -48,9 +49,7 @@ class Judging:
         job = self._engine.start(JOB, [act, list(given)], things or (), kind)
         return await job.result()
 
-    async def verdict(
-        self, problem: str, name: str, typed: str, source: str
-    ) -> "dict[str, Any] | None":
+    async def verdict(self, problem: str, name: str, typed: str, source: str) -> "Verdict | None":
         """Return the verdict on a program for a case, None where a typed text allows none."""
         case = await self.ask("case", problem, name, typed)
         if case is None:
@@ -75,8 +74,8 @@ class Judging:
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(
-        self, named: "list[str]", source: str, case: "dict[str, Any]"
-    ) -> "dict[str, Any]":
+        self, named: "list[str]", source: str, case: "dict[str, str]"
+    ) -> "dict[str, float]":
         """Measure the limit of time, in the worker in which the program is to run."""
         told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
         return await self._told("limit", named[0], named[1], things=[told])
@@ -87,8 +86,8 @@ class Judging:
         return self._worker.refuse() if found is None else found
 
     async def _run(
-        self, case: "list[str]", source: str, text: str, limit: "dict[str, Any]"
-    ) -> "tuple[Any, dict[str, Any]]":
+        self, case: "list[str]", source: str, text: str, limit: "dict[str, float]"
+    ) -> "tuple[Any, Verdict]":
         """Run a program; return what the worker tells, and the verdict on that."""
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
@@ -97,10 +96,10 @@ class Judging:
         self,
         case: "list[str]",
         source: str,
-        limit: "dict[str, Any]",
+        limit: "dict[str, float]",
         told: "Any",
-        found: "dict[str, Any]",
-    ) -> "dict[str, Any]":
+        found: "Verdict",
+    ) -> "Verdict":
         """Return a verdict with the slips that further runs prove."""
         asks = found["asks"]
         is_spaced, pieces = False, []
@@ -118,7 +117,7 @@ class Judging:
 
     # ── The race ──
 
-    async def row(self, source: str, grids: "list[str]", budget: float) -> "dict[str, Any]":
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "RaceRow":
         """Return the program's row in the table of a race; see `page.worker.judge_job.race_row`.
 
         ``kind`` is "accepted", or that of the verdict on the puzzle with the ``number`` (from 1)
@@ -131,7 +130,8 @@ class Judging:
             text = await self.ask("race_case", grid)
             kind = await self._kind(source, text, budget) if text else "none"
             if kind != "accepted":
-                return {"kind": kind, "number": number}
+                refused: Any = {"kind": kind, "number": number}
+                return refused
             times.append(await self._worker.measure(source, text, SLICES * budget))
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
@@ -152,14 +152,14 @@ class Judging:
             return "runtime_error"
         return found["kind"]
 
-    async def _summary(self, source: str, text: str) -> "dict[str, Any]":
+    async def _summary(self, source: str, text: str) -> "Recorded":
         """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
         job = self._engine.start("keep", [source, text, None], pieces, "count")
         return await job.result() or self._worker.refuse()
 
 
-def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":
+def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
     """Return the verdict on a program that was ended together with its worker."""
     return {
         "kind": kind,
@@ -169,6 +169,7 @@ def _ended(kind: str, key: str, begun: float, text: str) -> "dict[str, Any]":
         "line": None,
         "column": None,
         "difference": None,
+        "asks": {},
         "input": text,
         "output": "",
     }

@@ -3,6 +3,7 @@
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.own.desk import PROBLEMS, TEMPLATE
+from page.own.opening import open_file
 from page.words.messages import language, say
 
 TYPE_CHECKING = False
@@ -80,4 +81,4 @@ class OwnPanel:
         files = dom.listed(self._file.files)
         self._file.value = ""
         if files:
-            self._desk.open_file(files[0])
+            open_file(self._desk, files[0])

@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.words.crossing import Case, Sentence, Verdict
     from page.words.messages import Phrase
 
 ACCEPTED = "accepted"
@@ -19,12 +20,12 @@ def case_words(name: str) -> "Phrase":
     return phrase("own.case." + name)
 
 
-def verdict_words(verdict: "dict[str, Any]") -> str:
+def verdict_words(verdict: "Verdict") -> str:
     """Say a verdict in a few words."""
     return say("own.kind." + verdict["kind"])
 
 
-def reason_words(sentence: "dict[str, Any]") -> "Phrase":
+def reason_words(sentence: "Sentence") -> "Phrase":
     """Return what a sentence of the judge's says; see `sudoku_core.judging.verdicts.Sentence`."""
     key = sentence["key"]
     if key[:4] == "own.":
@@ -43,7 +44,7 @@ def _named(name: str, value: "Any") -> "Any":
     return value
 
 
-def summary_words(rows: "list[dict[str, Any]]") -> "Phrase":
+def summary_words(rows: "list[Case]") -> "Phrase":
     """Return what is said at the end: that all is accepted, or what the first failure is."""
     verdicts = [row["verdict"] for row in rows if row["verdict"]]
     if not verdicts:

@@ -2,13 +2,7 @@
 
 from page.browser import address, device, dom, second_image
 from page.words import messages
-from page.words.languages import (
-    catalogue,
-    language_in,
-    later_catalogue,
-    other,
-    with_language,
-)
+from page.words.languages import catalogue, later_catalogue, other
 from sudoku_core.grid import CELLS
 from sudoku_core.languages import LANGUAGES, choose
 
@@ -38,7 +32,7 @@ class Language:
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
         self._chosen = ""
-        self._named = language_in(address.query())
+        self._named = address.parameter("lang") or ""
         self._is_complete = False
         self.current = choose([self._named] + device.preferred_languages())
         messages.load(catalogue(self.current))
@@ -74,7 +68,7 @@ class Language:
     def _switch(self) -> None:
         """Turn to the other language, and name it in the address."""
         self._chosen = self._named = other(self.current)
-        address.put_query(with_language(address.query(), self._chosen))
+        address.put_parameter("lang", self._chosen)
         self._load(self._chosen)
         self._shell.language_changed()
         dom.spawn(self._write_in_slices(SWITCH_SLICE), dom.ignore)

@@ -1,4 +1,4 @@
-"""Open what the page was started with: a text shared with the app, or a file."""
+"""Open what comes from elsewhere: what the page was started with, and files dropped on it."""
 
 from page.browser import address, blobs, device, dom, start_script
 
@@ -38,3 +38,29 @@ class Launch:
             self._shell.open_in("check", file)
         else:
             self._shell.open_in("solve", await self._shell.engine.text_of(file, blobs.SHORT))
+
+
+class Drops:
+    """Handle dropped files: the browser itself would leave the page and show them."""
+
+    def __init__(self, shell: "Shell") -> None:
+        self._shell = shell
+        self._check = dom.find("panel-check")
+
+    def listen(self) -> None:
+        """Start listening."""
+        for name in ("dragover", "dragleave", "drop"):
+            dom.listen_to_window(name, self._drag)
+
+    def _drag(self, event: "Any") -> None:
+        kinds = event.dataTransfer.types
+        has_files = "Files" in [kinds.at(place) for place in range(kinds.length)]
+        self._check.classList.toggle("dragging", has_files and event.type == "dragover")
+        if has_files and event.type != "dragleave":
+            event.preventDefault()
+            if event.type == "drop":
+                self._open(dom.listed(event.dataTransfer.files))
+
+    def _open(self, files: "list[Any]") -> None:
+        if files:  # empty if what was dropped only looked like files
+            self._shell.open_dropped(files)

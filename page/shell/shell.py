@@ -3,10 +3,9 @@
 from page.browser import address, dom, second_image, start_script
 from page.browser.offline import Offline
 from page.engine.routing import Engine
-from page.shell.drops import Drops
 from page.shell.engine_note import EngineNote
 from page.shell.language import Language
-from page.shell.launch import Launch
+from page.shell.launch import Drops, Launch
 from page.shell.settings import Settings
 from page.shell.status import Status
 from page.shell.store import Store
@@ -70,7 +69,7 @@ class Shell:
         self.store.restore()
         if address.parameter("way") and not address.fragment():
             self.tabs.turn("watch")
-        elif address.fragment() or "p=" in address.query():
+        elif address.fragment() or address.parameter("p") is not None:
             self.tabs.follow_address()
 
     def take_over(self) -> None:
@@ -92,8 +91,11 @@ class Shell:
     async def complete(self) -> None:
         """Add what the first answer does not need: two tabs, and more of the Solve tab."""
         await second_image.arrive(self._say_missing)
+        from page.browser import pieces  # noqa: PLC0415 (this puts it into the second image)
+
+        pieces.bring_all()
         await self.language.complete()
-        from page.check.tab import CheckTab  # noqa: PLC0415 (this puts it into the second image)
+        from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 

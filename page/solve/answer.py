@@ -3,18 +3,17 @@
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import GLAD
-from page.solve.wishes import VERDICT
+from page.solve.desk import VERDICT
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.desk import Desk
     from page.solve.diagnosis import Diagnosis
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
+    from page.words.crossing import Outcome
 
 # The most solutions that can be turned through: more would tell no more.
 MOST = 20
@@ -80,7 +79,7 @@ class Answer:
             if is_one:
                 self._desk.wish(GLAD)
 
-    def _take(self, outcome: "dict[str, Any]") -> None:
+    def _take(self, outcome: "Outcome") -> None:
         """Show what a solve found."""
         desk = self._desk
         sheet = desk.sheet

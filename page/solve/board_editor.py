@@ -53,6 +53,10 @@ class BoardEditor:
         """Return whether digits go in as notes."""
         return self.notes is not None and self.notes.is_on
 
+    def complete(self, notes: "Notes", photo: "Photo") -> None:
+        """Take what takes digits instead, and comes with what the first answer does not need."""
+        self.notes, self.photo = notes, photo
+
     # ── Choosing ──
 
     @property
@@ -67,6 +71,10 @@ class BoardEditor:
 
     def _chosen_alone(self) -> "list[int]":
         return [] if self.chosen is None else [self.chosen]
+
+    def choose(self, cell: int) -> None:
+        """Take note of the cell that a person has gone to."""
+        self.chosen = cell
 
     def select(self, cells: "Sequence[int]") -> None:
         """Select several cells; with none, the chosen one alone is."""
@@ -98,7 +106,7 @@ class BoardEditor:
 
     def wishes(self, wish: str) -> bool:
         """Return whether a wish is to be granted now."""
-        return self._desk.wishes(wish)
+        return wish in self._desk.wishes
 
     # ── Digits ──
 

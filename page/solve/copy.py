@@ -142,7 +142,8 @@ class Copy:
         is_own = with_entries and not answer
         entries = sheet.entries if is_own else ""
         notes = joined(sheet.notes) if is_own else ""
-        text = await desk.engine.call("write", form, sheet.puzzle, answer, entries, notes)
+        written = (form, sheet.puzzle, answer, entries, notes)
+        text = await desk.engine.answer_to("write", *written)
         return blobs.make_blob(text)
 
     def _name(self) -> "Phrase":

@@ -29,6 +29,13 @@ if TYPE_CHECKING:
             """Let go of what does not belong to a sheet, or to the language."""
 
 
+# What a view may be wished to do once, after everything else has been shown. What the board grants
+# stands with it.
+VERDICT = "verdict"  # move the focus to the verdict
+PLAY = "play"  # move the focus to the button that begins play
+ERROR = "error"  # select in the text what cannot be read
+
+
 class Desk:
     """Own the history of sheets, what is said, and when that is shown.
 
@@ -39,6 +46,7 @@ class Desk:
 
     sheets   the current sheet, its past and its future
     offered  a blob with a text that is too long here, to be opened in Check, or None
+    wishes   what views may do once, now
     """
 
     def __init__(self, shell: "Shell") -> None:
@@ -51,7 +59,7 @@ class Desk:
         self._said: list[Phrase] = []
         self._added: list[Phrase] = []
         self._has_said = False
-        self._wishes: list[str] = []
+        self.wishes: list[str] = []
         self._is_stale = False
         self._show_soon = dom.deferred(self._show_board)
         self._rest_is_stale = False
@@ -94,7 +102,7 @@ class Desk:
         sheet = self.sheet
         for view in self._views[1:]:
             view.show(sheet)
-        self._wishes = []
+        self.wishes = []
         if self._has_said:
             self._has_said = False
             self._shell.say("solve", say_all(self._said + self._added, sheet))
@@ -108,12 +116,8 @@ class Desk:
 
     def wish(self, wish: str) -> None:
         """Have a view do something once, after everything else has been shown."""
-        self._wishes.append(wish)
+        self.wishes.append(wish)
         self.changed()
-
-    def wishes(self, wish: str) -> bool:
-        """Tell whether a wish is to be granted now."""
-        return wish in self._wishes
 
     # ── Saying ──
 
@@ -147,14 +151,11 @@ class Desk:
         """Run a coroutine in the background."""
         dom.spawn(job, self.trouble)
 
-    def offer(self, blob: "Thing") -> None:
-        """Say that a text is too long here, and offer to open it in Check."""
-        self.say("offer", size=blob.size)
+    def offer(self, blob: "Thing | None") -> None:
+        """Say that a text is too long here, and offer to open it in Check; None for no more."""
+        if blob:
+            self.say("offer", size=blob.size)
         self.offered = blob
-
-    def withdraw_offer(self) -> None:
-        """Offer nothing any more."""
-        self.offered = None
         self.changed()
 
     # ── Changing the sheet ──

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
+    from page.words.crossing import Known
 
 
 class Diagnosis:
@@ -25,7 +26,7 @@ class Diagnosis:
         self._unexplained: Sheet | None = None
 
     @property
-    def found(self) -> "dict[str, Any] | None":
+    def found(self) -> "Known | None":
         """Return what it has found so far, a Diagnosis as a dict; None for nothing."""
         return self._job.progress if self._job else None
 
@@ -80,10 +81,10 @@ class Diagnosis:
                 self._job = None
                 self._take(known or job.progress)
 
-    def _hear(self, _known: "dict[str, Any]") -> None:
+    def _hear(self, _known: "Known") -> None:
         self._desk.changed()
 
-    def _take(self, known: "dict[str, Any] | None") -> None:
+    def _take(self, known: "Known | None") -> None:
         """Take in all that was found about the current sheet."""
         desk = self._desk
         if not known or desk.sheet.unread:

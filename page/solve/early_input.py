@@ -1,6 +1,6 @@
 """Take in what was typed before anything listened, on top of the link and what was kept."""
 
-from page.solve.links import play_in, puzzle_in
+from page.solve.links import play_in_address, puzzle_in_address
 from page.solve.sheet import Sheet
 from sudoku_core.grid import BLANK
 from sudoku_core.notes import joined
@@ -29,37 +29,35 @@ class EarlyInput:
         self._text = text
         self._board = board
 
-    def take_over(self, early: "Thing", search: str, *, reloaded: bool) -> None:
+    def take_over(self, early: "Thing", *, reloaded: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept.
 
-        ``early`` is what start.js kept, ``search`` the address from its question mark on;
-        ``reloaded`` tells whether the page was reloaded at this address. What was typed last is
-        shown; what it covers is one Undo away.
+        ``early`` is what start.js kept; ``reloaded`` tells whether the page was reloaded at this
+        address. What was typed last is shown; what it covers is one Undo away.
         """
         desk = self._desk
         kept = desk.sheet
         if early.cleared:
             desk.sheets.push(Sheet(), "clear")
-            search = ""
-        damage = self._open_link(search, reloaded)
+        damage = "" if early.cleared else self._open_link(reloaded)
         below = Sheet() if desk.sheet is kept else desk.sheet
         self._take_typed(below, early.edited == "puzzle-text")
         if damage:
             desk.say(damage)
 
-    def _open_link(self, search: str, reloaded: bool) -> str:
+    def _open_link(self, reloaded: bool) -> str:
         """Put what the link holds, if anything, on the board.
 
         Return "", or if it cannot be read the key of the sentence that says so.
         """
         try:
-            puzzle = puzzle_in(search)
+            puzzle = puzzle_in_address()
         except ValueError:
             return "verdict.link"
         if puzzle is None:
             return ""
         try:
-            entries, notes = play_in(search, puzzle)
+            entries, notes = play_in_address(puzzle)
         except ValueError:
             return "verdict.link-damaged"
         link = puzzle + entries + joined(notes)

@@ -3,18 +3,18 @@
 from page.grid.highlight import Highlight
 from page.grid.selection import Selection
 from page.solve.appearing import Appearing
+from page.solve.board_pictures import HintPicture, PathBoard
 from page.solve.colours import Colours
 from page.solve.copy import Copy
 from page.solve.families import Families
 from page.solve.hint_panel import HintPanel
-from page.solve.hint_picture import HintPicture
 from page.solve.hints import Hints
 from page.solve.minimality import Minimality
 from page.solve.new_puzzle import NewPuzzle
 from page.solve.note_tools import NoteTools
+from page.solve.notes import Notes
 from page.solve.paper import Paper
 from page.solve.path import Path
-from page.solve.path_board import PathBoard
 from page.solve.path_panel import PathPanel
 from page.solve.photo import Photo
 from page.solve.photo_panel import PhotoPanel
@@ -38,21 +38,17 @@ if TYPE_CHECKING:
 def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
     """Make the parts that show the sheet, and the others; each of them has ``listen()``."""
     desk, reader, editor = tab.desk, tab.reader, tab.editor
+    notes, photo = Notes(desk, reader, editor), Photo(desk, editor)
+    editor.complete(notes, photo)
+    desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
-    on_the_board += (Minimality(desk, reader), NoteTools(desk, reader, editor))
+    on_the_board += (Minimality(desk, reader), NoteTools(notes, editor))
     beside_it = (StartOver(desk, reader), Timer(desk, shell), Copy(desk, reader))
-    beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (_photos(tab),)
+    beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
     others = (Colours(desk, reader, editor), NewPuzzle(desk, tab.diagnosis, editor))
     others += (Shortcuts(), Sources(desk, tab.files), Paper(desk, reader, editor))
     # What brings into view comes last: it looks once everything else is shown.
     return on_the_board + beside_it + (Appearing(),), others + (Share(desk, reader),)
-
-
-def _photos(tab: "SolveTab") -> PhotoPanel:
-    """Make what shows photos, and their owner."""
-    photo = tab.editor.photo = Photo(tab.desk, tab.editor)
-    tab.desk.add_follower(photo)
-    return PhotoPanel(tab.desk, tab.editor, photo)
 
 
 def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
@@ -62,5 +58,5 @@ def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
     for owner in (hints, path):
         desk.add_follower(owner)
-    panels = (HintPanel(desk, hints), PathPanel(desk, path, families))
+    panels = (HintPanel(hints), PathPanel(desk, path, families))
     return panels + (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))

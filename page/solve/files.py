@@ -56,4 +56,4 @@ class Files:
         """Open the offered text in Check."""
         # The button keeps the focus until the other tab is in sight; only then is it hidden.
         self._shell.open_in("check", self._desk.offered)
-        self._desk.withdraw_offer()
+        self._desk.offer(None)

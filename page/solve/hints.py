@@ -1,7 +1,5 @@
 """Own the hint: what the worker has found, how much of it has been told, and what comes of it."""
 
-import json
-
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.words.messages import language, phrase, say_count
@@ -20,8 +18,8 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
+    from page.words.crossing import Told
 
-    Told = dict[str, Any]
 
 # What is told, press by press.
 LEVELS = ("where", "cells", "digits", "why")
@@ -236,7 +234,7 @@ class Hints:
 
     async def _translate(self, told: "Told") -> None:
         """Have the hint told in the language that was chosen since."""
-        answer = json.loads(await self._desk.engine.call("hint_in", language()))
+        answer = await self._desk.engine.answer_to("hint_in", language())
         if self.told is told:
             self.told = answer
             if answer is None:
@@ -291,7 +289,7 @@ ANSWERS = {
 }
 
 
-def said_at(told: "dict[str, Any]", level: int) -> str:
+def said_at(told: "Told", level: int) -> str:
     """Return what is said at a level; reasons are heard where they stand, as there may be many."""
     words = told[LEVELS[level - 1]]
     return words if isinstance(words, str) else say_count("hint.reasons", len(words))

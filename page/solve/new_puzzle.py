@@ -1,8 +1,7 @@
-"""Put new puzzles on the board."""
+"""Put new puzzles on the board; the next one is made in the worker ahead of time."""
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.solve.next_puzzle import NextPuzzle
 from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 
@@ -10,9 +9,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.engine.job import Job
+    from page.engine.routing import Engine
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.diagnosis import Diagnosis
+    from page.words.crossing import Made
 
 # Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
 # asks for then has the worker to itself.
@@ -82,6 +84,43 @@ class NewPuzzle:
         """Return what a person has entered, and how often it was cleared."""
         sheet = self._desk.sheet
         return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._clearings
+
+
+class NextPuzzle:
+    """Own the next puzzle: one at a time, of the difficulty that was asked for last."""
+
+    def __init__(self, engine: "Engine") -> None:
+        self._engine = engine
+        self._job: Job | None = None
+        self._difficulty = ""
+
+    def is_ready(self, difficulty: str) -> bool:
+        """Tell whether a puzzle of a difficulty is there to be taken."""
+        job = self._job
+        is_made = job is not None and not (job.is_running or job.has_failed)
+        return is_made and self._difficulty == difficulty
+
+    def make(self, difficulty: str) -> "Job":
+        """Begin to make a puzzle, unless that has been done; one of another difficulty goes."""
+        job = self._job
+        if job is None or self._difficulty != difficulty or job.has_failed:
+            # Puzzles of the page look the same upside down, as those in print do.
+            wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
+            job = self._job = self._engine.start("generate", [dom.random_seed(), wanted])
+            self._difficulty = difficulty
+        return job
+
+    async def take(self, difficulty: str) -> "Made | None":
+        """Return a puzzle of a difficulty, as soon as it is made; None if another was asked for.
+
+        Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
+        """
+        job = self.make(difficulty)
+        try:
+            return await job.result()
+        finally:
+            if self._job is job:
+                self._job = None
 
 
 def _difficulty() -> str:

@@ -1,24 +1,22 @@
 """Offer what goes with notes: keys and a button, two ways to fill them in, keeping them tidy."""
 
 from page.browser import dom
-from page.solve.notes import Notes
 from sudoku_core.grid import DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.board_editor import BoardEditor
-    from page.solve.desk import Desk
+    from page.solve.notes import Notes
     from page.solve.sheet import Sheet
-    from page.solve.text_reader import TextReader
 
 
 class NoteTools:
     """Own the button of the notes mode, the keys, the two actions and the setting."""
 
-    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+    def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
         self._editor = editor
-        self._notes = editor.notes = Notes(desk, reader, editor)
+        self._notes = notes
         self._mode = dom.find("notes-mode")
         self._tidy = dom.find("tidy-notes")
 

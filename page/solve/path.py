@@ -1,7 +1,5 @@
 """Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
 
-import json
-
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import language, say, say_count
 
@@ -14,6 +12,7 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
+    from page.words.crossing import PathTold, Rating, Told
 
 # The rating up to which all steps are found without a deep search.
 ORDINARY = 9.4
@@ -33,10 +32,10 @@ class Path:
         self._desk = desk
         self._reader = reader
         self._families = families
-        self.result: dict[str, Any] | None = None
+        self.result: PathTold | None = None
         self.is_open = False
         self.place = 0
-        self.step: dict[str, Any] | None = None
+        self.step: Told | None = None
         self.stage = 0
         self._job: Job | None = None
         self.puzzle = ""  # whose path it is, or is being found
@@ -60,7 +59,7 @@ class Path:
         return self.result["lines"] if self.result else []
 
     @property
-    def rating(self) -> "dict[str, Any] | None":
+    def rating(self) -> "Rating | None":
         """Return the rating of the puzzle; None if it has none."""
         return self.result["rating"] if self.result else None
 
@@ -216,16 +215,14 @@ class Path:
         self.step = step
         self._desk.changed()
 
-    async def step_at(self, place: int) -> "dict[str, Any] | None":
+    async def step_at(self, place: int) -> "Told | None":
         """Return a step as the worker tells it; None if it has forgotten the path."""
         engine = self._desk.engine
-        told = await engine.call("path_step", self.puzzle, place, language())
-        return json.loads(told)
+        return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
         """Have the path told in the language that was chosen since."""
-        told = await self._desk.engine.call("path_in", puzzle, language())
-        result = json.loads(told)
+        result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return
         if result is None:

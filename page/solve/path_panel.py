@@ -3,8 +3,6 @@
 from page.browser import clipboard, dom, elements
 from page.browser.sight import bring_to_top
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
-from page.solve.families import FAMILIES
-from page.solve.hints import LEVELS
 from page.solve.lesson import Lesson
 from page.solve.path import as_text, say_rating, written
 from page.solve.step_words import StepWords
@@ -12,7 +10,6 @@ from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from page.browser.dom import Element
@@ -20,6 +17,7 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.path import Path
     from page.solve.sheet import Sheet
+    from page.words.crossing import Line
 
 # The most techniques that are counted: the hardest ones.
 COUNTED = 6
@@ -34,81 +32,45 @@ class PathPanel:
         self._path = path
         self._families = families
         self._lesson = Lesson(desk, path)
-        self._section = elements.section("path", "keypad")
+        section = self._section = dom.find("path")
+        self._which = section.querySelector(".which")
+        self._rating = section.querySelector(".path-rating")
+        self._chart = section.querySelector(".chart")
+        self._counts = section.querySelector(".counts")
+        self._boxes = dom.all_in(section, "input")
+        self._list = section.querySelector(".path-list")
+        # What stands below the line of the step that is shown.
+        self._unfolded = section.querySelector(".unfolded")
+        self._unfolded.remove()
+        self._words = StepWords(self._unfolded, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
         self._shown: tuple[Any, ...] = ()
-        self._buttons: dict[str, Element] = {}
-        self._boxes: dict[str, tuple[Element, Element]] = {}
         self._items: list[Element] = []
         self._marked: Any = None  # the item with the words of the step
 
     def listen(self) -> None:
-        """Put the section together and start listening."""
-        path, part = self._path, elements.element
-        self._title = part("h2")
-        head = part("div", "caption")
-        head.append(self._title, self._button("path.close", path.close))
-        self._which = part("span", "which")
-        turns = part("div", "turns")
-        back = self._button("path.back", lambda: path.go(path.place - 1))
-        forward = self._button("path.forward", lambda: path.go(path.place + 1))
-        turns.append(back, self._which, forward)
-        self._rating = part("p", "path-rating")
-        self._counts = part("p", "help")
-        self._chart = elements.drawing("chart", CHART_BOX, [])
-        self._chart.setAttribute("role", "img")
-        more = part("div", "row")
-        more.append(self._button("path.stop", path.stop))
-        more.append(self._button("hint.deep", path.search_deep))
-        more.append(self._button("path.copy", lambda: self._desk.run(self._copy())))
-        more.append(self._button("path.print", self._lesson.print))
-        self._list = part("ol", "path-list")
-        self._list.setAttribute("role", "list")
-        about = (self._rating, self._chart, self._counts, more, self._choice())
-        self._section.append(head, turns, *about, self._list)
-        self._put_words_together()
+        """Start listening."""
+        path = self._path
+        self._chart.setAttribute("viewBox", CHART_BOX)
+        for name, do in (
+            ("show-path", path.open),
+            ("path-close", path.close),
+            ("path-back", lambda: path.go(path.place - 1)),
+            ("path-forward", lambda: path.go(path.place + 1)),
+            ("path-stop", path.stop),
+            ("path-deep", path.search_deep),
+            ("path-copy", lambda: self._desk.run(self._copy())),
+            ("path-print", self._lesson.print),
+        ):
+            dom.on_press(name, do)
         dom.listen(self._list, "click", self._go_to_line)
         dom.listen(self._section, "keydown", self._keydown)
-        dom.on_press("show-path", path.open)
+        dom.listen(self._section, "change", self._use)
 
-    def _put_words_together(self) -> None:
-        """Make what stands below the line of the step that is shown."""
-        path, part = self._path, elements.element
-        self._words = StepWords()
-        self._which_stage = part("span")
-        self._stage = part("div", "stages")
-        back = self._button("hint.stage-back", lambda: path.turn(-1))
-        forward = self._button("hint.stage-forward", lambda: path.turn(1))
-        self._stage.append(back, self._which_stage, forward)
-        self._unfolded = part("div", "unfolded")
-        self._unfolded.append(self._stage, self._words.reasons)
-
-    def _button(self, key: str, do: "Callable[[], object]") -> "Element":
-        """Make a button that is named by a key."""
-        made = self._buttons[key] = elements.button("")
-        dom.listen(made, "click", lambda _event: do())
-        return made
-
-    def _choice(self) -> "Element":
-        """Make a box to tick for each family of techniques."""
-        fold = elements.element("details", "fold")
-        self._summary = elements.element("summary")
-        self._help = elements.element("p", "help")
-        fold.append(self._summary, self._help)
-        for family in FAMILIES:
-            label, box = elements.element("label", "choice"), elements.element("input")
-            box.setAttribute("type", "checkbox")
-            words = elements.element("span")
-            label.append(box, words)
-            fold.append(label)
-            self._boxes[family] = (box, words)
-            dom.listen(box, "change", lambda _event, family=family: self._use(family))
-        return fold
-
-    def _use(self, family: str) -> None:
-        box, _words = self._boxes[family]
-        self._families.use(family, box.checked)
+    def _use(self, event: "Any") -> None:
+        """Find the path again, with or without a family of techniques."""
+        self._families.use(event.target.dataset.family, event.target.checked)
         self._path.find_again()
 
     async def _copy(self) -> None:
@@ -139,14 +101,11 @@ class PathPanel:
         shown += (language(),)
         if shown != self._shown:
             had_focus = dom.has_focus(self._section)
-            is_retold = self._shown[-1:] != shown[-1:]
             self._shown = shown
-            if is_retold:
-                self._name()
             self._show_path()
             self._show_step()
             if had_focus and not dom.is_shown(dom.focused()):
-                self._buttons["path.close"].focus()
+                dom.find("path-close").focus()
 
     def _turn(self, is_open: bool) -> None:
         """Show the section in the place of what else is beside the board, or that again."""
@@ -156,22 +115,11 @@ class PathPanel:
         self._section.hidden = not is_open
         dom.find("panel-solve").classList.toggle("on-path", is_open)
         if is_open:
-            self._buttons["path.forward"].focus()
+            for box in self._boxes:
+                box.checked = box.dataset.family not in self._families.without
+            dom.find("path-forward").focus()
         elif had_focus:
             dom.find("show-path").focus()
-
-    def _name(self) -> None:
-        """Write all words that do not hang on the path."""
-        self._title.textContent = say("path")
-        self._section.setAttribute("aria-label", say("path"))
-        for key in self._buttons:
-            self._buttons[key].textContent = say(key)
-        self._summary.textContent = say("path.families")
-        self._help.textContent = say("path.families-help")
-        for family in FAMILIES:
-            box, words = self._boxes[family]
-            box.checked = family not in self._families.without
-            words.textContent = say("path.family." + family)
 
     def _show_path(self) -> None:
         """Show what is known of the whole path."""
@@ -186,8 +134,8 @@ class PathPanel:
         if path.rating:
             label = say("path.chart", low=written(min(ratings)), high=written(max(ratings)))
             self._chart.setAttribute("aria-label", label)
-        self._buttons["path.stop"].hidden = not path.is_running
-        self._buttons["hint.deep"].hidden = not (path.result and path.result["deeper"])
+        dom.find("path-stop").hidden = not path.is_running
+        dom.find("path-deep").hidden = not (path.result and path.result["deeper"])
         if self._listed is not path.result:
             self._listed = path.result
             self._items = [_item(place, line) for place, line in enumerate(lines)]
@@ -200,13 +148,9 @@ class PathPanel:
         count = len(path.lines)
         which = say("path.which", number=path.place + 1, count=count) if count else ""
         self._which.textContent = which
-        _disable(self._buttons["path.back"], path.place == 0)
-        _disable(self._buttons["path.forward"], 0 < count <= path.place + 1)
-        told = path.step if count else None
-        self._words.show(told, len(LEVELS), path.stage, is_hint=False)
-        stages = len(told["picture"]["stages"]) if told else 0
-        self._stage.hidden = stages < 2
-        self._which_stage.textContent = say("hint.stage", number=path.stage + 1, count=stages)
+        _disable("path-back", path.place == 0)
+        _disable("path-forward", 0 < count <= path.place + 1)
+        self._words.show(path.step if count else None, path.stage)
         if count:
             self._mark_line(self._items[path.place])
 
@@ -224,12 +168,12 @@ class PathPanel:
             bring_to_top(item)
 
 
-def _disable(button: "Element", is_disabled: bool) -> None:
+def _disable(identifier: str, is_disabled: bool) -> None:
     """Tell that a button leads nowhere now; it keeps the focus of whoever went there with it."""
-    button.setAttribute("aria-disabled", "true" if is_disabled else "false")
+    dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
-def say_counts(lines: "list[dict[str, Any]]") -> str:
+def say_counts(lines: "list[Line]") -> str:
     """Say how often the hardest techniques are needed, from the hardest on."""
     counts: dict[str, int] = {}
     ratings: dict[str, float] = {}
@@ -241,7 +185,7 @@ def say_counts(lines: "list[dict[str, Any]]") -> str:
     return ", ".join([say("path.times", name=name, count=counts[name]) for name in hardest])
 
 
-def _item(place: int, line: "dict[str, Any]") -> "Element":
+def _item(place: int, line: "Line") -> "Element":
     """Make a line of the list, which leads to its picture."""
     item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
     button.dataset.place = str(place)

@@ -30,13 +30,13 @@ class PhotoCells:
         self._desk = desk
         self._editor = editor
         self._photo = photo
-        self.part = make("div", {"class": "photo-cells"})
+        self._part = dom.find("photo-cells")
         self._shown: Any = None
         self._keys: list[tuple[int, str, Element]] = []  # each button with its cell and digit
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self.part, "click", self._click)
+        dom.listen(self._part, "click", self._click)
         dom.listen(dom.find("board"), "focusin", self._follow)
 
     def _follow(self, _event: "Event") -> None:
@@ -51,19 +51,18 @@ class PhotoCells:
         if shown != self._shown:
             self._shown = shown
             self._keys = []
-            self.part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
-        self.part.hidden = not cells
+            self._part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
+        self._part.hidden = not cells
         for cell, digit, key in self._keys:
             pressed = "true" if grid and grid.digit(cell) == digit else "false"
             key.setAttribute("aria-pressed", pressed)
-        for place, row in enumerate(dom.listed(self.part.children)):
+        for place, row in enumerate(dom.listed(self._part.children)):
             row.classList.toggle("doubtful", bool(grid) and cells[place] in grid.doubts)
 
     def _cells(self, grid: "PhotoGrid") -> "list[int]":
         """List the cells that have a row: first the one that a person is at."""
         doubtful, chosen = grid.found["doubtful"], self._editor.chosen
-        is_more = chosen is not None and chosen not in doubtful
-        return ([chosen] if is_more else []) + doubtful
+        return doubtful if chosen is None or chosen in doubtful else [chosen] + doubtful
 
     def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
         """Make the row of a cell."""

@@ -6,8 +6,8 @@ from sudoku_core.grid import BLANK, CELLS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from page.words.crossing import FoundGrid
     from page.words.messages import Phrase
 
     Point = list[float]
@@ -25,7 +25,7 @@ class PhotoGrid:
     that a person has seen and left is corrected too.
     """
 
-    def __init__(self, found: "dict[str, Any]", corrected: "dict[int, str] | None" = None) -> None:
+    def __init__(self, found: "FoundGrid", corrected: "dict[int, str] | None" = None) -> None:
         self.found = found
         self.corners: list[Point] = [list(corner) for corner in found["corners"]]
         self.corrected: dict[int, str] = corrected or {}
@@ -50,7 +50,7 @@ class PhotoGrid:
         for cell in cells:
             self.corrected[cell] = digit
 
-    def read_again(self, found: "dict[str, Any]") -> "PhotoGrid":
+    def read_again(self, found: "FoundGrid") -> "PhotoGrid":
         """Return the grid as it is found now; what was corrected stays."""
         return PhotoGrid(found, self.corrected)
 

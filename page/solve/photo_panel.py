@@ -1,23 +1,22 @@
 """Show the photo that is being looked at, beside the board or below it."""
 
-from page.browser import dom
-from page.browser.elements import make
+from page.browser import device, dom, photographs
+from page.solve.keys import is_elsewhere
 from page.solve.photo import ASKED, FOUND
 from page.solve.photo_cells import PhotoCells
 from page.solve.photo_picture import PhotoPicture
-from page.solve.photo_sources import PhotoSources
 from page.words.messages import say
-
-# What leads to the grid before and to the next one, as beside the puzzles of a text.
-BEFORE, NEXT = "\u2039", "\u203a"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.browser.dom import Element
+    from page.browser.dom import Event
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.photo import Photo
     from page.solve.sheet import Sheet
+
+# Where a picture may come from on a phone: without the camera, it offers the pictures there are.
+WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoPanel:
@@ -29,28 +28,7 @@ class PhotoPanel:
         self._picture = PhotoPicture(photo)
         self._cells = PhotoCells(desk, editor, photo)
         self._sources = PhotoSources(photo)
-        self._working = make(
-            "div",
-            {"class": "row"},
-            _labelled("progress", "check.progress-bar", {"id": "photo-progress"}),
-            _button("findings.stop", "photo-stop"),
-        )
-        self._which = make("span", {"id": "photo-which"})
-        self._grids = _labelled("nav", "photo.grids", {"class": "row", "id": "photo-grids"})
-        self._grids.append(_turner("photo-previous", "puzzles.previous", BEFORE), self._which)
-        self._grids.append(_turner("photo-next", "puzzles.next", NEXT))
-        self._use = _button("photo.use", "photo-use", "primary")
-        leave = _button("photo.leave", "photo-leave")
-        self._buttons = make("div", {"class": "row"}, self._use, leave, self._grids)
-        self._how = _worded("p", "photo.how", {"class": "help"})
-        self._found = make("div", {"class": "photo-found"}, self._buttons, self._cells.part)
-        self._found.append(self._picture.part, self._how)
-        attributes = {"id": "photo-panel", "class": "findings", "data-later": ""}
-        self._box = _labelled("section", "photo", attributes)
-        self._box.tabIndex = -1
-        self._box.append(self._sources.part, self._working, self._found)
-        self._box.hidden = True
-        dom.all_in(dom.find("panel-solve"), ".controls")[0].prepend(self._box)
+        self._box = dom.find("photo-panel")
 
     def listen(self) -> None:
         """Start listening."""
@@ -73,49 +51,70 @@ class PhotoPanel:
             return
         had_focus = dom.has_focus(self._box)
         self._box.hidden = not photo.is_open
-        self._sources.part.hidden = not photo.is_asking
-        self._working.hidden = not photo.is_reading
-        self._found.hidden = photo.picture is None
-        self._buttons.hidden = self._how.hidden = not photo.corners
-        self._use.hidden = not photo.grids
-        self._grids.hidden = len(photo.grids) < 2
-        if not self._grids.hidden:
+        for name, is_there in (
+            ("ways", photo.is_asking),
+            ("working", photo.is_reading),
+            ("found", photo.picture),
+            ("buttons", photo.corners),
+            ("how", photo.corners),
+            ("use", photo.grids),
+            ("grids", len(photo.grids) > 1),
+        ):
+            dom.find("photo-" + name).hidden = not is_there
+        if photo.grids:
             place = say("puzzles.which", number=photo.index + 1, count=len(photo.grids))
-            self._which.textContent = place
+            dom.find("photo-which").textContent = place
         self._picture.show()
         self._cells.show()
         if had_focus and not (dom.has_focus(self._box) and dom.is_shown(dom.focused())):
             dom.focus_in_place("photo-panel" if photo.is_open else "photo")
-        if self._desk.wishes(ASKED):
+        if ASKED in self._desk.wishes:
             dom.find("photo-camera").focus()
-        if self._desk.wishes(FOUND):
+        if FOUND in self._desk.wishes:
             dom.focus_in_place("photo-panel")
             for identifier in ("photo-panel", "board"):
                 dom.bring_into_sight(identifier)
 
 
-def _worded(tag: str, key: str, attributes: "dict[str, str]") -> "Element":
-    """Make an element with the words of a key, which follow the language."""
-    element = make(tag, attributes)
-    element.dataset.text = key
-    element.textContent = say(key)
-    return element
+class PhotoSources:
+    """Own Photo, and the question whether to take a picture or to choose one.
 
+    It is asked on touch devices alone; elsewhere Photo chooses a file at once.
+    """
 
-def _labelled(tag: str, key: str, attributes: "dict[str, str]") -> "Element":
-    """Make an element with the name of a key, which follows the language."""
-    element = make(tag, attributes)
-    element.dataset.label = key
-    element.setAttribute("aria-label", say(key))
-    return element
+    def __init__(self, photo: "Photo") -> None:
+        self._photo = photo
 
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("photo", self._press)
+        dom.on_press("photo-not-now", self._photo.ask_no_more)
+        for name in WAYS:
+            field = dom.find(name + "-input")
+            dom.on_press(name, field.click)
+            dom.listen(field, "change", self._take)
+        # Before the board and the tab, which read the text of what is pasted.
+        dom.listen(dom.root(), "paste", self._paste, first=True)
 
-def _button(key: str, identifier: str, kinds: str = "") -> "Element":
-    return _worded("button", key, {"type": "button", "id": identifier, "class": kinds})
+    def _press(self) -> None:
+        if device.is_touched():
+            self._photo.ask()
+        else:
+            dom.find("photo-file-input").click()
 
+    def _take(self, event: "Event") -> None:
+        field = event.target
+        files = dom.listed(field.files)
+        if files:
+            self._photo.open(files[0])
+        field.value = ""  # the same file may be opened again
 
-def _turner(identifier: str, key: str, sign: str) -> "Element":
-    attributes = {"type": "button", "id": identifier, "class": "quiet"}
-    button = _labelled("button", key, attributes)
-    button.textContent = sign
-    return button
+    def _paste(self, event: "Event") -> None:
+        """Take a picture; what has a text too, such as cells of a spreadsheet, goes on as text."""
+        if is_elsewhere(event):
+            return
+        picture = photographs.picture_in(event.clipboardData)
+        if picture:
+            event.preventDefault()
+            event.stopPropagation()
+            self._photo.open(picture)

@@ -1,7 +1,6 @@
 """Show the picture with the lines of the grid, and have its four corners dragged."""
 
 from page.browser import dom
-from page.browser.elements import make, make_drawing
 from page.solve.photo_grid import LINES
 from page.words.messages import say
 from sudoku_core.grid import cell_name
@@ -30,13 +29,10 @@ class PhotoPicture:
 
     def __init__(self, photo: "Photo") -> None:
         self._photo = photo
-        self._lines = make_drawing("path", {})
-        self._drawing = make_drawing("svg", {"aria-hidden": "true"}, self._lines)
-        self._buttons = [
-            make("button", {"type": "button", "role": "slider", "id": f"photo-corner-{corner}"})
-            for corner in range(len(CORNER_CELLS))
-        ]
-        self.part = make("div", {"class": "photo-picture"}, self._drawing, *self._buttons)
+        self._part = dom.find("photo-picture")
+        self._drawing = self._part.querySelector("svg")
+        self._lines = self._part.querySelector("path")
+        self._buttons = dom.all_in(self._part, "button")
         self._shown: Any = None
         self._drawn: Any = None
         self._dragged: int | None = None
@@ -51,7 +47,7 @@ class PhotoPicture:
             ("pointerup", self._let_go),
             ("pointercancel", self._let_go),
         ):
-            dom.listen(self.part, event, handler)
+            dom.listen(self._part, event, handler)
 
     def show(self) -> None:
         """Show the picture that there is, and the corners where they are."""
@@ -62,7 +58,7 @@ class PhotoPicture:
                 picture.seen.setAttribute("role", "img")
                 picture.seen.setAttribute("aria-label", say("photo.picture"))
                 picture.seen.dataset.label = "photo.picture"
-                self.part.prepend(picture.seen)
+                self._part.prepend(picture.seen)
                 self._drawing.setAttribute("viewBox", f"0 0 {picture.width} {picture.height}")
         corners = self._photo.corners
         for corner, button in enumerate(self._buttons):
@@ -140,7 +136,7 @@ class PhotoPicture:
 
     def _point_at(self, event: "Event") -> "tuple[float, float]":
         """Return where in the picture a pointer is."""
-        frame, picture = self.part.getBoundingClientRect(), self._shown
+        frame, picture = self._part.getBoundingClientRect(), self._shown
         across = (event.clientX - frame.left) / frame.width * picture.width
         return across, (event.clientY - frame.top) / frame.height * picture.height
 

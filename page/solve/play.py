@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import CELL
-from page.solve.wishes import PLAY
+from page.solve.desk import PLAY
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit

@@ -1,8 +1,8 @@
 """Show the puzzle text, and follow what is typed and pasted there."""
 
 from page.browser import dom
+from page.solve.desk import ERROR
 from page.solve.text_reader import QUIET, TEXT_LIMIT
-from page.solve.wishes import ERROR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class PuzzleText:
         # One that is too long would be so even to compare.
         if self._is_too_long or self._area.value != sheet.text:
             self._area.value = sheet.text
-        if error and self._desk.wishes(ERROR):
+        if error and ERROR in self._desk.wishes:
             dom.select_place(self._area, error["line"], error["column"], error["length"])
 
     def _edit(self, event: "Event") -> None:

@@ -2,7 +2,6 @@
 
 from page.browser import address, clipboard, dom
 from page.solve.sheet import EMPTY
-from page.words.languages import language_in
 from sudoku_core import note_code
 from sudoku_core.code import code_of
 from sudoku_core.grid import BLANK
@@ -33,7 +32,7 @@ class Share:
         if sheet.puzzle == EMPTY:
             self._desk.add_words("share.empty")
             return
-        link = link_to(sheet.puzzle, address.link(), sheet.entries, sheet.notes)
+        link = link_to(sheet.puzzle, sheet.entries, sheet.notes)
         if await clipboard.offer_link(link):
             return
         copied = await clipboard.copy(link)
@@ -41,16 +40,8 @@ class Share:
         self._desk.add_words(done if copied else "share.refused", link=link)
 
 
-def link_to(puzzle: str, address: str, entries: str = "", notes: "Notes" = ()) -> str:
-    """Return the page's address with a puzzle in it, and with entries and notes if there are any.
-
-    A language named in the address stays.
-    """
-    place, _, search = address.partition("#")[0].partition("?")
-    link = place + "?p=" + code_of(puzzle)
-    if entries.strip(BLANK):
-        link += "&e=" + code_of(entries)
-    if notes:
-        link += "&n=" + note_code.code_of(notes)
-    language = language_in(search)
-    return link + ("&lang=" + language if language else "")
+def link_to(puzzle: str, entries: str = "", notes: "Notes" = ()) -> str:
+    """Return the page's address with a puzzle in it, and what a person has added to it."""
+    entered = code_of(entries) if entries.strip(BLANK) else ""
+    noted = note_code.code_of(notes) if notes else ""
+    return address.link_with([("p", code_of(puzzle)), ("e", entered), ("n", noted)])

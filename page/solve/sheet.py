@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from page.words.crossing import Known, Minimality
     from page.words.messages import Phrase
     from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary
@@ -56,9 +57,9 @@ class Sheet:
     possible: "tuple[str, ...]" = ()
     # What is said about it, put into words by `page.solve.verdicts`; what the diagnosis found.
     verdict: "Phrase | None" = None
-    known: "dict[str, Any] | None" = None
+    known: "Known | None" = None
     # Which givens are not needed: the result of the worker's job "minimality".
-    minimality: "dict[str, Any] | None" = None
+    minimality: "Minimality | None" = None
     # The cells whose digits were read from a photo without certainty.
     doubtful: "tuple[int, ...]" = ()
     # The name of the step that led here, one of STEPS, "" for none.

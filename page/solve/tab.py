@@ -1,6 +1,5 @@
 """Put the Solve tab together: its desk, the views that show it, and its buttons."""
 
-from page.browser import address
 from page.grid.board import Board
 from page.solve.answer import Answer
 from page.solve.board_editor import BoardEditor
@@ -85,7 +84,7 @@ class SolveTab:
 
     def take_over(self, early: "Thing", came_back: bool) -> None:
         """Take in the link and what was typed early, on top of what was kept."""
-        self._early_input.take_over(early, address.query(), reloaded=came_back)
+        self._early_input.take_over(early, reloaded=came_back)
 
     def come_into_view(self) -> None:
         """Do nothing: everything is up to date."""

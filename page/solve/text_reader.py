@@ -2,8 +2,8 @@
 
 from page.browser import blobs, dom
 from page.engine.jobs import why_unread
+from page.solve.desk import ERROR
 from page.solve.sheet import EMPTY, Sheet
-from page.solve.wishes import ERROR
 from page.words.messages import phrase
 from sudoku_core.notes import joined, notes_of, parted
 from sudoku_core.summary import summary
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.solve.desk import Desk
+    from page.words.crossing import Unread
 
 # Milliseconds without a key after which a text that is being typed is read. It is also read so long
 # after the focus leaves it: what appears then must not move a button that is just being pressed.
@@ -40,10 +41,10 @@ class TextReader:
         self._job: Job | None = None
         self._sheet: Sheet | None = None  # the one whose text the job reads
         self._held: list[Callable[[], None]] = []
-        self._error: tuple[str, dict[str, Any]] | None = None  # a text, and why it is unreadable
+        self._error: tuple[str, Unread] | None = None  # a text, and why it is unreadable
 
     @property
-    def error(self) -> "dict[str, Any] | None":
+    def error(self) -> "Unread | None":
         """Return why the text cannot be read, the dict of `jobs.read`; None if it may be."""
         sheet = self._desk.sheet
         is_told = self._error and sheet.unread and self._error[0] == sheet.text
@@ -129,7 +130,7 @@ class TextReader:
         self._take_results(now, results)
         return True
 
-    def _tell(self, text: str, error: "dict[str, Any]", loudness: int) -> None:
+    def _tell(self, text: str, error: "Unread", loudness: int) -> None:
         """Say why the text cannot be read."""
         if loudness == QUIET:
             return

@@ -1,9 +1,9 @@
 """Show the buttons around the board and the counts beside them, and answer presses."""
 
 from page.browser import dom
+from page.solve.desk import PLAY, VERDICT
 from page.solve.sheet import Sheet
 from page.solve.verdicts import say_place
-from page.solve.wishes import PLAY, VERDICT
 from page.words.messages import phrase, say, say_count
 from sudoku_core.grid import BLANK
 
@@ -44,12 +44,12 @@ class Toolbar:
         self._show_solutions(sheet)
         self._show_puzzles(sheet)
         self._show_count(sheet)
-        if self._desk.wishes(PLAY):
+        if PLAY in self._desk.wishes:
             dom.find("play").focus()
         # A cell is always there; to ask would have the browser lay out the page once more.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
             dom.find("solve").focus()
-        if self._desk.wishes(VERDICT):
+        if VERDICT in self._desk.wishes:
             self._face_verdict()
 
     def _clear(self) -> None:

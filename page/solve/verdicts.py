@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.sheet import Sheet
+    from page.words.crossing import Unread
     from page.words.messages import Phrase
 
 # The most wrong entries that are named; all of them are marked on the board.
@@ -35,7 +36,7 @@ def _say(key: str, values: "dict[str, Any]", sheet: "Sheet") -> str:
     return words_of((key, values))
 
 
-def _say_error(_sheet: "Sheet", error: "dict[str, Any]") -> str:
+def _say_error(_sheet: "Sheet", error: "Unread") -> str:
     """Say where and why a text cannot be read."""
     return say_error(error)
 

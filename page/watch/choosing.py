@@ -37,7 +37,7 @@ class Choosing:
         dom.listen(source, "change", lambda event: self._desk.choose_source(source.value))
         dom.listen(self._in_step, "change", self._step)
         dom.on_press("two-ways", self._toggle)
-        dom.on_press("watch-load", self._load_engine)
+        dom.on_press("watch-load", self._desk.load_engine)
 
     def show(self, desk: "WatchDesk") -> None:
         """Show what is chosen."""
@@ -78,8 +78,9 @@ class Choosing:
         program = desk.program(ways[0])
         is_way = program is not None and ways[0] != OWN
         dom.find("about").hidden = not is_way
+        told = program if program and is_way else {}
         for name in TEXTS:
-            dom.find("about-" + name).textContent = program[name] if program and is_way else ""
+            dom.find("about-" + name).textContent = told.get(name, "")
         grades = program is not None and program["problem"] == GRADING
         key = "watch.grid." if grades else "watch.puzzle."
         sources = SOURCES + ((TYPED,) if OWN in ways else ())
@@ -87,12 +88,6 @@ class Choosing:
         self._source.value = desk.source
         is_other = desk.sides[0].came_from != desk.source
         dom.find("watched").textContent = say(key + "none") if is_other else ""
-
-    def _load_engine(self) -> None:
-        """Load the worker, though it did not start before, and record."""
-        self._desk.needs_engine = False
-        self._desk.engine.start_again()
-        self._desk.recorder.begin()
 
     def _step(self, _event: object) -> None:
         self._desk.set_in_step(self._in_step.value)

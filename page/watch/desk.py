@@ -3,11 +3,10 @@
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.links import FIRST, SECOND, way_in
 from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import SPEEDS, Playing
 from page.watch.puzzles import BOARD, SOURCES, TYPED
-from page.watch.recorder import Recorder
+from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, UNITS, Requests
 from page.watch.sentences import arrival
 from page.watch.variables import VariableFinder
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from page.engine.shell_protocol import Shell
-    from page.watch.recording import Moment, Recording
+    from page.watch.recording import Recording
+    from page.words.crossing import Look, Moment, Program
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -55,7 +55,7 @@ class Side:
         self.came_from = BOARD
         self.is_stale = False
         self.moment: Moment | None = None
-        self.variables: dict[str, Any] | None = None
+        self.variables: Look | None = None
 
     def take(
         self,
@@ -97,12 +97,12 @@ class WatchDesk:
 
     def __init__(self, shell: "Shell") -> None:
         self.engine = shell.engine
-        self.programs: list[dict[str, Any]] = []
-        self.sides = [Side(way_in(address.query()) or FIRST)]
+        self.programs: list[Program] = []
+        self.sides = [Side(address.parameter("way") or FIRST)]
         self.in_step = CHANGE
         self.needs_engine = False
         self.source = BOARD
-        self.wanted = 0
+        self.wanted = 0 if address.was_reloaded() else _linked_step()
         self.words: Phrase = phrase("watch.start")
         self.log: list[Phrase] = []
         self._shell = shell
@@ -136,7 +136,11 @@ class WatchDesk:
 
     def tell(self, key: str, **values: object) -> None:
         """Say a sentence, instead of the last one, and show the state."""
-        self.words = phrase(key, **values)
+        self.say(phrase(key, **values))
+
+    def say(self, words: "Phrase") -> None:
+        """Say a phrase, as in `tell`."""
+        self.words = words
         self.show()
 
     def rested(self, words: "Phrase", *, is_news: bool = False) -> None:
@@ -157,18 +161,36 @@ class WatchDesk:
             if len(self.log) > LOG:
                 self.log = self.log[-LOG:]
 
-    def program(self, way: str) -> "dict[str, Any] | None":
+    def begin_log(self) -> int:
+        """Begin the log anew, as something else is watched; return the step to go to in that."""
+        self.log = []
+        wanted, self.wanted = self.wanted, 0
+        return wanted
+
+    def program(self, way: str) -> "Program | None":
         """Return what there is to know of a program, None before the worker is up."""
         if way == OWN:
             return self.own.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
-    def program_of(self, side: "Side") -> "dict[str, Any] | None":
+    def program_of(self, side: "Side") -> "Program | None":
         """Return what there is to know of the program of a side, as it was recorded."""
         return self.own.told(side.source) if side.way == OWN else self.program(side.way)
 
     # ── What is watched ──
+
+    def learn(self, programs: "list[Program]") -> None:
+        """Take what there is to watch, in the current language."""
+        self.programs = programs
+        self.own.program.offer(programs)
+        self.show()
+
+    def load_engine(self) -> None:
+        """Load the worker, though it did not start before, and record."""
+        self.needs_engine = False
+        self.engine.start_again()
+        self.recorder.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
         """Watch another program; before the worker is up there is none to choose."""
@@ -183,6 +205,11 @@ class WatchDesk:
         if source in SOURCES:
             self.source = source
             self.recorder.begin()
+
+    def choose_typed(self) -> None:
+        """Take note that a person's own program gets what was typed."""
+        self.source = TYPED
+        self.show()
 
     def set_two(self, is_two: bool) -> None:
         """Set another program beside the one that is watched, or take it away."""
@@ -227,7 +254,7 @@ class WatchDesk:
         if state.get("in-step") not in UNITS:
             raise ValueError("watch")
         self.playing.speed, self.in_step = speed, state["in-step"]
-        is_linked = way_in(address.query()) or address.parameter("p")
+        is_linked = address.parameter("way") or address.parameter("p")
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
@@ -251,3 +278,9 @@ class WatchDesk:
             self.tell("own.not-recorded")
         else:
             self.tell("verdict.failed", problem=said_by(problem))
+
+
+def _linked_step() -> int:
+    """Return the step that the address names, 0 for none."""
+    written = address.parameter("step") or "0"
+    return int(written) if all(sign in "0123456789" for sign in written) else 0

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
+    from page.words.crossing import Frame
 
 # The size of the drawing of depths in index.html.
 WIDTH, HEIGHT = 400, 40
@@ -223,7 +224,7 @@ def _place_of(function: str) -> str:
     return say("watch.in-program") if is_program else say("watch.in-function", function=function)
 
 
-def _ends(frames: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+def _ends(frames: "list[Frame]") -> "list[Frame]":
     """Return the innermost of several functions that run, and the outermost, the program itself."""
     return [frames[0], frames[-1]] if len(frames) > 1 else frames
 

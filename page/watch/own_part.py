@@ -1,26 +1,13 @@
 """Put together what is on the page of a person's own program, and show it while it is chosen."""
 
-from page.browser import dom, pieces
+from page.browser import dom
 from page.own.cases import Cases
 from page.own.editor import Editor
 from page.own.panel import OwnPanel
-from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.watch.desk import WatchDesk
-
-PIECE = "static/later/own.html"
-
-
-def bring_piece() -> None:
-    """Put the part of the page that is about a person's own program in its place, in words."""
-    pieces.bring(PIECE, dom.find("about"))
-    place = dom.find("own")
-    for element, key in pieces.words_in(place):
-        element.textContent = say(key)
-    for element, key in pieces.labels_in(place):
-        element.setAttribute("aria-label", say(key))
 
 
 class OwnPart:

@@ -3,7 +3,6 @@
 from page.browser import address, clipboard
 from page.browser.packing import pack
 from page.own.desk import OwnDesk
-from page.own.links import LONGEST, link_to_program
 from page.own.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import record_own
@@ -18,10 +17,13 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
+    from page.words.crossing import Moment, Program, Verdict
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
 OWN = "own"
+# Characters of a packed program that a link may have: programs that send links on cut longer ones.
+LONGEST = 8_000
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
@@ -35,7 +37,7 @@ class OwnWatching:
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
         self._shell = shell
-        self._aim: dict[str, Any] | None = None
+        self._aim: Verdict | None = None
         self.program = OwnDesk(self, shell.engine)
 
     @property
@@ -49,11 +51,15 @@ class OwnWatching:
         first = self._desk.sides[0]
         return first.way == OWN and first.recording is None
 
-    def told(self, source: "str | None" = None) -> "dict[str, Any]":
+    def told(self, source: "str | None" = None) -> "Program":
         """Return what there is to know of the program, as of a way; with an older source of it."""
-        program = {"name": OWN, "title": say("own.program"), "problem": self.program.problem}
-        program["source"] = self.program.source if source is None else source
-        return program
+        program = self.program
+        return {
+            "name": OWN,
+            "title": say("own.program"),
+            "problem": program.problem,
+            "source": program.source if source is None else source,
+        }
 
     def prepare(self) -> None:
         """Start the worker, and show what the program is to read, if it is watched."""
@@ -70,7 +76,7 @@ class OwnWatching:
 
     # ── What the program's desk asks for ──
 
-    def watch_own(self, aim: "dict[str, Any] | None") -> None:
+    def watch_own(self, aim: "Verdict | None") -> None:
         """Record the program on its standard input; go to where a verdict points, or begin."""
         self._aim = aim
         for side in self._desk.sides:
@@ -88,15 +94,13 @@ class OwnWatching:
 
     def type_input(self) -> None:
         """Take note that standard input is what was typed."""
-        self._desk.source = TYPED
-        self._desk.show()
+        self._desk.choose_typed()
         self._shell.changed()
 
     def say_own(self, words: "Phrase") -> None:
         """Say something about the program, and show it."""
         self._fill_input()
-        self._desk.words = words
-        self._desk.show()
+        self._desk.say(words)
         self._shell.changed()
 
     def keep_own(self) -> None:
@@ -123,7 +127,8 @@ class OwnWatching:
             return None
         place = aim["difference"] or {"line": 1, "column": 1}
         number = recording.summary["recording"]
-        found = await self.program.aim(number, aim["kind"], place["line"], place["column"])
+        pointed = (number, aim["kind"], place["line"], place["column"])
+        found = await self.program.judging.ask("aim", *pointed)
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
 
@@ -134,11 +139,12 @@ class OwnWatching:
             return "own.link-impossible"
         if len(packed) > LONGEST:
             return "own.link-long"
-        link = link_to_program(address.link(), self.program.problem, packed)
+        fragment = "#watch&problem=" + self.program.problem + "&program=" + packed
+        link = address.link_with([("way", OWN)], fragment)
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 
-def _words(aim: "dict[str, Any]", found: "dict[str, Any]", moment: "dict[str, Any]") -> "Phrase":
+def _words(aim: "Verdict", found: "dict[str, Any]", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if kind == WRONG:

@@ -8,7 +8,7 @@ from page.watch.sentences import arrival
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.watch.desk import Side, WatchDesk
-    from page.watch.recording import Moment
+    from page.words.crossing import Moment
 
 # Changes a second: from one upwards by doubling.
 SPEEDS = tuple([1 << power for power in range(16)])

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element, Event
     from page.grid.cells import Look
     from page.watch.desk import Side, WatchDesk
+    from page.words.crossing import Moment
 
 
 class ProgramBoard:
@@ -68,7 +69,7 @@ class ProgramBoard:
             name = say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
             self._buttons[cell].setAttribute("aria-label", name)
 
-    def _draw(self, given: str, grid: str, moment: "dict[str, Any]") -> None:
+    def _draw(self, given: str, grid: str, moment: "Moment") -> None:
         """Draw what has changed since the last drawing, and the cell of the moment."""
         if self._drawn[0] != given:
             self._looks = [self._look(given[cell], grid[cell]) for cell in CELLS]
@@ -93,7 +94,7 @@ class ProgramBoard:
         kind = "given" if given != BLANK else "tried"
         return digit, kind, digit + ", " + self._words[kind]
 
-    def _look_now(self, digit: str, moment: "dict[str, Any]") -> "Look":
+    def _look_now(self, digit: str, moment: "Moment") -> "Look":
         """Return how the cell of the moment looks; one just emptied keeps its digit, struck out."""
         if moment["kind"] == "removed":
             taken = str(moment["before"])

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.own_watching import OwnWatching as Own
+    from page.words.crossing import RaceResult, RaceRow, RaceTable
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"
@@ -27,8 +28,6 @@ class RaceDesk:
     """Own the state of the race: verbs change it, the view shows it.
 
     on            what is raced on: BOARD, LIST, or a kind
-    text          the puzzles of the list
-    budget        how many seconds a run may take
     table         the table so far, as the worker's job "race" reports it; None before the first
     result        what the last race came to, as that job returns it; None while one runs
     """
@@ -36,11 +35,9 @@ class RaceDesk:
     def __init__(self, shell: "Shell", own: "Own") -> None:
         self._own = own
         self.on = BOARD
-        self.text = ""
-        self.budget = 1.0
         self._job: Job | None = None
-        self.table: dict[str, Any] | None = None
-        self.result: dict[str, Any] | None = None
+        self.table: RaceTable | None = None
+        self.result: RaceResult | None = None
         self._say: Callable[[], str] = lambda: ""
         self._shell = shell
         self._engine = shell.engine
@@ -70,20 +67,21 @@ class RaceDesk:
         self.on = on
         self.show()
 
-    def start(self) -> None:
-        """Begin a race, if there is something to race on."""
+    def start(self, on: str, text: str, budget: float) -> None:
+        """Begin a race on what is chosen, if there is something to race on."""
+        self.on = on
         puzzle, _grid = self._shell.board()
-        on = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: self.text.strip()}.get(self.on, self.on)
+        raced = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: text.strip()}.get(on, on)
         if self.is_running:
             return
-        if not on:
+        if not raced:
             self._tell("race.no-" + self.on)
             return
         self.table = self.result = None
-        arguments = [on, self.budget]
+        arguments = [raced, budget]
         job = self._job = self._engine.start("race", arguments, on_progress=self._take)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
-        dom.spawn(self._race(job), self.trouble)
+        dom.spawn(self._race(job, budget), self.trouble)
 
     def stop(self) -> None:
         """End the race once the run that is under way has ended."""
@@ -96,34 +94,35 @@ class RaceDesk:
         if self.table:
             dom.spawn(self._copy(self.table["rows"]), self.trouble)
 
-    async def _copy(self, rows: "list[dict[str, Any]]") -> None:
+    async def _copy(self, rows: "list[RaceRow]") -> None:
         heading = [say("race." + name) for name in ("program", "time", "tries", "undos", "each")]
         lines = ["\t".join(heading)]
         lines += ["\t".join([way_name(each["name"])] + numbers(each)) for each in rows]
         copied = await clipboard.copy("\n".join(lines) + "\n")
         self._tell("race.copied" if copied else "race.not-copied")
 
-    async def _race(self, job: "Job") -> None:
+    async def _race(self, job: "Job", budget: float) -> None:
         result = await job.result()
         if result["grids"] and not result["stopped"]:
-            await self._race_own(result)
+            await self._race_own(result, budget)
         self._job = None
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)
         self._speak()
 
-    async def _race_own(self, result: "dict[str, Any]") -> None:
+    async def _race_own(self, result: "RaceResult", budget: float) -> None:
         """Have a person's own program run on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
         """
         if self._own.is_watched and self._own.program.can_race:
             self._tell("race.running-own")
-            row = result["own"] = await self._own.program.race(result["grids"], self.budget)
-            if row["kind"] == ACCEPTED:
-                result["table"]["rows"] = placed(result["table"]["rows"], row)
+            row = result["own"] = await self._own.program.race(result["grids"], budget)
+            table = result["table"]
+            if row["kind"] == ACCEPTED and table:
+                table["rows"] = placed(table["rows"], row)
 
-    def _take(self, table: "dict[str, Any] | None") -> None:
+    def _take(self, table: "RaceTable | None") -> None:
         """Take the table as far as it has come."""
         if table:
             self.table = table
@@ -149,7 +148,7 @@ class RaceDesk:
         self._shell.say("watch", self.words)
 
 
-def placed(rows: "list[dict[str, Any]]", row: "dict[str, Any]") -> "list[dict[str, Any]]":
+def placed(rows: "list[RaceRow]", row: "RaceRow") -> "list[RaceRow]":
     """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
     longest = max([each["seconds"] for each in rows if each["seconds"]] + [row["seconds"]])
     row["share"] = round(100 * row["seconds"] / longest, 1)
@@ -159,14 +158,14 @@ def placed(rows: "list[dict[str, Any]]", row: "dict[str, Any]") -> "list[dict[st
     return before + [row] + rows[len(before) :]
 
 
-def own_words(row: "dict[str, Any]") -> str:
+def own_words(row: "RaceRow") -> str:
     """Say why a person's own program is not in the table."""
     if row["kind"] == NO_SOLUTION:
         return say("race.own-none", number=row["number"])
     return say("race.own-out", verdict=say("own.kind." + row["kind"]), number=row["number"])
 
 
-def outcome(result: "dict[str, Any]") -> str:
+def outcome(result: "RaceResult") -> str:
     """Say what a race came to: who was quickest, or why there was none."""
     if result["trouble"]:
         return say_error(result["trouble"])
@@ -194,7 +193,7 @@ def way_name(name: str) -> str:
     return say("race.way." + name)
 
 
-def numbers(each: "dict[str, Any]") -> "list[str]":
+def numbers(each: "RaceRow") -> "list[str]":
     """Return the numbers of a row as they are shown; a program that was ended has none."""
     time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
     return [time, each["tries"], each["undos"], each["each"]]

@@ -6,10 +6,9 @@ from page.watch.race import LIST, finding_words, numbers, way_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.dom import Element
     from page.watch.race import RaceDesk
+    from page.words.crossing import RaceRow
 
 
 class RaceView:
@@ -34,9 +33,7 @@ class RaceView:
 
     def _start(self) -> None:
         """Begin with what is chosen: a page that comes back has it in its controls."""
-        self._desk.on, self._desk.text = self._on.value, self._text.value
-        self._desk.budget = float(self._budget.value)
-        self._desk.start()
+        self._desk.start(self._on.value, self._text.value, float(self._budget.value))
 
     def show(self, desk: "RaceDesk") -> None:
         """Show the state."""
@@ -56,7 +53,7 @@ class RaceView:
         fill_list("race-findings", [finding_words(key, values) for key, values in found])
         dom.find("copy-race").hidden = not result
 
-    def _show_rows(self, rows: "list[dict[str, Any]]") -> None:
+    def _show_rows(self, rows: "list[RaceRow]") -> None:
         """Fill the table; its lines stay the same elements, so that bars can grow."""
         while len(self._lines) < len(rows):
             self._lines.append(dom.clone("race-row"))
@@ -67,7 +64,7 @@ class RaceView:
             _fill(self._lines[place], rows[place])
 
 
-def _fill(line: "Element", each: "dict[str, Any]") -> None:
+def _fill(line: "Element", each: "RaceRow") -> None:
     """Put the numbers of a way into a line, and set the length of its bar."""
     line.querySelector("b").textContent = way_name(each["name"])
     bar = line.querySelector("i")

@@ -1,10 +1,7 @@
 """Have what is watched recorded, as far as that has not been done."""
 
-import json
-
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.watch.links import FIRST
 from page.watch.own_watching import OWN
 from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
@@ -13,12 +10,15 @@ from page.words.messages import language, phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import Side, WatchDesk
+    from page.words.crossing import Program
     from page.words.messages import Phrase
+
+# The program that is watched first, and the one that is set beside another.
+FIRST = "rescan"
+SECOND = "flags"
 
 
 class Recorder:
@@ -68,10 +68,7 @@ class Recorder:
 
     async def _learn_programs(self) -> None:
         """Ask the worker what there is to watch, in the current language."""
-        desk = self._desk
-        desk.programs = json.loads(await self._shell.engine.call("ways", language()))
-        desk.own.program.offer(desk.programs)
-        desk.show()
+        self._desk.learn(await self._shell.engine.answer_to("ways", language()))
 
     async def _know_programs(self) -> None:
         """Learn what there is to watch; links name any program, so watch the first instead."""
@@ -101,12 +98,10 @@ class Recorder:
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
             return phrase(desk.own.program.first_words)
-        wanted, desk.wanted = desk.wanted, 0
-        start = first.moment["step"]
+        wanted, start = desk.begin_log(), first.moment["step"]
         aim = await desk.own.follow_aim(recording) if first.way == OWN else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await desk.requests.follow(0)
-        desk.log = []
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
 
     async def _record(self, side: "Side", job: "Job") -> bool:
@@ -133,7 +128,7 @@ class Recorder:
         side.take(recording, moment, program["source"], text, grid or moment["grid"], came_from)
         return True
 
-    def _input_of(self, program: "dict[str, Any]") -> "tuple[str, str, str]":
+    def _input_of(self, program: "Program") -> "tuple[str, str, str]":
         """Return what a program gets: the text, the grid in it, "" if unknown, and its source."""
         if self._desk.source == TYPED:
             return self._desk.own.program.typed, "", TYPED

@@ -1,19 +1,18 @@
 """Hold a recording that is in the worker, and ask for what is in it."""
 
-import json
-
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import WorkerLostError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
+    from page.words.crossing import Look, Moment, Recorded
 
-    Moment = dict[str, Any]
 
 # Seconds that a person's own program is recorded at most; they can stop it earlier.
 PATIENCE = 10.0
@@ -58,7 +57,7 @@ class Recording:
     `page.worker.watching`.
     """
 
-    def __init__(self, engine: "Engine", summary: "dict[str, Any]") -> None:
+    def __init__(self, engine: "Engine", summary: "Recorded") -> None:
         self.summary = summary
         self.length: int = summary["length"]
         self._engine = engine
@@ -83,7 +82,7 @@ class Recording:
         moments = await self._ask("watch_frames", step, count, stride, unit)
         return [self._told(moment) for moment in moments]
 
-    async def variables(self, step: int) -> "dict[str, Any]":
+    async def variables(self, step: int) -> "Look":
         """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
 
@@ -93,12 +92,12 @@ class Recording:
             moment["said"] = {"key": "end"}
         return moment
 
-    async def _ask(self, name: str, *arguments: object) -> "Any":
-        """Call a function of the worker; raise WorkerLostError if the recording is gone."""
+    async def _ask(self, name: str, *arguments: object, things: "Sequence[Any]" = ()) -> "Any":
+        """Ask the worker about it; raise WorkerLostError if it is gone."""
         if self.is_lost:
             raise WorkerLostError
         number = self.summary["recording"]
-        return json.loads(await self._engine.call(name, number, *arguments))
+        return await self._engine.answer_to(name, number, *arguments, things=things)
 
 
 class OwnRecording(Recording):
@@ -107,7 +106,7 @@ class OwnRecording(Recording):
     def __init__(
         self,
         engine: "Engine",
-        summary: "dict[str, Any]",
+        summary: "Recorded",
         worker: "ProgramWorker",
         source: str,
         text: str,
@@ -116,13 +115,13 @@ class OwnRecording(Recording):
         self._worker = worker
         self._program = source, text
 
-    async def variables(self, step: int) -> "dict[str, Any]":
+    async def variables(self, step: int) -> "Look":
         """Return the variables at a step, for which the program runs once more."""
         if not step:
             return {"same": True, "late": False, "frames": []}
         try:
             told = await self._worker.variables(self._program[0], self._program[1], step)
-            look = await self._ask("watch_again", step, told)
+            look = await self._ask("watch_again", step, things=[told])
             if look is None:
                 self._worker.refuse()
         except (WorkerLateError, WorkerLostError):

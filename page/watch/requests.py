@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.watch.desk import WatchDesk
-    from page.watch.recording import Moment
+    from page.words.crossing import Moment
 
 # How two programs go in step: by changes of their boards, or by lines, which stand for time.
 CHANGE = "change"

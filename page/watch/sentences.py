@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.watch.recording import Moment
+    from page.words.crossing import Moment, Recorded
     from page.words.messages import Phrase
 
 RUNS = ("next_run", "previous_run")
@@ -39,7 +39,7 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
     return said
 
 
-def ending(summary: "dict[str, Any]", is_example: bool) -> "Phrase":
+def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     """Return what is said once a program is recorded: how it ended, and how long it took.
 
     Where nothing was undone, the example with undos is pointed out, unless this is it.

@@ -1,30 +1,30 @@
 """Press the buttons of the Watch tab by letters, and show the list of keys."""
 
 from page.browser import dom
+from page.grid.keys import letter_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.watch.desk import WatchDesk
 
-# The places of keys, as the browser names them, and the buttons that they press. Where a keyboard
-# writes Latin letters the letter counts, else the place.
+# The letters, and the buttons that they press.
 BUTTONS = {
-    "KeyK": "play-steps",
-    "KeyL": "next-change",
-    "KeyJ": "previous-change",
-    "KeyS": "step-forward",
-    "KeyB": "step-back",
-    "KeyO": "step-over",
-    "KeyT": "step-out",
-    "KeyU": "next-undo",
-    "KeyD": "first-dead-end",
-    "KeyM": "deepest",
-    "KeyR": "restart",
-    "KeyE": "to-end",
+    "k": "play-steps",
+    "l": "next-change",
+    "j": "previous-change",
+    "s": "step-forward",
+    "b": "step-back",
+    "o": "step-over",
+    "t": "step-out",
+    "u": "next-undo",
+    "d": "first-dead-end",
+    "m": "deepest",
+    "r": "restart",
+    "e": "to-end",
 }
 # How many times as fast.
-FASTER = {"KeyF": 2, "KeyV": 0.5}
+FASTER = {"f": 2, "v": 0.5}
 FIELDS = "input,textarea,select"
 
 
@@ -57,20 +57,20 @@ class Shortcuts:
         if event.key == "?":
             event.preventDefault()
             self._list.showModal()
-        elif self._setting.checked and self._answers(_place(event), event.shiftKey):
+        elif self._setting.checked and self._answers(letter_of(event), event.shiftKey):
             event.preventDefault()
 
-    def _answers(self, place: str, shift: bool) -> bool:
+    def _answers(self, letter: str, shift: bool) -> bool:
         """Do what a key asks for; return whether it asks for anything."""
-        if shift and place == "KeyU":
+        if shift and letter == "u":
             dom.find("previous-undo").click()
         elif shift:
             return False
-        elif place in FASTER:
+        elif letter in FASTER:
             playing = self._desk.playing
-            playing.set_speed(int(playing.speed * FASTER[place]))
-        elif place in BUTTONS:
-            dom.find(BUTTONS[place]).click()
+            playing.set_speed(int(playing.speed * FASTER[letter]))
+        elif letter in BUTTONS:
+            dom.find(BUTTONS[letter]).click()
         else:
             return False
         return True
@@ -88,9 +88,3 @@ def _is_in_field(event: "Event") -> bool:
     """Tell whether letters are for a field: a slider takes none."""
     field = event.target.closest(FIELDS) if hasattr(event.target, "closest") else None
     return bool(field) and field.type != "range"
-
-
-def _place(event: "Event") -> str:
-    """Return the place of the key that writes the letter, as on a Latin keyboard."""
-    is_latin = len(event.key) == 1 and ord(event.key) < 0x80
-    return "Key" + event.key.upper() if is_latin else event.code

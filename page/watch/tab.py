@@ -1,11 +1,11 @@
 """Put the Watch tab together: its desk, and the views that show it."""
 
-from page.browser import address, dom
+from page.browser import dom
+from page.own.opening import follow_link, open_file
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
-from page.watch.links import step_in
 from page.watch.log import Log
-from page.watch.own_part import OwnPart, bring_piece
+from page.watch.own_part import OwnPart
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
@@ -30,14 +30,11 @@ class WatchTab:
 
     def __init__(self, shell: "Shell") -> None:
         self._shell = shell
-        bring_piece()
         self._desk = desk = WatchDesk(shell)
         self._sides = Sides(desk)
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        if not address.was_reloaded():
-            desk.wanted = step_in(address.query())
         self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
         self._views += (Shortcuts(desk),)
         for view in self._views:
@@ -57,7 +54,7 @@ class WatchTab:
         for view in self._views:
             view.listen()
         self._race_view.listen()
-        self._desk.own.program.follow_link()
+        follow_link(self._desk.own.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
@@ -99,14 +96,14 @@ class WatchTab:
     def open_blob(self, blob: "Thing") -> None:
         """Open a long text in Solve, as in `open`; while a program is written, it is one."""
         if self._desk.own.is_watched:
-            self._desk.own.program.open_file(blob)
+            open_file(self._desk.own.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
         """Open files in Solve, as in `open`; while a program is written, the first is one."""
         if self._desk.own.is_watched:
-            self._desk.own.program.open_file(files[0])
+            open_file(self._desk.own.program, files[0])
         else:
             self._shell.open_files_in("solve", files)
 

@@ -2,11 +2,11 @@
 
 from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
-from page.watch.links import link_to
 from page.watch.own_watching import OWN
 from page.watch.playing import SPEEDS
 from page.watch.requests import GO, STEP
 from page.words.messages import language, say, say_count
+from sudoku_core.code import code_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +60,9 @@ class Travelling:
         if side.way == OWN:
             desk.tell(await desk.own.copy_link())
             return
-        step = side.moment["step"] if side.moment else 0
-        link = link_to(address.link(), side.way, side.grid, step)
+        step = str(side.moment["step"] or "") if side.moment else ""
+        grid = code_of(side.grid) if side.grid else ""
+        link = address.link_with([("way", side.way), ("p", grid), ("step", step)], "#watch")
         desk.tell("watch.link-copied" if await clipboard.copy(link) else "watch.link-refused")
 
     def show(self, desk: "WatchDesk") -> None:

@@ -1,4 +1,4 @@
-"""Say where the catalogues of the languages are, and which language an address asks for."""
+"""Say where the catalogues of the languages are."""
 
 from sudoku_core.languages import LANGUAGES
 
@@ -16,18 +16,3 @@ def later_catalogue(language: str) -> str:
 def other(language: str) -> str:
     """Return the language that the switch leads to."""
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
-
-
-def language_in(search: str) -> str:
-    """Return the value of ``?lang=…``, or "" if there is none."""
-    for part in search.lstrip("?").split("&"):
-        if part.startswith("lang="):
-            return part[len("lang=") :]
-    return ""
-
-
-def with_language(search: str, language: str) -> str:
-    """Return the query of an address, from its question mark on, with another language in it."""
-    parts = [part for part in search.lstrip("?").split("&") if part]
-    kept = [part for part in parts if not part.startswith("lang=")]
-    return "?" + "&".join(kept + ["lang=" + language])

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from page.words.crossing import Known, Typo, Unread
     from sudoku_core.checker import Conflict
     from sudoku_core.summary import Summary
 
@@ -84,7 +85,7 @@ def say_all(reasons: "list[str]") -> str:
     return said
 
 
-def say_error(error: dict) -> str:
+def say_error(error: "Unread") -> str:
     """Say where and why a text cannot be read; ``error`` is the dict of `jobs.read`."""
     sentence = say_reason(error["reason"], error["found"], error["details"])
     return say("error.place", line=error["line"], column=error["column"], sentence=sentence)
@@ -124,7 +125,7 @@ def say_some_cells(cells: "Sequence[int]", most: int) -> str:
     return say_some([cell_name(cell) for cell in cells], most)
 
 
-def say_findings(known: dict) -> "list[str]":
+def say_findings(known: "Known") -> "list[str]":
     """Say what a diagnosis found, in sentences; ``known`` is a Diagnosis as a dict."""
     if known["status"] == "several":
         return _say_several(known)
@@ -146,7 +147,7 @@ def say_findings(known: dict) -> "list[str]":
     return sentences
 
 
-def _say_several(known: dict) -> "list[str]":
+def _say_several(known: "Known") -> "list[str]":
     """Say how many solutions there are, and what they have in common."""
     complete = known["complete"]
     sentences = [say_solutions(known)]
@@ -158,13 +159,13 @@ def _say_several(known: dict) -> "list[str]":
     return sentences
 
 
-def say_solutions(known: dict) -> str:
+def say_solutions(known: "Known") -> str:
     """Say how many solutions there are, or how many at least."""
     key = "finding.count" if "count" in known["complete"] else "finding.count-so-far"
     return say(key, count=known["count"])
 
 
-def say_changes(known: dict, puzzle: str) -> list:
+def say_changes(known: "Known", puzzle: str) -> list:
     """List the changes that a puzzle's diagnosis suggests: label, cells, new digits."""
     changes = [
         (_say_typo(typo, puzzle), typo["cells"], typo["digits"]) for typo in known["typos"] or []
@@ -175,7 +176,7 @@ def say_changes(known: dict, puzzle: str) -> list:
     return changes[:CHANGES_SAID]
 
 
-def _say_typo(typo: dict, puzzle: str) -> str:
+def _say_typo(typo: "Typo", puzzle: str) -> str:
     """Say which change would correct a typo."""
     cell = typo["cells"][0]
     if len(typo["cells"]) == 2:

@@ -7,6 +7,7 @@ from page.check.cases import Cases
 from page.words import messages
 from page.worker import blobs
 from page.worker.check_jobs import Sources, work
+from page.worker.job import Job
 from page.worker.lent import Lender
 from sudoku_core import formats
 
@@ -14,7 +15,7 @@ from sudoku_core import formats
 STEP = 16
 
 
-class FileCheck:
+class FileCheck(Job):
     """Check files as one of the worker's `long_jobs`.
 
     ``call`` has the ``job`` (check, solve, count or rate), the ``names`` and the ``encoding`` of
@@ -24,17 +25,14 @@ class FileCheck:
     """
 
     is_eager = True
-    # What the page asks about: the cases of the newest check, and whether it was stopped; and whom
-    # it tells of the workers that it lends.
+    # What the page asks about, and whom it tells of the workers that it lends.
     newest_cases = Cases([])
     newest_lender = Lender()
-    newest_was_stopped = False
 
     def __init__(self, call: dict[str, Any], *files: Any) -> None:
         messages.adopt(call["sentences"])
         self._cases = FileCheck.newest_cases = Cases(call["names"])
         self._lender = FileCheck.newest_lender = Lender()
-        FileCheck.newest_was_stopped = False
         self._job: str = call["job"]
         self._step = STEP if self._job == "check" else 1
         self._sources = Sources(
@@ -71,7 +69,6 @@ class FileCheck:
 
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the summary of the cases: of all, or of those until the check was stopped."""
-        stopped = stopped or self._was_stopped
-        if FileCheck.newest_cases is self._cases:
-            FileCheck.newest_was_stopped = stopped
-        return self._cases.summary(stopped=stopped)
+        if stopped or self._was_stopped:
+            self._cases.stop()
+        return self._cases.summary()

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from page.engine import jobs
+from page.worker.job import Job
 from page.worker.step_pictures import candidates, picture
 from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
@@ -72,13 +73,19 @@ class Found:
         }
 
 
-class HintJob:
+class HintJob(Job):
     """Find the next step from a person's entries and notes, unless one of these is wrong.
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
     are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
     ``language``; whether to search ``deep``; and the cells that are ``excused``: that their notes
     lack a digit has been said, and from now on they count as cells without notes.
+
+    What comes of it is a ``status``, and what goes with it. "step": the ``step`` as told, and
+    whether the puzzle has ``several`` solutions; "stuck": there is none among the techniques in
+    use, and whether a ``deeper`` search may find one; "wrong" and "lacking": the ``cells`` of wrong
+    entries, and of notes that lack a digit; "together": the entries do not go together; "none": no
+    solution; "solved": no blank cell; "stopped": not known.
     """
 
     is_eager = True
@@ -101,7 +108,7 @@ class HintJob:
         self._language: str = wishes["language"]
         self._excused: list[int] = wishes["excused"]
         self._is_deep: bool = wishes["deep"]
-        self._answer: dict[str, Any] = {"status": "stopped"}
+        self.found = {"status": "stopped"}
 
     def __iter__(self) -> Iterator[None]:
         """Look at what a person has entered, then search."""
@@ -109,7 +116,7 @@ class HintJob:
         solved = jobs.solve(self._puzzle, BUDGET)["solutions"]
         trouble = self._trouble(solved)
         if trouble:
-            self._answer = trouble
+            self.found = trouble
             return
         is_one = len(solved) == 1
         position = self._position(solved[0] if is_one else None)
@@ -120,9 +127,9 @@ class HintJob:
                 continue
             found = HintJob.newest = Found(step, position)
             told = found.told(self._language)
-            self._answer = {"status": "step", "step": told, "several": not is_one}
+            self.found = {"status": "step", "step": told, "several": not is_one}
             return
-        self._answer = {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
+        self.found = {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
 
     def _trouble(self, solved: list[str]) -> dict[str, Any] | None:
         """Return what is wrong with what a person has entered and noted, None if nothing is."""
@@ -178,22 +185,8 @@ class HintJob:
             position.remove(cell, digit)
         return position
 
-    def progress(self) -> None:
-        """Report nothing: a step is either found or not."""
 
-    def result(self, *, stopped: bool) -> dict[str, Any]:  # noqa: ARG002 (as every job)
-        """Return a ``status``, and what goes with it.
-
-        "step": the ``step`` as told, and whether the puzzle has ``several`` solutions; "stuck":
-        there is none among the techniques in use, and whether a ``deeper`` search may find one;
-        "wrong" and "lacking": the ``cells`` of wrong entries, and of notes that lack a digit;
-        "together": the entries do not go together; "none": no solution; "solved": no blank cell;
-        "stopped": not known.
-        """
-        return self._answer
-
-
-class PathJob:
+class PathJob(Job):
     """Find all steps from a puzzle to its solution, and how hard they are."""
 
     is_eager = True

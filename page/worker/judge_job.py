@@ -10,6 +10,7 @@ from math import isfinite
 from typing import Any
 
 from page.worker import own_moment, watching
+from page.worker.job import Job
 from page.worker.watched import SHOWN, recording_of, told_by
 from sudoku_core import formatting
 from sudoku_core.judging import problems
@@ -172,27 +173,17 @@ ACTS: dict[str, Callable[..., Any]] = {
 }
 
 
-class Judge:
+class Judge(Job):
     """Do one of the `ACTS`, in one go: each is short."""
-
-    is_eager = False
 
     def __init__(self, act: str, given: list[Any], *things: Any) -> None:
         self._act = act
         self._given = (*given, *things)
-        self._found: Any = None
 
     def __iter__(self) -> Iterator[None]:
         """Do it."""
         yield
-        self._found = ACTS[self._act](*self._given)
-
-    def progress(self) -> None:
-        """Report nothing."""
-
-    def result(self, *, stopped: bool) -> Any:  # noqa: ARG002 (as every job)
-        """Return what came of it."""
-        return self._found
+        self.found = ACTS[self._act](*self._given)
 
 
 JOB = Judge

@@ -1,16 +1,16 @@
 """Define the jobs that only the worker does, because they take long.
 
-A job is an iterable that works step by step: after each step the worker looks at the clock. The
-page is sent the job's ``progress()``, very early if it ``is_eager``, and at the end, or when the
-job is stopped, its ``result(stopped=…)``.
+After each step of a job the worker looks at the clock. The page is sent the job's ``progress()``,
+and at the end, or when the job is stopped, its ``result(stopped=…)``.
 """
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from page.worker.file_check import FileCheck
 from page.worker.hints import HintJob, PathJob
+from page.worker.job import Job
 from page.worker.race_job import RaceJob
 from page.worker.watching import Keep, Record
 from sudoku_core.diagnosis import diagnose
@@ -26,10 +26,8 @@ PATIENCE = 50
 BUDGET = 1_000_000
 
 
-class Solving:
+class Solving(Job):
     """Look for up to ``limit`` solutions within a budget of passes; see `jobs.solve`."""
-
-    is_eager = False
 
     def __init__(self, grid: str, budget: int, limit: int) -> None:
         self._grid = grid
@@ -48,74 +46,52 @@ class Solving:
                 return
             yield
 
-    def progress(self) -> None:
-        """Report nothing: it takes a moment."""
-
     def result(self, *, stopped: bool) -> dict[str, Any]:
         """Return the solutions, and whether the search came to its end."""
         finished = self._left > 0 and not stopped
         return {"solutions": self._solutions, "finished": finished}
 
 
-class Generation:
+class Generation(Job):
     """Make a new puzzle from a seed: ``givens``, ``difficulty`` and ``symmetric`` as wanted.
 
-    These are `sudoku_core.generator.generate`'s.
+    These are `sudoku_core.generator.generate`'s. What comes of it is the puzzle, its number of
+    givens and its difficulty.
     """
-
-    is_eager = False
 
     def __init__(self, seed: int, wanted: dict[str, Any]) -> None:
         self._seed = seed
         self._wanted = wanted
-        self._made: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Make the puzzle, a look at a time."""
         made = yield from making(self._seed, **self._wanted)
         name = self._wanted["difficulty"] or (yield from classed(made.puzzle))
-        self._made = {"puzzle": made.puzzle, "givens": made.givens, "difficulty": name}
-
-    def progress(self) -> None:
-        """Report nothing: the puzzle is either made or not."""
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return the puzzle, with its number of givens and its difficulty; None if not made."""
-        return self._made
+        self.found = {"puzzle": made.puzzle, "givens": made.givens, "difficulty": name}
 
 
-class Possibilities:
+class Possibilities(Job):
     """Find every digit that a cell has in any solution; see `sudoku_core.possibilities`."""
-
-    is_eager = False
 
     def __init__(self, grid: str) -> None:
         self._grid = grid
-        self._digits = [""] * 81
+        self.found = [""] * 81
 
     def __iter__(self) -> Iterator[None]:
         """Find a few more digits at each step."""
         for step in possible_digits(self._grid, PATIENCE):
-            self._digits = step.digits
+            self.found = step.digits
             yield
 
-    def progress(self) -> list[str]:
-        """Return the digits of each cell in solutions found so far."""
-        return self._digits
 
-    def result(self, *, stopped: bool) -> list[str]:  # noqa: ARG002 (as every job)
-        """Return the digits of each cell: those of all solutions, unless it was stopped."""
-        return self._digits
+class Minimality(Job):
+    """Find the givens that a puzzle does not need; see `sudoku_core.minimality`.
 
-
-class Minimality:
-    """Find the givens that a puzzle does not need; see `sudoku_core.minimality`."""
-
-    is_eager = False
+    What comes of it are the ``needless`` givens' cells and the ``minimal`` puzzle, if all is known.
+    """
 
     def __init__(self, grid: str) -> None:
         self._grid = grid
-        self._known: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Look at a given at each step."""
@@ -123,43 +99,29 @@ class Minimality:
             return
         for step in minimality(self._grid):
             if step.finished:
-                self._known = {"needless": step.needless, "minimal": step.minimal}
+                self.found = {"needless": step.needless, "minimal": step.minimal}
             yield
 
-    def progress(self) -> None:
-        """Report nothing: it is said of all givens or of none."""
 
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return the needless givens' cells and the minimal puzzle; None if not all is known."""
-        return self._known
-
-
-class Diagnosis:
+class Diagnosis(Job):
     """Find out why a grid has no solution, or several; see `sudoku_core.diagnosis.Diagnosis`."""
-
-    is_eager = False
 
     def __init__(self, grid: str) -> None:
         self._grid = grid
-        self._known: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Find out a little more at each step."""
         for step in diagnose(self._grid, PATIENCE, BUDGET):
-            self._known = step._asdict()
-            self._known["typos"] = step.typos and [typo._asdict() for typo in step.typos]
+            self.found = step._asdict()
+            self.found["typos"] = step.typos and [typo._asdict() for typo in step.typos]
             yield
 
-    def progress(self) -> dict[str, Any] | None:
+    def progress(self) -> Any:
         """Return all that is known so far."""
-        return self._known
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return all that was found."""
-        return self._known
+        return self.found
 
 
-JOBS: dict[str, Any] = {
+JOBS: dict[str, Callable[..., Job]] = {
     "solve": Solving,
     "generate": Generation,
     "diagnose": Diagnosis,
@@ -177,7 +139,7 @@ JOBS: dict[str, Any] = {
 LATER_JOBS = {"photo": "page.worker.photo_job", "judge": "page.worker.judge_job"}
 
 
-def job(name: str) -> Any:
+def job(name: str) -> Callable[..., Job]:
     """Return the class of a job; that of a later one once its archive is there."""
     if name in LATER_JOBS:
         return importlib.import_module(LATER_JOBS[name]).JOB

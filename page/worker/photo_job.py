@@ -6,6 +6,7 @@ This module and all that it imports come in an archive of their own: see `page.w
 from collections.abc import Iterator
 from typing import Any
 
+from page.worker.job import Job
 from sudoku_core import photo
 
 # The bytes of a pixel as a canvas has them: red, green, blue and how opaque it is. They come grey
@@ -15,14 +16,13 @@ CHANNELS = 4
 OTHERS = 3
 
 
-class PhotoJob:
+class PhotoJob(Job):
     """Read the grids of a picture, or the one grid within four corners.
 
     ``corners`` are four points, clockwise from the one at R1C1, or None; ``pixels`` is what the
-    canvas of the page holds, as one of the browser's arrays.
+    canvas of the page holds, as one of the browser's arrays. What comes of it are the grids, the
+    likeliest first.
     """
-
-    is_eager = False
 
     def __init__(
         self, width: int, height: int, corners: list[list[float]] | None, pixels: Any
@@ -30,7 +30,6 @@ class PhotoJob:
         self._size = width, height
         self._corners = corners
         self._pixels: bytes = pixels.to_bytes()[::CHANNELS]
-        self._found: list[dict[str, Any]] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Read a little more at each step."""
@@ -41,15 +40,8 @@ class PhotoJob:
             work = photo.read_within(*self._size, self._pixels, corners)
         for found in work:
             if found is not None:
-                self._found = [plain(grid) for grid in found]
+                self.found = [plain(grid) for grid in found]
             yield
-
-    def progress(self) -> None:
-        """Report nothing: a grid is either read or not."""
-
-    def result(self, *, stopped: bool) -> list[dict[str, Any]] | None:  # noqa: ARG002 (as every job)
-        """Return the grids, the likeliest first; None if it was stopped before."""
-        return self._found
 
 
 def plain(grid: Any) -> dict[str, Any]:

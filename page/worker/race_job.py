@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from page.engine import jobs
+from page.worker.job import Job
 from page.worker.time_limit import limited
 from sudoku_core import formats
 from sudoku_core.checker import conflicts
@@ -13,7 +14,7 @@ from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
 
 
-class RaceJob:
+class RaceJob(Job):
     """Race on the puzzle of a kind, or on the puzzles of a text; ``budget`` is in seconds a run.
 
     ``on`` is one of `sudoku_core.ways.kinds.KINDS`, or a text of puzzles in any form.
@@ -25,7 +26,7 @@ class RaceJob:
         self._on = on
         self._budget = budget
         self._race: Race | None = None
-        self._trouble: dict[str, Any] | None = None
+        self._trouble: Any = None
         self._clashing: list[int] = []
 
     def __iter__(self) -> Iterator[None]:

@@ -3,62 +3,65 @@
 from collections.abc import Iterator
 from typing import Any
 
-from page.worker.json_text import as_json
+from page.worker.job import Job
 from page.worker.watched import digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
+from sudoku_core.ways import CHECKS, WAYS, source, text
 
 # Columns of the curve of the depth.
 COLUMNS = 400
+
+
+def programs(language: str) -> list[dict[str, str]]:
+    """Return the programs that there are to watch, those of problem 2580 first.
+
+    Each has a ``name``, a ``problem`` (2580 or grading), its ``source``, and in a language its
+    ``title``, ``idea``, ``cost`` and ``origin``.
+    """
+    problems = dict.fromkeys(WAYS, "2580") | dict.fromkeys(CHECKS, "grading")
+    return [
+        {"name": name, "problem": problem, "source": source(name), **text(name, language)}
+        for name, problem in problems.items()
+    ]
+
 
 _players: dict[int, Player] = {}
 _replays: dict[int, Replay] = {}
 
 
-class Record:
+class Record(Job):
     """Record a program on a text as its standard input.
 
-    Of the older recordings those with the numbers ``kept`` stay, the others are let go.
+    Of the older recordings those with the numbers ``kept`` stay, the others are let go. What comes
+    of it is its `summary`.
     """
-
-    is_eager = False
 
     def __init__(self, source: str, standard_input: str, kept: list[int]) -> None:
         self._source = source
         self._kept = kept
         self._standard_input = standard_input
-        self._number: int | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Record, then make ready to play."""
         recording = record(self._source, self._standard_input)
         yield
-        self._number = keep(Player(recording), self._kept)
-
-    def progress(self) -> None:
-        """Report nothing: the program runs in one go."""
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return a summary of the recording, None if it was stopped; see `summary`."""
-        return None if self._number is None else summary(self._number)
+        self.found = summary(keep(Player(recording), self._kept))
 
 
-class Keep:
+class Keep(Job):
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
     Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
-    and the summary is all that comes of it. Where the pieces are none the summary is empty.
+    and the `summary` is all that comes of it. Where the pieces are none the summary is empty.
     """
-
-    is_eager = False
 
     def __init__(
         self, source: str, standard_input: str, kept: list[int] | None, *pieces: Any
     ) -> None:
         self._told = source, standard_input, pieces
         self._kept = kept
-        self._summary: dict[str, Any] | None = None
 
     def __iter__(self) -> Iterator[None]:
         """Put it together, and make ready to play."""
@@ -66,19 +69,12 @@ class Keep:
         try:
             player = Player(recording_of(*self._told))
         except ValueError:
-            self._summary = {}
+            self.found = {}
             return
         if self._kept is None:
-            self._summary = summed_up(player)
+            self.found = summed_up(player)
         else:
-            self._summary = summary(keep(player, self._kept))
-
-    def progress(self) -> None:
-        """Report nothing: it is there soon."""
-
-    def result(self, *, stopped: bool) -> dict[str, Any] | None:  # noqa: ARG002 (as every job)
-        """Return a summary of the recording; see `summary`."""
-        return self._summary
+            self.found = summary(keep(player, self._kept))
 
 
 def keep(player: Player, kept: list[int]) -> int:
@@ -123,36 +119,36 @@ def player_of(recording: int) -> Player | None:
     return _players.get(recording)
 
 
-def watch_at(recording: int, step: int) -> str:
-    """Return the moment after a step as JSON; null if the recording was let go of."""
+def at(recording: int, step: int) -> dict[str, Any] | None:
+    """Return the moment after a step; None if the recording was let go of."""
     player = _players.get(recording)
-    return as_json(player.at(step)._asdict() if player else None)
+    return player.at(step)._asdict() if player else None
 
 
-def watch_jump(recording: int, kind: str, step: int, argument: int) -> str:
-    """Return the moment to go to from a step as JSON; null if there is none."""
+def jump(recording: int, kind: str, step: int, argument: int) -> dict[str, Any] | None:
+    """Return the moment to go to from a step; None if there is none."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
-        return "null"
+        return None
     moment = player.at(found)._asdict()
     if kind.endswith("_of"):
         moment["change"] = player.changes_of(argument, found)
-    return as_json(moment)
+    return moment
 
 
-def watch_frames(recording: int, step: int, count: int, stride: int, unit: str) -> str:
-    """Return a JSON list of up to so many moments after a step, the end last.
+def frames(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
+    """Return up to so many moments after a step, the end last.
 
     They are ``stride`` apart, counted in the ``unit`` "change" or "line".
     """
     player = _players.get(recording)
     if player is None:
-        return "[]"
+        return []
     if unit == "change":
-        return as_json([moment._asdict() for moment in player.frames(step, count, stride)])
+        return [moment._asdict() for moment in player.frames(step, count, stride)]
     steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
-    return as_json([player.at(each)._asdict() for each in sorted({*steps} - {step})])
+    return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
 
 
 def look_again(recording: int, step: int, told: Any) -> dict[str, Any] | None:

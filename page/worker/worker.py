@@ -3,23 +3,22 @@
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
+import js
+from pyodide.ffi import create_proxy
 from pyscript import sync
 
 from page.check import exports
 from page.engine import jobs
 from page.words import messages
-from page.worker import archives, blobs, blocks, file_lines, hints, life, long_jobs, watching
-from page.worker import ways as known_ways
+from page.worker import archives, blobs, blocks, hints, long_jobs, watching
 from page.worker.file_check import FileCheck
 from page.worker.json_text import as_json
-from page.worker.watching import watch_at, watch_frames, watch_jump  # noqa: F401 (for the page)
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
-from sudoku_core.text.decoding import Decoding
-from sudoku_core.text.errors import InvalidGridError
 
 # Seconds between two progress reports to the page, and until the first report of an eager job.
 SLICE = 0.05
@@ -34,36 +33,13 @@ def ready() -> bool:
     return True
 
 
-def read(text: str) -> str:
-    """Read a text; see `jobs.read`."""
-    return as_json(list(jobs.read(text, formats.readings)))
-
-
-def text_of(file: Any, size: int) -> str:
-    """Return the start of a file's text, ``size`` characters or more; null if it is not text."""
-    text = ""
-    try:
-        for block in Decoding().texts(blobs.pieces(file, blobs.SMALL_PIECE)):
-            text += block
-            if len(text) >= size:
-                break
-    except InvalidGridError:
-        return "null"
-    return as_json(text)
-
-
-def lines_of(file: Any, encoding: str, first: int, last: int) -> str:
-    """Return some lines of a file; see `file_lines`."""
-    return as_json(file_lines.lines_of(blobs.pieces(file, blobs.PIECE), encoding, first, last))
-
-
-def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
-    """Write a grid, with solution, entries and joined notes unless these are ""; see `writers`."""
-    return writers.write(form, grid, solution or None, entries or None, parted(notes))
+def answer(name: str, arguments: str, *things: Any) -> str:
+    """Answer one of the questions below; plain data crosses as JSON, ``things`` as they are."""
+    return as_json(ANSWERS[name](*json.loads(arguments), *things))
 
 
 async def bring(name: str, address: str) -> bool:
-    """Fetch an archive of jobs, unless it is there; tell whether it is there now."""
+    """Fetch an archive of jobs; see `archives.bring`."""
     return await archives.bring(name, address)
 
 
@@ -114,30 +90,19 @@ def stop(number: int) -> None:
 
 
 async def hold(lock: str) -> None:
-    """Hold a lock as long as this worker lives; see `life.hold`."""
-    await life.hold(lock)
+    """Hold a lock of the browser until this worker ends; then whoever waits for it gets it.
 
+    So the page notices the end of a worker: one that is terminated cannot report that itself.
+    """
+    never = js.Promise.new(create_proxy(lambda *_ends: None))
+    held: Any = js.Promise.withResolvers()
 
-def case_summary(sentences: str) -> str:
-    """Return the summary of the newest check in other sentences."""
-    messages.adopt(sentences)
-    stopped = FileCheck.newest_was_stopped
-    return as_json(FileCheck.newest_cases.summary(stopped=stopped))
+    def keep(_lock: object) -> object:
+        held.resolve()
+        return never
 
-
-def case_rows(kind: str, first: int, count: int, order: str) -> str:
-    """Return rows of the table of the newest check; see `page.check.cases`."""
-    return as_json(FileCheck.newest_cases.rows(kind, first, count, order))
-
-
-def case_details(number: int) -> str:
-    """Return all there is to show about a case of the newest check."""
-    return as_json(FileCheck.newest_cases.details(number))
-
-
-def case_output(first: int, count: int) -> str:
-    """Return lines of the judge output of the newest check."""
-    return as_json(FileCheck.newest_cases.output(first, count))
+    js.navigator.locks.request(lock, create_proxy(keep))
+    await held.promise
 
 
 async def export_cases(kind: str) -> Any:
@@ -149,63 +114,48 @@ async def export_cases(kind: str) -> Any:
     return blobs.make_blob(parts, exports.MEDIA_TYPES[kind])
 
 
-def ways(language: str) -> str:
-    """Return the programs that there are to watch; see `page.worker.ways`."""
-    return as_json(known_ways.programs(language))
+def read(text: str) -> list[Any]:
+    """Read a text; see `jobs.read`."""
+    return list(jobs.read(text, formats.readings))
 
 
-def watch_variables(recording: int, step: int) -> str:
-    """Return the variables of a moment, found by running the program again; null if let go of."""
-    return as_json(watching.variables(recording, step))
+def write(form: str, grid: str, solution: str, entries: str, notes: str) -> str:
+    """Write a grid, with solution, entries and joined notes unless these are ""; see `writers`."""
+    return writers.write(form, grid, solution or None, entries or None, parted(notes))
 
 
-def watch_again(recording: int, step: int, told: Any) -> str:
-    """Return the variables of a moment that another worker tells; null if they are none."""
-    return as_json(watching.look_again(recording, step, told))
+def case(name: str, *given: Any) -> Any:
+    """Ask something of the cases of the newest check; see `page.check.cases`."""
+    return getattr(FileCheck.newest_cases, name)(*given)
 
 
-def hint_in(language: str) -> str:
-    """Return the newest hint in a language; null if there is none."""
-    return as_json(hints.hint_in(language))
+def retold(sentences: str) -> dict[str, Any]:
+    """Return the summary of the newest check in other sentences."""
+    messages.adopt(sentences)
+    return FileCheck.newest_cases.summary()
 
 
-def path_in(puzzle: str, language: str) -> str:
-    """Return the path of a puzzle in a language; null if it is not the newest one."""
-    return as_json(hints.path_in(puzzle, language))
-
-
-def path_step(puzzle: str, number: int, language: str) -> str:
-    """Return a step of the path of a puzzle; null if that is not the newest one."""
-    return as_json(hints.path_step(puzzle, number, language))
-
+# What is quickly answered.
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "read": read,
+    "text_of": blobs.text_of,
+    "lines_of": blobs.lines_of,
+    "write": write,
+    "case": case,
+    "retold": retold,
+    "ways": watching.programs,
+    "watch_at": watching.at,
+    "watch_jump": watching.jump,
+    "watch_frames": watching.frames,
+    "watch_variables": watching.variables,
+    "watch_again": watching.look_again,
+    "hint_in": hints.hint_in,
+    "path_in": hints.path_in,
+    "path_step": hints.path_step,
+}
 
 # The functions that the page can call.
 __export__ = [
-    "ready",
-    "read",
-    "text_of",
-    "lines_of",
-    "write",
-    "bring",
-    "run",
-    "stop",
-    "hold",
-    "search_block",
-    "lend",
-    "found",
-    "lost",
-    "case_summary",
-    "case_rows",
-    "case_details",
-    "case_output",
-    "export_cases",
-    "ways",
-    "watch_at",
-    "watch_jump",
-    "watch_frames",
-    "watch_variables",
-    "watch_again",
-    "hint_in",
-    "path_in",
-    "path_step",
+    *("ready", "answer", "bring", "run", "stop", "hold", "export_cases"),
+    *("search_block", "lend", "found", "lost"),
 ]

@@ -13,6 +13,12 @@ from page.words.languages import catalogue, later_catalogue  # noqa: E402
 from standin_page import ROOT, Page  # noqa: E402
 
 
+@pytest.fixture(scope="session")
+def window() -> standin_window.Window:
+    """Give the browser's window, with no page in it."""
+    return WINDOW
+
+
 @pytest.fixture
 def english() -> None:
     """Load the English catalogue, with what comes later."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from types import ModuleType, SimpleNamespace
 from typing import Any
-from urllib.parse import parse_qs, quote, urljoin, urlsplit
+from urllib.parse import parse_qs, quote, urlencode, urljoin, urlsplit
 
 from standin_document import Document, Event, Items, Target, downloads, parse, units
 
@@ -201,10 +201,22 @@ class Uint8Array:
 
 
 class URLSearchParams:
-    """Stand in for what reads an address from its question mark on."""
+    """Stand in for what reads and writes an address from its question mark on."""
 
     def __init__(self, search: str) -> None:
         self._found = parse_qs(search.lstrip("?"), keep_blank_values=True)
+
+    def append(self, name: str, content: str) -> None:
+        """Add a value."""
+        self._found.setdefault(name, []).append(content)
+
+    def set(self, name: str, content: str) -> None:
+        """Have one value, in the place of all that a name has had."""
+        self._found[name] = [content]
+
+    def toString(self) -> str:
+        """Write all values."""
+        return urlencode(self._found, doseq=True)
 
     @classmethod
     def new(cls, search: str) -> "URLSearchParams":
@@ -252,6 +264,16 @@ class Location:
 
     def __init__(self, href: str) -> None:
         self.href = href
+
+    @property
+    def origin(self) -> str:
+        """Return what stands before the path."""
+        return "://".join(urlsplit(self.href)[:2])
+
+    @property
+    def pathname(self) -> str:
+        """Return the path."""
+        return urlsplit(self.href).path
 
     @property
     def search(self) -> str:

@@ -108,7 +108,9 @@ def test_plain_grids_are_judged_together(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_summary() -> None:
     """The summary counts the kinds, and says where the first trouble is."""
-    summary = done(f"{WRONG}\n{BROKEN}\n{SOLUTION}\n{BROKEN}").summary(stopped=True)
+    cases = done(f"{WRONG}\n{BROKEN}\n{SOLUTION}\n{BROKEN}")
+    cases.stop()
+    summary = cases.summary()
     assert (summary["total"], summary["right"], summary["stopped"]) == (4, 1, True)
     assert summary["counts"] == {"all": 4, "wrong": 1, "incomplete": 0, "unreadable": 2}
     assert summary["place"] == [2, 81, 0]

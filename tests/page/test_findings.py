@@ -1,5 +1,7 @@
 """Put into words what a diagnosis found, and what a solver did."""
 
+from typing import Any
+
 import pytest
 
 from page.check.cases import ONE, SEVERAL, UNFINISHED, Solved
@@ -21,6 +23,11 @@ NOTHING = {
 pytestmark = pytest.mark.usefixtures("english")
 
 SWAP = {"cells": [0, 1], "digits": [3, 5]}
+
+
+def known_as(known: dict[str, Any]) -> Any:
+    """Return what a diagnosis knows, nothing but what is given."""
+    return {**NOTHING, **known}
 
 
 def test_what_is_known_is_said() -> None:
@@ -58,7 +65,7 @@ def test_what_is_known_is_said() -> None:
     wrong = {
         name: said
         for name, (known, expected) in cases.items()
-        if (said := wording.say_findings({**NOTHING, **known})) != expected
+        if (said := wording.say_findings(known_as(known))) != expected
     }
     assert wrong == {}
 
@@ -66,13 +73,13 @@ def test_what_is_known_is_said() -> None:
 def test_changes_are_suggested() -> None:
     """A typo, a swap, and a given that would settle it; six at most, ready to be made."""
     typo = {"cells": [0], "digits": [3]}
-    known = {**NOTHING, "typos": [typo, SWAP], "settling": [[2, 4]]}
+    known = known_as({"typos": [typo, SWAP], "settling": [[2, 4]]})
     assert wording.say_changes(known, PUZZLE) == [
         (say("change.typo", cell="R1C1", digit=3, given="5"), [0], [3]),
         (say("change.swap", first="R1C1", second="R1C2"), [0, 1], [3, 5]),
         (say("change.settling", cell="R1C3", digit=4), [2], [4]),
     ]
-    assert len(wording.say_changes({**NOTHING, "typos": [typo] * 9}, PUZZLE)) == 6
+    assert len(wording.say_changes(known_as({"typos": [typo] * 9}), PUZZLE)) == 6
 
 
 def test_what_a_solver_found_out() -> None:

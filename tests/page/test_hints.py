@@ -340,7 +340,7 @@ def test_the_path_is_gone_along(ready: Page) -> None:
     assert ready.words.startswith("Rating 6.8: fiendish. The hardest technique is XY-Cycle")
     assert "covered" in ready.find("board").className
     assert current(ready) == 0
-    assert ready.focus == ""
+    assert ready.focus == "path-forward"
     ready.press(say("path.forward"))
     assert current(ready) == 1
     assert ready.words.startswith("Step 2 of 65: ")
@@ -483,7 +483,7 @@ def test_the_rating_comes_by_itself(ready: Page) -> None:
 
 # ── Pictures ──
 
-EMPTY: dict[str, Any] = {
+EMPTY: Any = {
     "units": [],
     "cells": [],
     "marks": [],
@@ -507,7 +507,7 @@ def test_each_role_has_a_shape() -> None:
     for role in roles:
         stage = {"branch": 0, "marks": [[0, 1, role]], "links": [], "words": []}
         shown = [[0, 1, role]] if role in {*RESULTS, "pattern", "extra"} else []
-        picture = dict(EMPTY, marks=shown, stages=[] if shown else [stage])
+        picture: Any = dict(EMPTY, marks=shown, stages=[] if shown else [stage])
         shapes = overlay(picture, None if shown else 0)
         looks.add(tuple((tag, look["class"].split()[0]) for tag, look, _text in shapes))
     assert len(looks) >= len(roles) - 2  # a disc is full or tinted, a box full or dashed
@@ -520,12 +520,14 @@ def test_arrows_of_a_stage_and_those_before() -> None:
         {"branch": 1, "marks": [[5, 1, "on"]], "links": [[5, 1, 6, 1, "weak"]], "words": []},
         {"branch": 1, "marks": [[7, 1, "off"]], "links": [[6, 1, 6, 2, "strong"]], "words": []},
     ]
-    shapes = overlay(dict(EMPTY, stages=stages), 2)
+    picture: Any = dict(EMPTY, stages=stages)
+    shapes = overlay(picture, 2)
     kinds = [look["class"] for _tag, look, _text in shapes]
     assert [kind for kind in kinds if kind.startswith("link")] == ["link weak past", "link strong"]
     assert "mark on past" in kinds
     none = [[0, 1, 0, 1, "weak"]]
-    assert not overlay(dict(EMPTY, stages=[dict(stages[0], marks=[], links=none)]), 0)
+    picture["stages"] = [dict(stages[0], marks=[], links=none)]
+    assert not overlay(picture, 0)
 
 
 def test_a_figure_has_the_board() -> None:

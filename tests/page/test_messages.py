@@ -484,7 +484,8 @@ def test_errors_are_worded_as_in_the_shell() -> None:
     """In English the page says of a text that cannot be read what the command line says."""
     texts = ["", "12q", "5" * 80, "3\n" + "0" * 81, "1 2 10 4 5 6 7 8 9"]
     for text in texts:
-        (error,) = [result for result in jobs.read(text) if isinstance(result, dict)]
+        error = jobs.why_unread([*jobs.read(text)])
+        assert error
         with pytest.raises(InvalidGridError) as caught:
             parse(text)
         assert wording.say_error(error) == f"Stopped at {caught.value}."

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.solve.links import play_in, puzzle_in
+from page.solve.links import play_in_address, puzzle_in_address
 from page.solve.share import link_to
 from page.words.messages import say
 from page_grids import PUZZLE
 from standin_page import Page
-from standin_window import HOME
+from standin_window import HOME, Window
 from sudoku_core.code import code_of
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.note_code import code_of as code_of_notes
@@ -51,13 +51,16 @@ def take_notes(app: Page) -> None:
 
 
 @given(ENTRIES, NOTES, st.sampled_from(["", "?lang=ko"]))
-def test_a_link_comes_back(entries: str, notes: tuple[str, ...], search: str) -> None:
+def test_a_link_comes_back(
+    window: Window, entries: str, notes: tuple[str, ...], search: str
+) -> None:
     """Puzzle, entries and notes are read from a link as they were put there."""
-    link = link_to(PUZZLE, HOME + search, entries, notes)
-    query = link.removeprefix(HOME)
-    assert puzzle_in(query) == PUZZLE
+    window.open(HOME + search)
+    query = link_to(PUZZLE, entries, notes).removeprefix(HOME)
+    window.open(HOME + query)
+    assert puzzle_in_address() == PUZZLE
     entered = entries != EMPTY
-    assert play_in(query, PUZZLE) == (entries if entered or notes else "", notes)
+    assert play_in_address(PUZZLE) == (entries if entered or notes else "", notes)
     assert ("&e=" in query, "&n=" in query, "lang=ko" in query) == (
         entered,
         bool(notes),
@@ -67,13 +70,15 @@ def test_a_link_comes_back(entries: str, notes: tuple[str, ...], search: str) ->
 
 @given(ENTRIES.filter(lambda entries: entries != EMPTY), NOTES.filter(bool), st.booleans())
 def test_a_link_that_lost_a_sign_is_refused(
-    entries: str, notes: tuple[str, ...], is_last: bool
+    window: Window, entries: str, notes: tuple[str, ...], is_last: bool
 ) -> None:
     """Where the end of a code is missing, nobody guesses what it was."""
-    query = link_to(PUZZLE, "", entries, notes)
-    end = len(query) if is_last else query.index("&n=")
+    window.open(HOME)
+    link = link_to(PUZZLE, entries, notes)
+    end = len(link) if is_last else link.index("&n=")
+    window.open(link[: end - 1] + link[end:])
     with pytest.raises(ValueError, match="code"):
-        play_in(query[: end - 1] + query[end:], PUZZLE)
+        play_in_address(PUZZLE)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +130,7 @@ def test_share_and_open(app: Page) -> None:
 
 def test_other_notes_make_another_link(app: Page) -> None:
     """A link with the same puzzle and other notes is opened, on top of what was there."""
-    link = link_to(PUZZLE, HOME, EMPTY, ("",) * CELL + ("1",) + ("",) * 78)
+    link = link_to(PUZZLE, EMPTY, ("",) * CELL + ("1",) + ("",) * 78)
     take_notes(app)
     app.pass_time(1_000)
     app.come_back()

@@ -13,9 +13,9 @@ import pytest
 from page.browser import worker_archives
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.own import opening
 from page.own.editor import _shifted
-from page.own.links import link_to_program, program_in
-from page.watch import puzzles
+from page.watch import own_watching, puzzles
 from page.words.messages import say, say_count
 from page.worker import (
     archives,
@@ -29,7 +29,7 @@ from page.worker import (
 from page_grids import PUZZLE
 from standin_document import Event
 from standin_page import Page
-from standin_window import Blob
+from standin_window import HOME, Blob
 from sudoku_core.judging.problems import CASES
 from sudoku_core.ways import racing
 from sudoku_core.ways.running import RUNNERS
@@ -514,12 +514,28 @@ def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     assert raced.find("race-said").textContent == say("race.lost")
 
 
-def test_links() -> None:
-    """They keep the language, and say which problem it is."""
-    link = link_to_program("https://a.example/?p=1&lang=ko#solve", "grading", "x-_9")
-    assert link == "https://a.example/?way=own&lang=ko#watch&problem=grading&program=x-_9"
-    assert program_in(link[link.index("#") :]) == ("grading", "x-_9")
-    assert program_in("#watch") == ("", "")
+def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says which problem the program is for, and keeps the language; it opens as written."""
+
+    async def packed(_text: str) -> str:
+        return "x-_9"
+
+    async def unpacked(packed: str, _most: int) -> str:
+        return {"x-_9": COPY}[packed]
+
+    monkeypatch.setattr(own_watching, "pack", packed)
+    monkeypatch.setattr(opening, "unpack", unpacked)
+    own.choose("problem", "grading")
+    own.press("language")
+    own.press("copy-watch-link")
+    link = own.window.navigator.clipboard.text
+    assert link == HOME + "?way=own&lang=ko#watch&problem=grading&program=x-_9"
+    own.reload(link)
+    own.start()
+    own.start_worker()
+    own.pass_time(1_000)
+    assert own.find("own-source").value == COPY
+    assert own.find("problem").value == "grading"
 
 
 def test_a_browser_that_cannot_pack(own: Page) -> None:

@@ -5,13 +5,12 @@ import pytest
 from page.watch import desk as desks
 from page.watch import puzzles
 from page.watch.facts import curve
-from page.watch.links import link_to, step_in, way_in
 from page.watch.playing import SPEEDS
 from page.words.messages import say, say_count
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Element, Event
 from standin_page import Page
-from standin_window import Blob
+from standin_window import HOME, Blob
 
 EXAMPLE_UNDOS = 11
 
@@ -617,12 +616,14 @@ def test_copy_link_refused(watch: Page) -> None:
     assert watch.words == say("watch.link-refused")
 
 
-def test_links() -> None:
-    """A way, a puzzle and a step are read as they were written; nonsense counts for nothing."""
-    link = link_to("https://a/?p=1&lang=ko#solve", "bits", "", 0)
-    assert link == "https://a/?way=bits&lang=ko#watch"
-    assert way_in("?p=1&way=bits") == "bits"
-    assert (way_in(""), step_in(""), step_in("?step=x"), step_in("?step=12")) == ("", 0, 0, 12)
+def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
+    """The step counts for nothing, the program counts."""
+    unstarted.reload(HOME + "?way=bits&step=x")
+    unstarted.start()
+    unstarted.start_worker()
+    unstarted.pass_time(1_000)
+    assert unstarted.find("program").value == "bits"
+    assert step(unstarted) == 0
 
 
 # ── Keeping, language, trouble ──

@@ -1,7 +1,7 @@
-"""Draw a hint over the board: each press shows as much as its words tell."""
+"""Draw steps on the board: a hint over it, as far as it has been told, a path's in its place."""
 
 from page.browser import dom, elements
-from page.grid.picture import SIDE, overlay
+from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
 from page.solve.hints import APPLIES, LEVELS
 from sudoku_core.grid import BLANK
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.solve.hints import Hints
+    from page.solve.path import Path
     from page.solve.sheet import Sheet
-
-NO_CANDIDATES = ("",) * 81
+    from page.words.crossing import Picture
 
 
 class HintPicture:
@@ -55,7 +55,7 @@ class HintPicture:
         self._board.classList.toggle("hinted", has_digits)
 
 
-def told_so_far(picture: "dict[str, Any]", level: int) -> "dict[str, Any]":
+def told_so_far(picture: "Picture", level: int) -> "Picture":
     """Return what of a picture goes with a level: units, then cells, then digits, then links."""
     return {
         "units": picture["units"],
@@ -66,14 +66,51 @@ def told_so_far(picture: "dict[str, Any]", level: int) -> "dict[str, Any]":
     }
 
 
-def without_filled(picture: "dict[str, Any]", filled: str) -> "dict[str, Any]":
+def without_filled(picture: "Picture", filled: str) -> "Picture":
     """Leave out the candidates of cells that have been filled since."""
     marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
     left = [
         digits if filled[cell] == BLANK else "" for cell, digits in enumerate(picture["candidates"])
     ]
-    return dict(picture, marks=marks, candidates=left)
+    drawn: Any = dict(picture, marks=marks, candidates=left)
+    return drawn
 
 
-def _lacking(cells: "list[int]") -> "dict[str, Any]":
+def _lacking(cells: "list[int]") -> "Picture":
     return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}
+
+
+class PathBoard:
+    """Own the picture that covers the board while the path is shown."""
+
+    def __init__(self, path: "Path") -> None:
+        self._path = path
+        self._board = dom.find("board")
+        self._picture = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Put the picture over the board."""
+        self._picture.classList.add("whole")
+        self._picture.setAttribute("role", "img")
+        self._picture.setAttribute("hidden", "")
+        self._board.append(self._picture)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the picture of the step; the puzzle alone until that is there."""
+        path = self._path
+        shown = (path.is_open, path.step, path.stage, sheet.puzzle)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._board.classList.toggle("covered", path.is_open)
+        if not path.is_open:
+            self._picture.setAttribute("hidden", "")
+            return
+        self._picture.removeAttribute("hidden")
+        step = path.step
+        grid = step["grid"] if step else sheet.puzzle
+        picture = step["picture"] if step else NOTHING
+        elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
+        name = step["where"] + " " + step["digits"] if step else grid
+        self._picture.setAttribute("aria-label", name)

@@ -1,0 +1,164 @@
+"""Choose how the grids are read and listed: names, encoding, what they are held against, order."""
+
+from page.browser import dom
+from page.browser.elements import fill_options
+from page.check.cases import ORDERS
+from page.check.grids import AUTO, HEADINGS
+from page.words.messages import language, say, say_list
+from sudoku_core.text.ledger import UNCLEAR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.check.desk import CheckDesk
+    from page.check.results import Results
+
+# Characters: a longer text to hold grids against is not kept. One grid needs far fewer.
+KEPT_LIMIT = 10_000
+
+
+class Headings:
+    """Own the choice, which is there once grids have names, and the note that they are unclear."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._choice = dom.find("headings")
+        self._field = dom.find("headings-field")
+        self._note = dom.find("headings-unclear")
+
+    def listen(self) -> None:
+        """Start listening."""
+        grids, choice = self._desk.grids, self._choice
+        dom.listen(choice, "change", lambda _event: grids.look_for_names(choice.value))
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the choice and the note; what was chosen can always be taken back."""
+        chosen = desk.grids.headings
+        if self._choice.value != chosen:
+            self._choice.value = chosen
+        place = desk.results.summary["names"] if desk.results else ""
+        self._note.hidden = place != UNCLEAR or chosen != HEADINGS[0]
+        if place or chosen != HEADINGS[0]:
+            self._field.hidden = False
+        elif not (self._field.hidden or desk.is_running):
+            dom.hide("headings-field", "check")
+
+    def state(self) -> str:
+        """Return the choice, to be kept."""
+        return self._desk.grids.headings
+
+    def restore(self, state: object) -> None:
+        """Take a kept choice back."""
+        if state not in HEADINGS:
+            raise ValueError("headings")
+        self._desk.grids.look_for_names(str(state))
+
+
+class Encoding:
+    """Show the row with the encodings."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._row = dom.find("encodings")
+        self._select = dom.find("encoding")
+
+    def listen(self) -> None:
+        """Start listening."""
+        grids, select = self._desk.grids, self._select
+        dom.listen(select, "change", lambda _event: grids.decode(select.value))
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show what is known so far; hide the choice only once it is certainly not needed."""
+        if self._select.value != desk.grids.encoding:
+            self._select.value = desk.grids.encoding
+        if desk.results:
+            self._show_encodings(desk.results, desk.grids.encoding)
+        elif not self._row.hidden:
+            dom.hide("encodings", "check")
+
+    def _show_encodings(self, results: "Results", wanted: str) -> None:
+        names = [self._name(encoding) for encoding in results.summary["encodings"]]
+        words = say("check.encodings", names=say_list(names)) if names else ""
+        dom.find("encodings-taken").textContent = words
+        chosen = {wanted, results.request.encoding} - {AUTO}
+        if names or results.summary["doubtful"] or chosen:
+            self._row.hidden = False
+        elif results.is_done:
+            dom.hide("encodings", "check")
+
+    def _name(self, encoding: str) -> str:
+        """Return the name of an encoding as in the choice, in the current language."""
+        option = self._select.querySelector('[value="' + encoding + '"]')
+        # After the switch of the language, the words of the page are replaced a few at a time.
+        return say(option.dataset.text) if option.hasAttribute("data-text") else option.textContent
+
+
+class KeyField:
+    """Own the field; it is folded away until somebody wants it, and never while it has a text."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._area = dom.find("key")
+
+    @property
+    def has_text(self) -> bool:
+        """Return whether the field has text."""
+        return bool(self._area.value)
+
+    def listen(self) -> None:
+        """Start listening; what was typed before counts."""
+        if self._area.value:
+            self._desk.grids.hold_against(self._area.value)
+        grids = self._desk.grids
+        dom.listen(self._area, "input", lambda _event: grids.hold_against(self._area.value))
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the text that the desk has."""
+        if self._area.value != desk.grids.key:
+            self._area.value = desk.grids.key
+
+    def state(self) -> str:
+        """Return the text to be kept, or "" if it is too long."""
+        key = self._desk.grids.key
+        return key if len(key) <= KEPT_LIMIT else ""
+
+    def restore(self, state: object) -> None:
+        """Take a kept text back, and open the field for it."""
+        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+            raise ValueError("key")
+        key = self._area.value or state  # what was typed meanwhile stays
+        if key:
+            dom.find("key-part").setAttribute("open", "")
+            self._desk.grids.hold_against(key)
+
+
+class Order:
+    """Own the choice of an order, which is there once all puzzles are rated."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._choice = dom.find("order")
+        self._shown: tuple[Any, ...] = (False,)
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(
+            self._choice, "change", lambda event: self._desk.list_cases(order=self._choice.value)
+        )
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the order of the listing; while puzzles are still being rated there is but one."""
+        results, listing = desk.results, desk.listing
+        is_there = bool(results and results.is_done and results.request.job == "rate")
+        order = listing.order if listing else ORDERS[0]
+        shown = (is_there, order, language()) if is_there else (False,)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if is_there:
+            fill_options(self._choice, [(name, say("order." + name)) for name in ORDERS])
+            self._choice.value = order
+            dom.find("order-field").hidden = False
+        else:
+            dom.hide("order-field", "check")
