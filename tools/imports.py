@@ -117,8 +117,10 @@ def running_nodes(tree: ast.AST) -> Iterator[ast.AST]:
     while waiting:
         node = waiting.pop()
         yield node
-        is_for_types = isinstance(node, ast.If) and _name(node.test) == "TYPE_CHECKING"
-        waiting += [*(node.orelse if is_for_types else ast.iter_child_nodes(node))][::-1]
+        if isinstance(node, ast.If) and _name(node.test) == "TYPE_CHECKING":
+            waiting += node.orelse[::-1]
+        else:
+            waiting += [*ast.iter_child_nodes(node)][::-1]
 
 
 def _name(node: ast.AST) -> str:
