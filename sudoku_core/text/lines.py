@@ -69,9 +69,12 @@ PARTED = (
     ("[", "][", "]"),
     ("(", ")(", ")"),
     ("|", "|", "|."),
-    ("", "&", "\\\\"),
+    ("", "&", ""),
 )
+
+TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
+AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between its rows
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
@@ -119,6 +122,8 @@ def read_line(number: int, text: str) -> "Line":
     if text.lstrip(" \t")[:2] == "##" or text[:3] == "#D ":  # a heading, not a comment
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = plain_text(text[:LONGEST])
+    if "\\" in body:
+        body = _without_tex(body)
     words = _table_words(body)
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
@@ -130,6 +135,14 @@ def read_line(number: int, text: str) -> "Line":
         return _read_words(number, text, body, READABLE)
     body = body.replace('"', " ") if words else body
     return _read_cells(number, text, body, words or split_words(body))
+
+
+def _without_tex(body: str) -> str:
+    """Leave out what TeX has around a grid, below a row or behind it."""
+    mark = body.lstrip(" \t")
+    if mark[0] == "\\" and ("{" not in mark or mark.startswith(TEX_AROUND)):
+        return "-"
+    return body[: body.find("\\")] if "&" in body else body
 
 
 def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
@@ -210,7 +223,11 @@ def _parted_cells(body: str) -> "list[str]":
             inner = core[len(first) : len(core) - len(last)]
             cells = [cell.strip(" ") or " " for cell in inner.split(between)]
             signs = set(cells) - set(NUMERALS)
-            if len(cells) == 9 and set(map(len, cells)) == {1} and (first or " " not in signs):
+            if (
+                len(cells) == 9
+                and set(map(len, cells)) == {1}
+                and (first or between == "&" or " " not in signs)
+            ):
                 return cells if between not in signs and len(signs) < 2 else []
     return []
 
@@ -280,22 +297,44 @@ def _seems_spaced(body: str, digits: int) -> bool:
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
-    """Read a line in which 81 cells stand together beside a name, a number or a rating."""
+    """Read a line in which 81 cells stand beside a name, a number or a rating, or parted by rows.
+
+    They stand together, or else in words that follow each other.
+    """
     if len(body) < 83:
         return None
     spaced = body
-    for bar in BARS[1:] + JOINER + ":":
+    for bar in BARS[1:] + JOINER + AROUND_GRIDS:
         spaced = spaced.replace(bar, " ")
-    found = [word for word in spaced.split(" ") if len(word) == 81]
-    if len(found) != 1 or found[0].strip(NUMERALS + SIGNS) or not found[0].strip(SIGNS):
+    spans = _spans_of_cells(spaced)
+    if len(spans) != 1 or not spaced[slice(*spans[0])].strip(SIGNS + " "):
         return None
-    start = spaced.find(found[0])
-    before, after = text[:start], text[start + 81 : LONGEST]
-    if not stripped(before + after, BARS + JOINER):
+    start, end = spans[0]
+    before, after = text[:start], text[end:LONGEST]
+    parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
+    if not parted and not stripped(before + after, BARS + JOINER):
         return None
-    row = _packed_row(number, text, " " * start + found[0], found[0])
+    body = " " * start + spaced[start:end]
+    row = _packed_row(number, text, body, body.replace(" ", ""))
     heading = before if before.strip(" \t,;:|") else after if after.strip(RATING) else ""
     return Line(*row[:9], heading)
+
+
+def _spans_of_cells(text: str) -> "list[tuple[int, int]]":
+    """List where words of 81 cells are, or else words that have as many cells together."""
+    together: list[tuple[int, int]] = []
+    parted: list[tuple[int, int]] = []
+    start = at = size = 0
+    for word in (text + " a").split(" "):
+        if word and word.strip(NUMERALS + SIGNS):
+            parted += [(start, len(text[:at].rstrip(" ")))] if size == 81 else []
+            size = 0
+        elif word:
+            together += [(at, at + 81)] if len(word) == 81 else []
+            start = start if size else at
+            size += len(word)
+        at += len(word) + 1
+    return together or parted
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":

@@ -45,6 +45,8 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
+    if "[" in line.body and is_column_header(line):
+        return costs.CERTAIN
     return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
 
 
@@ -154,7 +156,7 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 def is_column_header(line: "Line") -> bool:
     """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
-    signs = "".join([sign for sign in line.body if sign not in " \t|,;" + JOINER])
+    signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
     return signs in COLUMNS
 
 

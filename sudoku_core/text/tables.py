@@ -108,12 +108,13 @@ def seems_rows(cells: str) -> bool:
     return sum([len(set(row)) == len(row) for row in rows]) > MOST_GRIDS // 2
 
 
-def seem_numbers(cells: str) -> bool:
+def seem_numbers(cells: str, *, noughts: bool) -> bool:
     """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
 
-    In most of them a digit is there twice, but others as well, and the columns hardly differ.
+    In most of them a digit is there twice, but others as well; and there are noughts in them, or
+    the columns hardly differ.
     """
     rows = [cells[at : at + 9] for at in range(0, 81, 9)]
     different = sum([len({row[column] for row in rows}) for column in range(9)])
     mixed = len([row for row in rows if len(set(row)) > 1]) > MOST_GRIDS // 2
-    return 2 * different <= len(cells) and mixed and not seems_rows(cells)
+    return (noughts or 2 * different <= len(cells)) and mixed and not seems_rows(cells)
