@@ -21,7 +21,7 @@ LAYERS = (
     ),
     ("text.errors", "text.reading", "text.broken", "state"),
     ("text.lines",),
-    ("text.names", "text.tables"),
+    ("text.names", "text.tables", "text.recurring"),
     ("text.beside", "text.plain"),
     ("text.stream",),
     ("text.shapes", "text.blame"),

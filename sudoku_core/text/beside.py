@@ -37,7 +37,7 @@ CELL = set(NUMERALS + SIGNS)
 LETTERS = "ABCDEFGHIabcdefghi"  # that count rows
 FIRST = (0, 1, ord("A"), ord("a"))  # numbers and letters from which rows are counted
 MARKS = set(SIGNS)
-BLANKS = ("", *SIGNS[1:])  # of rows with signs around their cells
+BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 NEARLY_NINE = 8  # lines alike: one may have been lost
 MOST_ALIKE = 5_000  # lines that are taken together
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
@@ -399,12 +399,14 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
     """
     for blank in BLANKS:
         row = _without_signs(line_at(start), blank)
-        rows = [row] if row else []
+        if row is None:
+            continue
+        rows = [row]
         odd = 1  # how many have signs
         for step in (-1, 1):
             place = start + step
             other = line_at(place)
-            while rows and other and len(rows) < 10:
+            while other and len(rows) < 10:
                 found = _without_signs(other, blank)
                 if found:
                     odd += found.body != found.text
@@ -413,7 +415,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
                     break
                 place += step
                 other = line_at(place)
-        if row and len(rows) == 9 and _seem_rows(rows):
+        if len(rows) == 9 and _seem_rows(rows):
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or _is_wordy(row.text):
                 return [row]

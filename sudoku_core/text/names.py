@@ -27,6 +27,8 @@ PUZZLES = tuple(_PUZZLES.split("|"))
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
+ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
+SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
 LONGEST = 80  # characters of a name
@@ -134,6 +136,21 @@ def _without_tags(text: str) -> str:
         return ""
     kept = "".join([part[part.find(">") + 1 :] for part in text.split("<")])
     return kept if kept.strip() else text
+
+
+def is_no_name(line: "Line") -> bool:
+    """Tell whether a line is a sentence, as greetings are.
+
+    >>> from sudoku_core.text.lines import read_line
+    >>> [is_no_name(read_line(1, text)) for text in ("Dear Ms Lee,", "Here is my grid.", "Lee, A:")]
+    [True, True, False]
+    """
+    text = line.text.strip()
+    if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
+        return False
+    words = len(text.split())
+    is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
+    return is_long or text[-1] in ENDS_OF_GREETINGS or (words > 1 and text[-1] in "!?")
 
 
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
