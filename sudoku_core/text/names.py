@@ -31,6 +31,7 @@ ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
 SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
+MOST_SIGNS = 12  # in a grid: one for each digit, and some for blanks
 LONGEST = 80  # characters of a name
 
 
@@ -177,20 +178,29 @@ def is_column_header(line: "Line") -> bool:
     return signs in COLUMNS
 
 
-def is_like_grid(lines: "Sequence[Line]") -> bool:
-    """Tell whether a paragraph of words seems to be a grid in signs that are not read.
+def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
+    """Give the lines of a paragraph that seem to be a grid in signs that are not read, or nothing.
 
-    That is about nine lines, each with about nine digits, or signs that stand alone.
+    They are about nine, each with about nine digits, or with about nine signs or words of a few.
     """
-    return len(lines) in NEARLY_NINE and all(_cells_like(line) in NEARLY_NINE for line in lines)
+    cells = [_cells_like(line) for line in lines]
+    fits = [len(each) in NEARLY_NINE for each in cells] + [False]
+    for start in range(len(lines)):
+        end = start + fits[start:].index(False)
+        for size in reversed(NEARLY_NINE):
+            signs = {sign for line in cells[start : start + size] for sign in line}
+            if size <= end - start and len(signs) <= MOST_SIGNS:
+                return lines[start : start + size]
+    return ()
 
 
-def _cells_like(line: "Line") -> int:
-    """Count what may be cells in a line of words: digits, or else words of one character."""
+def _cells_like(line: "Line") -> "Sequence[str]":
+    """List what may be cells in a line of words: digits, or else words, or the signs of one."""
     text = line.body.replace(JOINER, "")
-    digits = len([character for character in text if character in NUMERALS])
-    if digits in NEARLY_NINE:
+    digits = [sign for sign in text if sign in NUMERALS]
+    if len(digits) in NEARLY_NINE:
         return digits
-    words = text.replace("|", " ").replace(",", " ").split()
-    alone = all(len(word) == 1 for word in words)
-    return len(words) if alone else len(text) if len(words) == 1 else 0
+    for bar in "|,&":
+        text = text.replace(bar, " ")
+    words = text.split()
+    return words[0] if len(words) == 1 else words

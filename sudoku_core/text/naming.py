@@ -9,6 +9,7 @@ the last grid, they are below, wherever they are nearer. Else what stands below 
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import blame, ledger
+from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
@@ -19,8 +20,8 @@ from sudoku_core.text.names import (
     heading_cost,
     is_column_header,
     is_count,
-    is_like_grid,
     is_no_name,
+    like_grid,
     names_of_columns,
 )
 from sudoku_core.text.plain import Run
@@ -42,6 +43,7 @@ NAME_LINES = 3
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
 # many grids wait for their number, or for what stands below the last one, to tell.
 LONG_COUNT, WAITING = 4, 64
+DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
 
@@ -134,15 +136,12 @@ class Naming:
             if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
                 if self._gap[end].kind != SPACE:
                     continue
-            lines = [line for line in self._gap[start:end] if line.kind != SPACE]
-            named = 0  # lines above, which name it
-            while named < NAME_LINES and not is_like_grid(lines[named:]):
-                named += 1
-            if is_like_grid(lines[named:]):
-                gap, first = self._gap, lines[named]
+            lines = like_grid([line for line in self._gap[start:end] if line.kind != SPACE])
+            if lines:
+                gap, first = self._gap, lines[0]
                 self._gap = [line for line in gap if line.number < first.number]
                 self._hold(Found([blame.stray_words(first)], first.number, lines[-1].number))
-                self._gap = gap[end:]
+                self._gap = [line for line in gap if line.number > lines[-1].number]
                 self._swallow()
                 return
             start = end
@@ -339,6 +338,7 @@ class Naming:
         last = self._around_at_end([line for line in headings if not _is_row_like(line)])
         if self._place == ledger.AUTO:
             self._decide(last)
+        self._hold_rest()
         yield from self._give(len(self._held))
         for line in headings:
             if _is_row_like(line) and line.number > self._last:
@@ -360,6 +360,17 @@ class Naming:
             if self._strange:
                 raise blame.stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
+
+    def _hold_rest(self) -> None:
+        """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
+        lines = [line for line in self._gap if any(sign in NUMERALS for sign in line.text)]
+        digits = sum([sign in NUMERALS for line in lines for sign in line.text])
+        if not self._grids and not self._held and lines and digits in DIGITS_OF_GRID:
+            gap, first, last = self._gap, lines[0].number, lines[-1].number
+            self._gap = [line for line in gap if line.number < first]
+            error = blame.stray_words(lines[0])
+            self._hold(Found([error], first, last))
+            self._gap = [line for line in gap if line.number > last]
 
     def _around_at_end(self, last: "list[Line]") -> "list[Line]":
         """Give what stands below the last grid and nowhere else, once all of the text is known.
