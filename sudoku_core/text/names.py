@@ -186,7 +186,7 @@ def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
     cells = [_cells_like(line) for line in lines]
     fits = [len(each) in NEARLY_NINE for each in cells] + [False]
     for start in range(len(lines)):
-        end = start + fits[start:].index(False)
+        end = start + (fits[start : start + NEARLY_NINE[-1]] + [False]).index(False)
         for size in reversed(NEARLY_NINE):
             signs = {sign for line in cells[start : start + size] for sign in line}
             if size <= end - start and len(signs) <= MOST_SIGNS:
