@@ -22,7 +22,7 @@ FORM = "list"
 OPENING, CLOSING = "[{(", "]})"
 NO_CELL = {"None", "null", "nil", "undefined"}
 DECLARATION = re.compile(
-    r"[ \t]*[A-Za-z_][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
+    r"[ \t]*[^\W\d][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 # What a line is made of; ``space`` is whatever may be passed over.
@@ -159,7 +159,8 @@ class _Reader:
 
     def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
-        self.results: list[tuple[Result, _List | None]] = []  # each with what may name it
+        self.rows = _List("")  # those that follow each other without a list around them
+        self.results: list[tuple[Result, _List | None]] = []  # each with what may change it
         self.ledger = ledger
         self.unnamed = unnamed
         self.headings: list[tuple[int, str]] = []  # the line of each, and its text
@@ -180,6 +181,7 @@ class _Reader:
     def give(self, result: Result) -> None:
         """Give a result; it waits for the end of the list that may tell its name."""
         owners = [each for each in self.lists if each.key or each.names]
+        owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
 
     def feed(self, line: Line) -> None:
@@ -189,6 +191,7 @@ class _Reader:
             self.ledger.use(line.number, line.number, FILLER)
             return
         if len(self.lists) == 1 and _is_heading(text):
+            self.end_rows()
             self.headings.append((line.number, line.text))
             return
         self.ledger.use(line.number, line.number, GRID)
@@ -299,8 +302,22 @@ class _Reader:
         current.wants_item = False
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
+                self.rows.holds_rows = True
                 self.grid(_joined(current.items))
             current.items = []
+        elif outside and len(current.items) == 1:
+            self.rows.items = [item]
+
+    def end_rows(self) -> None:
+        """End rows without a list around them: if some are too many, these may be any of them."""
+        if self.lists[0].items and self.rows.items:
+            error = self.rows.items[0].error("extra row")
+            self.results = [
+                (error if owner is self.rows and isinstance(result, Reading) else result, owner)
+                for result, owner in self.results
+            ]
+        self.rows.has_ended = True
+        self.rows = _List("")
 
     def open(self, line: Line, place: int) -> None:
         """Begin a list."""
@@ -357,6 +374,7 @@ class _Reader:
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what has not ended, and leave what heads nothing."""
+        self.end_rows()
         end = len(last.text)
         for each in self.lists:
             each.has_ended = True

@@ -282,6 +282,8 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
     first = _nine_columns(columns)
     if first < 0:
         return []
+    told = [_texts_of(line, separator) for line in lines]
+    texts = [[fields[at] for fields in told] for at in range(len(columns))]
     rows = [
         table_row(
             _row_of(line, *_span_of(line.body.split(separator), first)),
@@ -289,10 +291,20 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         )
         for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
     ]
-    names = _names_beside(columns[:first], columns[first + 9 :])
+    names = _names_beside(texts[:first], texts[first + 9 :])
     if names is None or not _seem_rows(rows):
         return []
     return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
+
+
+def _texts_of(line: "Line", separator: str) -> "list[str]":
+    """List the fields of a line as they stand there."""
+    found: list[str] = []
+    at = 0
+    for field in line.body.split(separator):
+        found.append(line.text[at : at + len(field)].strip())
+        at += len(field) + 1
+    return found
 
 
 def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
@@ -392,10 +404,10 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
 
 
 def _among(line_at: "LineAt", start: int) -> "list[Line]":
-    """Give a row without signs around its cells, or a remark behind, if it is one of nine rows.
+    """Give a row without signs around its cells, or a remark behind, if it is among other rows.
 
-    All nine have the same blank. More than one has such signs, unless what is left of one has no
-    digit twice.
+    They are nine or more, and all have the same blank. More than one has such signs, unless what
+    is left of one has no digit twice.
     """
     for blank in BLANKS:
         row = _without_signs(line_at(start), blank)
@@ -415,7 +427,7 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
                     break
                 place += step
                 other = line_at(place)
-        if len(rows) == 9 and _seem_rows(rows):
+        if len(rows) >= 9 and _seem_rows(rows):
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or _is_wordy(row.text):
                 return [row]
@@ -429,6 +441,8 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
     """
     if line is None or line.kind not in (CELLS, WORDS):
         return None
+    if line.body != line.text:  # it may have been read as what it is not without the others
+        line = read_line(line.number, line.text)
     if line.kind == CELLS and line.size == 9 and not line.groups:
         return line if not line.signs.strip(BLANK + blank) else None
     body = line.body

@@ -78,6 +78,7 @@ AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between 
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
+CELL_MARKS = set(SIGNS[1:])
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
 RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
@@ -170,7 +171,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     parted = _parted_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
-    words = _without_points(words)
+    words = _single(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     long = [word for word in words if len(word) > 1]
@@ -201,8 +202,13 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
     return []
 
 
-def _without_points(words: "list[str]") -> "list[str]":
-    """Take the same from behind nine digits, as in ``5. 3. 4.`` of a list, or a decimal nought."""
+def _single(words: "list[str]") -> "list[str]":
+    """Make single signs of nine words: of ``__`` for a blank, of ``5.`` in a list or ``5.0``."""
+    if len(words) == 9:
+        words = [
+            word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
+            for word in words
+        ]
     ends = {word[1:] for word in words if word != " "}
     alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":", ".0", ".00"}
     digits = alike and all(word[0] in NUMERALS + " " for word in words)

@@ -18,7 +18,7 @@ from sudoku_core.text.beside import rows_beside
 from sudoku_core.text.lines import Line, read_line
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
 
-NAMES = ["Ada Brück", "김서준", "Łukasz", "نور"]
+NAMES = ["Ada Brück", "鈴木 一郎", "Łukasz", "نور"]
 Marking = Callable[[str, int], str]
 Way = Callable[[str, list[str]], list[str]]
 
@@ -219,6 +219,27 @@ def test_numbers_of_nine_digits_are_no_grid(random: Random, first: str):
     if not any("0" in number for number in numbers):
         numbers[0] = "100200300"
     assert all(isinstance(one, str) for one in outcome(lines(["Orders", *numbers])))
+
+
+def test_a_label_is_no_cell_of_a_row_that_lost_one() -> None:
+    """Though they are nine digits, as in the rows around without their labels."""
+    rows = [f"{at + 1}) {row}" for at, row in enumerate(FULL_ROWS)]
+    for lost in range(9):
+        text = lines([*rows[:lost], rows[lost][:-1], *rows[lost + 1 :]])
+        assert all(isinstance(one, str) for one in outcome(text))
+
+
+def test_a_row_too_many_with_a_remark_is_no_name() -> None:
+    """Of ten rows any may be the one too many."""
+    text = ["Anna", *FULL_ROWS[:4], FULL_ROWS[3], *FULL_ROWS[4:8], FULL_ROWS[8] + " (edited)"]
+    assert all(isinstance(one, str) for one in outcome(lines(text)))
+
+
+@pytest.mark.parametrize("lost", range(9))
+def test_a_number_above_eight_rows_is_no_row(lost: int) -> None:
+    """It has a digit twice, and a nought, where the others have none."""
+    rows = [*FULL_ROWS[:lost], *FULL_ROWS[lost + 1 :]]
+    assert all(isinstance(one, str) for one in outcome(lines(["202406232", *rows])))
 
 
 # Tables

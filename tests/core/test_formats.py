@@ -686,6 +686,15 @@ def test_reading_goes_on_behind_rows_without_a_list():
     assert reasons_of("\n".join(map(str, ROW_LOST[:5]))) == ["row length"]
 
 
+def test_a_row_too_many_without_a_list_leaves_no_verdict():
+    """It may be any of those above, up to what stands between."""
+    rows = [f"({', '.join(row)})," for row in FULL_ROWS]
+    for at in range(9):
+        text = "\n".join([*rows[:at], rows[at], *rows[at:]])
+        assert reasons_of(text) == ["extra row", "missing rows"]
+        assert reasons_of("\n".join([*rows, "Ben", text]))[:2] == [GRIDS, "extra row"]
+
+
 def test_reading_goes_on_in_every_form():
     """One damaged grid in the middle is one error."""
     texts = [
