@@ -14,6 +14,7 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     Line,
+    count_of,
     is_border,
     read_line,
     renumbered,
@@ -59,7 +60,9 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
         return []
     found = _in_table(line_at, start)
-    if not found and _parts_of(line)[0]:
+    if found or count_of(line.body, CELL) < 9:
+        return found
+    if _parts_of(line)[0]:
         found = _alike(line_at, start) or _named(line_at, start)
     return found or _among(line_at, start)
 
@@ -71,11 +74,9 @@ def _parts_of(line: "Line") -> "Parts":
     """Find the stretches of cells in a line, and what stands beside a row, or remember them."""
     found = _known.get(line.text)
     if found is None:
-        stretches: list[list[Span]] = []
-        if len([sign for sign in line.body if sign in CELL]) >= 9:
-            stretches = _stretches(line.body)
-            if max(map(_size_of, stretches), default=0) < 9:
-                stretches = []
+        stretches = _stretches(line.body)
+        if max(map(_size_of, stretches), default=0) < 9:
+            stretches = []
         found = stretches, _sides_of(line, stretches)
         if len(_known) >= MOST_KNOWN:
             _known.clear()
@@ -409,8 +410,12 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
     They are nine or more, and all have the same blank. More than one has such signs, unless what
     is left of one has no digit twice.
     """
-    for blank in BLANKS:
-        row = _without_signs(line_at(start), blank)
+    line = line_at(start)
+    body = line.body if line else ""
+    digits = count_of(body, NUMERALS)
+    for blank in BLANKS if digits <= 9 else ():
+        has_nine = digits + (body.count(blank) if blank else 0) >= 9
+        row = _without_signs(line, blank) if has_nine else None
         if row is None:
             continue
         rows = [row]

@@ -48,6 +48,11 @@ class Rows:
         return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= slip
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether short lines hold so much more than 81 cells that no other may be the last."""
+        return not self.nines and self.size - 81 > max(LARGEST_SLIP, 2 * self._widest)
+
+    @property
     def odd(self) -> int:
         """Count the rows that are missing or too many."""
         if self.nines:

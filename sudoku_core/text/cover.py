@@ -495,7 +495,7 @@ class Cover:
         rows = Rows()
         for place in range(start, len(self.lines)):
             if self._add_to(rows, place):
-                if rows.count > 1 and rows.size > 9 * MOST_ROWS:
+                if rows.count > 1 and (rows.size > 9 * MOST_ROWS or rows.is_over):
                     break
                 end = place + 1
                 if end not in grids and (rows.may_end or self._begins[end]):

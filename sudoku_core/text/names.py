@@ -3,7 +3,7 @@
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, UNSEEN, stripped
-from sudoku_core.text.lines import CELLS, EMPTY, WORDS, parted_numbers
+from sudoku_core.text.lines import CELLS, EMPTY, WORDS, count_of, parted_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -174,6 +174,8 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 def is_column_header(line: "Line") -> bool:
     """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
+    if len(set(line.body)) < 9:
+        return False
     signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
     return signs in COLUMNS
 
@@ -188,18 +190,18 @@ def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
     for start in range(len(lines)):
         end = start + (fits[start : start + NEARLY_NINE[-1]] + [False]).index(False)
         for size in reversed(NEARLY_NINE):
-            signs = {sign for line in cells[start : start + size] for sign in line}
-            if size <= end - start and len(signs) <= MOST_SIGNS:
-                return lines[start : start + size]
+            if size <= end - start:
+                signs = {sign for line in cells[start : start + size] for sign in line}
+                if len(signs) <= MOST_SIGNS:
+                    return lines[start : start + size]
     return ()
 
 
 def _cells_like(line: "Line") -> "Sequence[str]":
     """List what may be cells in a line of words: digits, or else words, or the signs of one."""
     text = line.body.replace(JOINER, "")
-    digits = [sign for sign in text if sign in NUMERALS]
-    if len(digits) in NEARLY_NINE:
-        return digits
+    if count_of(text, NUMERALS) in NEARLY_NINE:
+        return [sign for sign in text if sign in NUMERALS]
     for bar in "|,&":
         text = text.replace(bar, " ")
     words = text.split()

@@ -12,7 +12,7 @@ from sudoku_core.text import blame, ledger
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, count_of
 from sudoku_core.text.names import (
     PUZZLES,
     SOLUTIONS,
@@ -363,9 +363,11 @@ class Naming:
 
     def _hold_rest(self) -> None:
         """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
-        lines = [line for line in self._gap if any(sign in NUMERALS for sign in line.text)]
-        digits = sum([sign in NUMERALS for line in lines for sign in line.text])
-        if not self._grids and not self._held and lines and digits in DIGITS_OF_GRID:
+        if self._grids or self._held:
+            return
+        counts = [count_of(line.text, NUMERALS) for line in self._gap]
+        lines = [line for line, count in zip(self._gap, counts) if count]  # noqa: B905 (MicroPython)
+        if sum(counts) in DIGITS_OF_GRID:
             gap, first, last = self._gap, lines[0].number, lines[-1].number
             self._gap = [line for line in gap if line.number < first]
             error = blame.stray_words(lines[0])
