@@ -26,18 +26,25 @@ class Rows:
         """Take notice of a blank line, which counts if another row follows."""
         self._is_gap = True
 
-    def add(self, cells: int) -> None:
-        """Add a row of so many cells."""
+    def may_pass(self, lines: int, cells: int) -> int:
+        """Tell how many of some short lines alike may be added at once, as none may be the last."""
+        if self.count < 2 or self.nines or not lines:
+            return 0
+        slip = max(LARGEST_SLIP, 2 * self._widest)
+        return max(0, min(lines, (81 - slip - self.size - 1) // cells))
+
+    def add(self, cells: int, times: int = 1) -> None:
+        """Add a row of so many cells, or several."""
         if self._is_gap:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
             self._is_gap = False
-        self.count += 1
-        self.size += cells
+        self.count += times
+        self.size += cells * times
         if cells == 9:
             self.nines += 1
         else:
-            self._uneven += min(costs.MOST_UNEVEN, abs(9 - cells))
+            self._uneven += times * min(costs.MOST_UNEVEN, abs(9 - cells))
             self.narrowest = min(self.narrowest, cells)
             self._widest = max(self._widest, cells)
 
@@ -49,7 +56,7 @@ class Rows:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether short lines hold so much more than 81 cells that no other may be the last."""
+        """Tell whether short lines hold so many cells that no further one may be the last."""
         return not self.nines and self.size - 81 > max(LARGEST_SLIP, 2 * self._widest)
 
     @property

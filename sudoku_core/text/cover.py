@@ -110,10 +110,25 @@ class Cover:
             or any(one.cost < costs.UNPROVEN for one in self._grids[place])
             for place in range(size)
         ] + [True]
+        self._alike = self._count_alike()
         self.last = size if complete else self._tail()
         self._segments = [self._from(start) for start in range(size)]
         self._before = self._go_forward()
         self._behind = self._go_back()
+
+    def _count_alike(self) -> "list[int]":
+        """Count for each line how many short ones as long follow at once, and where none begins.
+
+        Rows of a broken grid they all may be, and nothing else, but for the last.
+        """
+        alike = [0] * len(self.lines)
+        for place in range(len(self.lines) - 2, -1, -1):
+            line, below = self.lines[place], self.lines[place + 1]
+            plain = line.kind == below.kind == CELLS and line.size == below.size <= SHORT
+            rows = self._roles[place] == self._roles[place + 1] == ROW
+            if plain and rows and not self._begins[place + 1] and not self._spaced[place]:
+                alike[place] = alike[place + 1] + 1
+        return alike
 
     # The cheapest way.
 
@@ -493,11 +508,17 @@ class Cover:
             return []
         found: list[Segment] = []
         rows = Rows()
-        for place in range(start, len(self.lines)):
-            if self._add_to(rows, place):
+        end = start
+        while end < len(self.lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
+            alike = rows.may_pass(self._alike[end], self.lines[end].size)
+            if alike:
+                rows.add(self.lines[end].size, alike)
+                end += alike
+                continue
+            end += 1
+            if self._add_to(rows, end - 1):
                 if rows.count > 1 and (rows.size > 9 * MOST_ROWS or rows.is_over):
                     break
-                end = place + 1
                 if end not in grids and (rows.may_end or self._begins[end]):
                     odd = rows.odd
                     if odd > 1 and rows.size < 81 and self._is_cut(start, end, rows):
@@ -505,8 +526,6 @@ class Cover:
                     found.append(Segment(BROKEN, start, end, rows.cost(odd), None))
                 if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                     break
-            if rows.extra >= costs.OUT_OF_THE_QUESTION:
-                break
         return found
 
     def _add_to(self, rows: Rows, place: int) -> bool:

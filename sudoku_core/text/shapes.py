@@ -185,9 +185,10 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
         return None
     rows, end, gaps, _borders = found
     texts = [row.body.replace(JOINER, "")[:9] for row in rows]
+    if " " not in "".join(texts) or not any(map(digits_adjoin, texts)):
+        return None
     cells = [spaced_cells(row) or "" for row in rows]
-    blanks = " " in "".join(texts) and any(map(digits_adjoin, texts))
-    if not blanks or "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
+    if "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
         return None
     return Shape("spaces", "".join(cells), rows, end, 0, gaps)
 
