@@ -194,6 +194,18 @@ def test_one_row_with_signs_is_read_if_no_digit_is_in_it_twice(row: str) -> None
     assert outcome(lines([row.replace("3", "5"), *FULL_ROWS[1:]])) != [(FULL, None)]
 
 
+def test_borders_may_stand_between_rows_with_signs() -> None:
+    """As TeX draws a line below each band, or R numbers the columns above all rows."""
+    rows = [f"{'.✓'[at % 2]} {row}" for at, row in enumerate(FULL_ROWS)]
+    rows[6:6] = rows[3:3] = ["---+---+---"]
+    head = "     " + "".join(f"[,{number}] " for number in range(1, 10))
+    matrix = [f"[{at}, ] {'  '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
+    assert outcome(lines(["Anna", *rows, "", "Ben", head, *matrix])) == [
+        (FULL, "Anna"),
+        (FULL, "Ben"),
+    ]
+
+
 def test_what_tex_has_around_a_grid_is_no_name() -> None:
     """The lines of commands are borders; empty cells are blanks."""
     rows = [" & ".join(row).replace("0", "") + r" \\ \hline" for row in rows_of(GRID)]
