@@ -140,7 +140,7 @@ def spaced_out(row: str, at: int) -> str:
 
 MARKED = [("**", "**"), ("*", ""), ("_", "_"), ("", "✓"), ("(", ")"), ("~~", "~~"), ("", "'")]
 AROUND = {
-    **{f"thousands {sign}": in_threes(sign) for sign in ",.'_’\u202f"},
+    **{f"thousands {sign}": in_threes(sign) for sign in ",.'_’\u202f،"},
     **{
         f"marked {pair}": marked(*pair) for pair in (("**", "**"), ("*", ""), ("_", "_"), ("", "✓"))
     },
