@@ -237,8 +237,12 @@ class Cover:
             return False
         cells = "".join([row.cells for row in shape.rows])
         wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
-        told = sum(map(self._spare_of, grids_of(shape))) - sum(map(self._spare_of, wrapped))
+        told = self._told_of(grids_of(shape)) - self._told_of(wrapped)
         return told < costs.SOLUTION * len(wrapped)
+
+    def _told_of(self, grids: "list[str]") -> int:
+        """Add up what the rules say of grids: all that they say of noise is that it is none."""
+        return sum([max(costs.NOISE, self._spare_of(cells)) for cells in grids])
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""

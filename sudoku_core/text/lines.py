@@ -268,7 +268,7 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
         last += 1
     while first and body[first - 1] in word:
         first -= 1
-    size = _seeming_size(body, strays)
+    size = 9 if _ends_as_row(body, strays) else _seeming_size(body, strays)
     return _line(WORDS, number, text, body, stray=(first, last), size=size)
 
 
@@ -296,6 +296,25 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
     sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
     return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
+
+
+def _ends_as_row(body: str, strays: "set[str]") -> bool:
+    """Tell whether a line ends with nine cells, such as the first row behind a name.
+
+    They are digits but for one sign, none twice, and no nought is among them as in most numbers.
+    """
+    if count_of(body, DIGITS) < FEWEST_DIGITS:
+        return False
+    cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    for bar in BARS + JOINER:
+        cells = cells.replace(bar, "")
+    digits = cells.replace(cells.strip(DIGITS)[:1] or " ", "")
+    return (
+        len(cells) == 9
+        and FEWEST_DIGITS <= len(digits) == len(set(digits))
+        and not digits.strip(DIGITS)
+        and BLANK not in cells
+    )
 
 
 def _seems_spaced(body: str, digits: int) -> bool:

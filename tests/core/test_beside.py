@@ -241,6 +241,17 @@ def test_a_label_is_no_cell_of_a_row_that_lost_one() -> None:
         assert all(isinstance(one, str) for one in outcome(text))
 
 
+@pytest.mark.parametrize("first", ["Anna: {}", "الصف 1: {}", "Anna {}"])
+@pytest.mark.parametrize("between", ["", " "])
+def test_a_row_too_many_below_a_name_leaves_no_verdict(first: str, between: str) -> None:
+    """The line of the name ends with a row, so it is none alone."""
+    rows = [between.join(row) for row in FULL_ROWS]
+    for at in range(1, 9):
+        text = [first.format(rows[0]), *rows[1:at], rows[at], *rows[at:]]
+        assert all(isinstance(one, str) for one in outcome(lines(text)))
+    assert [one[0] for one in outcome(lines([first.format(rows[0]), *rows[1:]]))] == [FULL]
+
+
 def test_a_row_too_many_with_a_remark_is_no_name() -> None:
     """Of ten rows any may be the one too many."""
     text = ["Anna", *FULL_ROWS[:4], FULL_ROWS[3], *FULL_ROWS[4:8], FULL_ROWS[8] + " (edited)"]
