@@ -118,8 +118,17 @@ def readings(
     else:
         read = form.read if keep_going else form.read_strictly or form.read
         account = Ledger()
-        results = read(numbered(items), account, names or AUTO)
-        yield from _results(results, keep_going=keep_going)
+        kept: list[str] = []  # until something is found
+        found = False
+        results = read(numbered(_keeping(items, kept)), account, names or AUTO)
+        for result in _raising(results, keep_going=keep_going):
+            found = True
+            kept.clear()
+            yield result
+        if not found:  # it only seemed to be of the form
+            results = _plainly(kept, names, ledger)
+            yield from _raising(results, keep_going=keep_going)
+            return
         for first, last in sorted(account.unused):  # a form may know of a line late
             ledger.leave(first, last)
         ledger.names = account.names
@@ -152,13 +161,27 @@ def _goes_on(head: list[str]) -> bool:
     return (len(head) < HEAD and not is_told) or sdx.goes_on(head)
 
 
-def _results(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:
-    """Pass on what a reader yields; raise its errors if nobody wants to go on, and if it is all."""
-    found = False
+def _keeping(items: Iterable[str], kept: list[str]) -> Iterator[str]:
+    """Pass on items, and keep them as well."""
+    for item in items:
+        kept.append(item)
+        yield item
+
+
+def _raising(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:
+    """Pass on what a reader yields; raise its errors if nobody wants to go on."""
     for result in results:
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result
-        found = True
         yield result
-    if not found:
-        raise InvalidGridError("empty", 1, 1, "")
+
+
+def _plainly(items: Iterable[str], names: str | None, ledger: Ledger) -> Iterator[Result]:
+    """Read a text as plain text in which a form found nothing."""
+    found = False
+    try:
+        for result in parsing.readings(items, keep_going=True, names=names, ledger=ledger):
+            found = True
+            yield result
+    except InvalidGridError as error:
+        raise error if found else InvalidGridError("empty", 1, 1, "") from None

@@ -48,7 +48,7 @@ HEADERS = tuple(
         rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>.*)",
         rf"{SENDER}(?:,|) \[{STAMP}\]$",
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
-        rf"{SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
+        rf"{SENDER.replace('}?)', '})')},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
 STAMPED = re.compile(STAMP)
@@ -82,11 +82,14 @@ def header_of(line: Line) -> Header | None:
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, with anything but rows above."""
-    for text in head:
+    """Tell whether a text that begins like this is of the form, with anything but rows above.
+
+    A time at the end of a line may belong to a name above it.
+    """
+    for number, text in enumerate(head):
         if is_row(text):
             return False
-        if header_of(Line(1, text, text)):
+        if header_of(Line(1, text, text)) and not (number and HEADERS[-1].fullmatch(text)):
             return True
     return False
 

@@ -15,38 +15,46 @@ from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import FILLER, GRID, NAME, NONE, Ledger
-from sudoku_core.text.names import bare_name
+from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 
 FORM = "list"
 
 OPENING, CLOSING = "[{(", "]})"
 NO_CELL = {"None", "null", "nil", "undefined"}
 DECLARATION = re.compile(
-    r"[ \t]*[A-Za-z_][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
+    r"[ \t]*[^\W\d][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
 # What a line is made of; ``space`` is whatever may be passed over.
 TOKEN = re.compile(
     r"""(?P<key>"[^"]*"[ \t]*:|'[^']*'[ \t]*:)|"""
-    rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\())"
-    r"""|(?P<text>"[^"]*"|'[^']*')"""
+    rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
+    r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of what has a name
+    r"""(?P<text>"[^"]*"|'[^']*')"""
     r"|(?P<number>-?\d+)"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
 )
 PREAMBLE = re.compile(
     r"```\w*|import [\w.]+( as \w+)?;?|from [\w.]+ import [\w ,*]+|#include ?[<\"].*"
+    r"|INSERT INTO [^(]*(\([^()]*\))? *(VALUES)?",
+    re.IGNORECASE,
 )
+INSERTED = re.compile(r"[ \t]*INSERT INTO [^()]*(?:\([^()]*\) *VALUES *(?=\())?", re.IGNORECASE)
 # A name on the line of its list.
 LABEL = re.compile(
     r"""[ \t]*(?P<name>[^\[\]{}()"'=]*[^\[\]{}()"'=\s])[ \t]*:[ \t]*(?=[\[{(]+[ \t]*["'\d])"""
 )
 COMMENT = re.compile(r"//\s*[A-Za-z]")
 OPENED = re.compile(r"(?:[A-Za-z_][\w.<>\[\] \t]*)?[\[{(]{1,3}")
-CELLS = re.compile(r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined)(?:\s*,|\s+[-\d])|["'])""")
+CELLS = re.compile(
+    r"""[\[{(]\s*(?:(?:-?\d+|None|null|nil|undefined)(?:\s*,(?!\])|\s+[-\d])|["'])"""
+)
 
 ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
+# Keys that say what a list is, and nothing of whose it is.
+KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # stands for a row that an error was made of
 
@@ -130,6 +138,15 @@ class _List:
         self.wants_item = True  # a comma would come too soon
         self.holds_rows = False  # or holds lists, whatever became of them
         self.broken = False  # an error has been made of it
+        self.has_ended = False
+        self.key = ""  # before what comes next
+        self.names: dict[str, str] = {}  # the texts in it that are no cells, by their keys
+
+    @property
+    def name(self) -> str | None:
+        """Give what its texts say whose grid it holds: what is called a name, or the first."""
+        told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
+        return next(iter(told or self.names.values()), None)
 
     @property
     def has_lost_a_row(self) -> bool:
@@ -142,15 +159,30 @@ class _Reader:
 
     def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
-        self.results: list[Result] = []
+        self.rows = _List("")  # those that follow each other without a list around them
+        self.results: list[tuple[Result, _List | None]] = []  # each with what may change it
         self.ledger = ledger
         self.unnamed = unnamed
         self.headings: list[tuple[int, str]] = []  # the line of each, and its text
 
     def taken(self) -> list[Result]:
-        """Give what has been read since the last time."""
-        results, self.results = self.results, []
+        """Give what has been read since the last time, and waits for no name."""
+        results: list[Result] = []
+        while self.results and (not self.results[0][1] or self.results[0][1].has_ended):
+            result, owner = self.results.pop(0)
+            name = owner.name if owner and not self.unnamed else None
+            if name and isinstance(result, InvalidGridError):
+                result.name = bare_name(name)
+            elif name and isinstance(result, Reading):
+                result = result._replace(name=bare_name(name))
+            results.append(result)
         return results
+
+    def give(self, result: Result) -> None:
+        """Give a result; it waits for the end of the list that may tell its name."""
+        owners = [each for each in self.lists if each.key or each.names]
+        owners = owners or [self.rows] * self.rows.holds_rows
+        self.results.append((result, owners[-1] if owners else None))
 
     def feed(self, line: Line) -> None:
         """Read a line; one that imports something holds no list."""
@@ -159,18 +191,23 @@ class _Reader:
             self.ledger.use(line.number, line.number, FILLER)
             return
         if len(self.lists) == 1 and _is_heading(text):
+            self.end_rows()
             self.headings.append((line.number, line.text))
             return
         self.ledger.use(line.number, line.number, GRID)
         label = LABEL.match(line.plain) if len(self.lists) == 1 else None
         if label:
             self.headings.append((line.number, line.text[slice(*label.span("name"))]))
-        declared = label or (DECLARATION.match(line.plain) if len(self.lists) == 1 else None)
+        declared = label
+        if len(self.lists) == 1 and not label:
+            declared = INSERTED.match(line.plain) or DECLARATION.match(line.plain)
         for token in TOKEN.finditer(line.plain, declared.end() if declared else 0):
             if token["key"]:
                 key = token["key"]
-                self.headings.append((line.number, key[1 : key.rindex(key[0])]))
-            else:
+                self.lists[-1].key = key = key[1 : key.rindex(key[0])]
+                if key.lower() not in KINDS:
+                    self.headings.append((line.number, key))
+            elif not self.is_told(str(token.lastgroup), line, *token.span()):
                 self.take(str(token.lastgroup), line, *token.span())
 
     def take(self, kind: str, line: Line, start: int, end: int) -> None:
@@ -196,6 +233,20 @@ class _Reader:
         except InvalidGridError as error:
             self.fail(error)
 
+    def is_told(self, kind: str, line: Line, start: int, end: int) -> bool:
+        """Take what stands beside a grid in its list, a name or a number; tell whether it is so."""
+        current = self.lists[-1]
+        is_name = kind == "text" and current.bracket != "" and _is_name(line.plain[start:end])
+        if is_name:
+            current.names[current.key.lower()] = line.text[start + 1 : end - 1]
+        elif kind != "number" or not (current.key or current.names) or end - start in (9, 81):
+            return False
+        current.wants_item = False
+        current.items = [item for item in current.items if len(item.cells) != 1]
+        if current.key and self.headings and self.headings[-1] == (line.number, current.key):
+            self.headings.pop()
+        return True
+
     def fail(self, error: InvalidGridError) -> None:
         """Make an error of the list that is read, unless one stands for its grid already."""
         current = self.lists[-1]
@@ -204,7 +255,7 @@ class _Reader:
             current.broken = False  # it is of a grid; only words between lists are one error
         if not current.broken and not any(each.has_lost_a_row for each in self.lists[-2:]):
             error.name = self.name()
-            self.results.append(error)
+            self.give(error)
         current.broken = not outside or error.reason == "list"
 
     def name(self) -> str | None:
@@ -236,9 +287,8 @@ class _Reader:
         """Give a grid, and what stands for it in its list."""
         if LOST[0] not in item.cells:
             name = self.name()
-            self.results.append(
-                Reading(item.cells, item.line.number, item.start + 1, FORM, name, None, None)
-            )
+            place = item.line.number, item.start + 1
+            self.give(Reading(item.cells, *place, FORM, name, None, None))
         return item._replace(cells="")
 
     def add(self, item: Item) -> None:
@@ -252,8 +302,22 @@ class _Reader:
         current.wants_item = False
         if outside and len(current.items) == (9 if item.cells else 1):
             if item.cells:
+                self.rows.holds_rows = True
                 self.grid(_joined(current.items))
             current.items = []
+        elif outside and len(current.items) == 1:
+            self.rows.items = [item]
+
+    def end_rows(self) -> None:
+        """End rows without a list around them: if some are too many, these may be any of them."""
+        if self.lists[0].items and self.rows.items:
+            error = self.rows.items[0].error("extra row")
+            self.results = [
+                (error if owner is self.rows and isinstance(result, Reading) else result, owner)
+                for result, owner in self.results
+            ]
+        self.rows.has_ended = True
+        self.rows = _List("")
 
     def open(self, line: Line, place: int) -> None:
         """Begin a list."""
@@ -284,7 +348,7 @@ class _Reader:
             self.fail(error)
             whole = current.holds_rows or len(current.items) > 45
             item = bracket._replace(cells="" if whole else LOST)
-        self.lists.pop()
+        self.lists.pop().has_ended = True
         self.add(item)
 
     def item(self, ended: _List, bracket: Item) -> Item:
@@ -310,7 +374,10 @@ class _Reader:
 
     def close(self, last: Line) -> None:
         """End the text; make an error of what has not ended, and leave what heads nothing."""
+        self.end_rows()
         end = len(last.text)
+        for each in self.lists:
+            each.has_ended = True
         if len(self.lists) > 1:
             self.fail(last.error("list", end, end))
         elif self.lists[0].items and not self.lists[0].has_lost_a_row:
@@ -324,6 +391,12 @@ def _digit(line: Line, start: int, end: int) -> Item:
     if end - start > 1:
         raise line.error("digit range", start, end)
     return Item(line.plain[start], line, start, end)
+
+
+def _is_name(text: str) -> bool:
+    """Tell whether a text is words, and no row with a letter in it."""
+    letters = sum(map(str.isalpha, text))
+    return letters > 1 and 2 * letters > len(text) - 2
 
 
 def _joined(items: list[Item]) -> Item:

@@ -221,8 +221,19 @@ class _Columns:
             found = [column for column in differing if all(map(is_name, texts[column]))]
             if found:
                 beside = len(found) == len(self.slots) > 1
-                return found if beside else found[:1]
+                return found if beside else self._whole_name(found[0], texts)
         return []
+
+    @staticmethod
+    def _whole_name(column: int, texts: dict[int, list[str]]) -> list[int]:
+        """List the columns beside one that have the rest of its names: words that differ."""
+        columns = [column]
+        for step in (-1, 1):
+            beside = column + step
+            while len({*texts.get(beside, [])}) > 1 and all(map(_is_word, texts[beside])):
+                columns.append(beside)
+                beside += step
+        return sorted(columns) if all(map(_is_word, texts[column])) else [column]
 
 
 def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
@@ -241,6 +252,10 @@ def _first(titles: list[str], names: tuple[str, ...]) -> int | None:
 
 def _is_name(text: str) -> bool:
     return any(map(str.isalpha, text)) and "@" not in text and not STAMP.search(text)
+
+
+def _is_word(text: str) -> bool:
+    return text.replace("-", "").replace("'", "").isalpha()
 
 
 def _is_address(text: str) -> bool:

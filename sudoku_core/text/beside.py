@@ -14,6 +14,7 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     Line,
+    count_of,
     is_border,
     read_line,
     renumbered,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 CELL = set(NUMERALS + SIGNS)
 LETTERS = "ABCDEFGHIabcdefghi"  # that count rows
 FIRST = (0, 1, ord("A"), ord("a"))  # numbers and letters from which rows are counted
+MARKS = set(SIGNS)
+BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 NEARLY_NINE = 8  # lines alike: one may have been lost
 MOST_ALIKE = 5_000  # lines that are taken together
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
@@ -57,9 +60,11 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
         return []
     found = _in_table(line_at, start)
-    if found or not _parts_of(line)[0]:
+    if found or count_of(line.body, CELL) < 9:
         return found
-    return _alike(line_at, start) or _named(line_at, start) or _remarked(line_at, start)
+    if _parts_of(line)[0]:
+        found = _alike(line_at, start) or _named(line_at, start)
+    return found or _among(line_at, start)
 
 
 _known: "dict[str, Parts]" = {}
@@ -69,11 +74,9 @@ def _parts_of(line: "Line") -> "Parts":
     """Find the stretches of cells in a line, and what stands beside a row, or remember them."""
     found = _known.get(line.text)
     if found is None:
-        stretches: list[list[Span]] = []
-        if len([sign for sign in line.body if sign in CELL]) >= 9:
-            stretches = _stretches(line.body)
-            if max(map(_size_of, stretches), default=0) < 9:
-                stretches = []
+        stretches = _stretches(line.body)
+        if max(map(_size_of, stretches), default=0) < 9:
+            stretches = []
         found = stretches, _sides_of(line, stretches)
         if len(_known) >= MOST_KNOWN:
             _known.clear()
@@ -141,19 +144,12 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     body = line.body
     found: list[tuple[int, int, int | None]] = []
     for tokens in stretches:
-        counter = None
-        size = _size_of(tokens)
         words = [body[start:end] for start, end in tokens]
-        left = _label_in(words)
-        right = 0
-        if not left and size in (10, 11) and len(words[0]) == 1:
-            counter = int(words[0]) if words[0] in NUMERALS else None
-            left = 1
-        size -= len("".join(words[:left]))
-        if size == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS:
-            right = 1
-        if size - right == 9:
-            found.append((tokens[left][0], tokens[-1 - right][1], counter))
+        places = [at for start, end in tokens for at in range(start, end)]
+        cut, counter = _label_in(words)
+        right = len(places) - cut == 10 and len(words[-1]) == 1 and words[-1] not in NUMERALS
+        if len(places) - cut - right == 9:
+            found.append((places[cut], places[-1 - right] + 1, counter))
     if len(found) != 1:
         return None
     start, end, counter = found[0]
@@ -165,13 +161,19 @@ def _sides_of(line: "Line", stretches: "list[list[Span]]") -> "Sides | None":
     return (row, sides, numbers + others, counter) if fits else None
 
 
-def _label_in(words: "list[str]") -> int:
-    """Count the words before a row that are a number with a dot or a dash, as in ``1. 534``."""
-    for count in (1, 2):
-        label = "".join(words[:count])
-        if label[-1] in ".-" and label[:-1] and not label[:-1].strip(NUMERALS):
-            return count if len("".join(words[count:])) == 9 else 0
-    return 0
+def _label_in(words: "list[str]") -> "tuple[int, int | None]":
+    """Count the signs of a row's label, as in ``1. 534``, ``1.534`` or ``1 534``.
+
+    Where it may be cells as well, tell the number that it has to be, counted from row to row.
+    """
+    joined = "".join(words)
+    number = joined[: len(joined) - len(joined.lstrip(NUMERALS))][:2]
+    size = len(number) + 1
+    if number and joined[size - 1 : size] in (".", "-") and len(joined) - size in (9, 10):
+        return size, None if size in (len(words[0]), len("".join(words[:2]))) else int(number)
+    if len(words[0]) == 1 and len(joined) in (10, 11):
+        return 1, int(joined[0]) if joined[0] in NUMERALS else None
+    return 0, None
 
 
 def _stretches(body: str) -> "list[list[Span]]":
@@ -281,6 +283,8 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
     first = _nine_columns(columns)
     if first < 0:
         return []
+    told = [_texts_of(line, separator) for line in lines]
+    texts = [[fields[at] for fields in told] for at in range(len(columns))]
     rows = [
         table_row(
             _row_of(line, *_span_of(line.body.split(separator), first)),
@@ -288,10 +292,20 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         )
         for line, record in zip(lines, records)  # noqa: B905 (MicroPython has no strict=)
     ]
-    names = _names_beside(columns[:first], columns[first + 9 :])
+    names = _names_beside(texts[:first], texts[first + 9 :])
     if names is None or not _seem_rows(rows):
         return []
     return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
+
+
+def _texts_of(line: "Line", separator: str) -> "list[str]":
+    """List the fields of a line as they stand there."""
+    found: list[str] = []
+    at = 0
+    for field in line.body.split(separator):
+        found.append(line.text[at : at + len(field)].strip())
+        at += len(field) + 1
+    return found
 
 
 def _span_of(fields: "list[str]", first: int) -> "tuple[int, int]":
@@ -390,33 +404,61 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     return []
 
 
-def _remarked(line_at: "LineAt", start: int) -> "list[Line]":
-    """Give a row without the remark behind it, if it and those around it are nine."""
-    row = _row_before_remark(line_at(start))
-    rows = [row] if row else []
-    for step in (-1, 1):
-        place = start + step
-        other = _row_before_remark(line_at(place))
-        while rows and other:
-            rows.append(other)
-            place += step
-            other = _row_before_remark(line_at(place))
-    return rows[:1] if len(rows) == 9 and _seem_rows(rows) else []
+def _among(line_at: "LineAt", start: int) -> "list[Line]":
+    """Give a row without signs around its cells, or a remark behind, if it is among other rows.
+
+    They are nine or more, and all have the same blank. More than one has such signs, unless what
+    is left of one has no digit twice.
+    """
+    line = line_at(start)
+    body = line.body if line else ""
+    digits = count_of(body, NUMERALS)
+    for blank in BLANKS if digits <= 9 else ():
+        has_nine = digits + (body.count(blank) if blank else 0) >= 9
+        row = _without_signs(line, blank) if has_nine else None
+        if row is None:
+            continue
+        rows = [row]
+        odd = 1  # how many have signs
+        for step in (-1, 1):
+            place = start + step
+            other = line_at(place)
+            while other and len(rows) < 10:
+                found = _without_signs(other, blank)
+                if found:
+                    odd += found.body != found.text
+                    rows.append(found)
+                elif not is_border(other):
+                    break
+                place += step
+                other = line_at(place)
+        if len(rows) >= 9 and _seem_rows(rows):
+            whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
+            if odd > 1 or whole or _is_wordy(row.text):
+                return [row]
+    return []
 
 
-def _row_before_remark(line: "Line | None") -> "Line | None":
-    """Give the row of nine cells that a line begins with, before nothing or a remark."""
-    if line is None or line.kind == CELLS:
-        return line if line and line.size == 9 else None
-    found = _parts_of(line)[0] if line.kind == WORDS else []
-    if not found or stripped(line.body[: found[0][0][0]], FILLING):
+def _without_signs(line: "Line | None", blank: str) -> "Line | None":
+    """Give nine digits and blanks that have nothing but signs around them, and words behind.
+
+    No digit is behind them, and other signs for blanks are among the others.
+    """
+    if line is None or line.kind not in (CELLS, WORDS):
         return None
-    begin, end = found[0][0][0], found[0][-1][1]
-    remark = line.body[end:]
-    if _size_of(found[0]) != 9 or not _is_wordy(remark) or set(remark) & set(NUMERALS):
+    if line.body != line.text:  # it may have been read as what it is not without the others
+        line = read_line(line.number, line.text)
+    if line.kind == CELLS and line.size == 9 and not line.groups:
+        return line if not line.signs.strip(BLANK + blank) else None
+    body = line.body
+    places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
+    words = [at for at, sign in enumerate(body) if _kind_of(sign) == WORD] + [len(body)]
+    cells = "".join([body[at] for at in places if at < words[0]])
+    if len(cells) != 9 or any(body[at] in NUMERALS for at in places[9:]):
         return None
-    row = _row_of(line, begin, end)
-    return row if row.size == 9 and not row.groups else None
+    row = read_line(line.number, JOINER * places[0] + cells)
+    fits = row.size == 9 and not row.groups
+    return Line(row.kind, row.number, line.text, *row[3:]) if fits else None
 
 
 def _is_wordy(text: str) -> bool:

@@ -4,8 +4,21 @@ Its cells cost as much as those of a grid on a line, so that no way is made chea
 middle of a grid. What it costs beyond that is in the table of `sudoku_core.text.costs`.
 """
 
+from sudoku_core.grid import BLANK
 from sudoku_core.text import costs
+from sudoku_core.text.characters import BORDERS, SIGNS
+from sudoku_core.text.lines import CELLS, EMPTY, SPACE, WORDS, is_spaced, parts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.text.lines import Line
+
+SHORT = 3  # cells of a short line
+NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
+MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
+INK_SIGNS = set(SIGNS) - BORDERS
+# What a line may be in a broken grid.
+ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
 
 
@@ -26,18 +39,25 @@ class Rows:
         """Take notice of a blank line, which counts if another row follows."""
         self._is_gap = True
 
-    def add(self, cells: int) -> None:
-        """Add a row of so many cells."""
+    def may_pass(self, lines: int, cells: int) -> int:
+        """Tell how many of some short lines alike may be added at once, as none may be the last."""
+        if self.count < 2 or self.nines or not lines:
+            return 0
+        slip = max(LARGEST_SLIP, 2 * self._widest)
+        return max(0, min(lines, (81 - slip - self.size - 1) // cells))
+
+    def add(self, cells: int, times: int = 1) -> None:
+        """Add a row of so many cells, or several."""
         if self._is_gap:
             self.gaps += 1
             self._odd_gaps += not self.nines or not 2 <= self.count <= 7
             self._is_gap = False
-        self.count += 1
-        self.size += cells
+        self.count += times
+        self.size += cells * times
         if cells == 9:
             self.nines += 1
         else:
-            self._uneven += min(costs.MOST_UNEVEN, abs(9 - cells))
+            self._uneven += times * min(costs.MOST_UNEVEN, abs(9 - cells))
             self.narrowest = min(self.narrowest, cells)
             self._widest = max(self._widest, cells)
 
@@ -46,6 +66,14 @@ class Rows:
         """Tell whether the rows may be all: some are of nine, or about 81 cells are there."""
         slip = max(LARGEST_SLIP, 2 * self._widest)
         return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= slip
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether there are so many cells that no further row may be the last."""
+        if self.count < 2:
+            return False
+        slip = max(LARGEST_SLIP, 2 * self._widest)
+        return self.size > 9 * MOST_ROWS or (not self.nines and self.size - 81 > slip)
 
     @property
     def odd(self) -> int:
@@ -68,3 +96,131 @@ class Rows:
         rows = costs.ODD_ROW + costs.MORE_ODD_ROWS * (odd - 1) if odd else 0
         cells = min(costs.OUT_OF_THE_QUESTION, self.size) * costs.PROVEN // 81
         return cost + costs.GAP_WITHIN * gaps + min(costs.OUT_OF_THE_QUESTION, rows) + cells
+
+
+class BrokenGrids:
+    """Find the broken grids of some lines; ``roles`` tells what each line may be in one.
+
+    ``heads`` are the costs of the lines as headings. Nothing follows on them if they are
+    ``complete``.
+    """
+
+    def __init__(self, lines: "list[Line]", heads: "list[int | None]", *, complete: bool) -> None:
+        self._lines = lines
+        self._complete = complete
+        self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
+        both = list(zip(lines, heads))  # noqa: B905 (MicroPython has no strict=)
+        # Signs among short lines, but for numbers with signs around them.
+        blanks = {
+            sign
+            for line, head in both
+            if line.size <= SHORT and (line.kind == EMPTY or head != costs.NUMBER)
+            for sign in line.signs
+        }
+        self.roles = [_role(line, head, blanks) for line, head in both]
+        # Whether rows may have been cut off at a line; the end comes last and is before line 0.
+        self._cuts = [
+            parts(line) or line.heading or line.size in (81, 729) or role == HEAD
+            for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
+        ] + [True]
+        self._begins: list[bool] = []
+        self._alike: list[int] = []
+
+    def note(self, begins: "list[bool]") -> None:
+        """Take notice of where something else than rows of a broken grid may begin.
+
+        So it is known how many short lines alike follow a line, which are rows and nothing else.
+        """
+        self._begins = begins + [True]
+        self._alike = [0] * len(begins)
+        for place in range(len(begins) - 2, -1, -1):
+            line, below = self._lines[place], self._lines[place + 1]
+            plain = line.kind == below.kind == CELLS and line.size == below.size <= SHORT
+            rows = self.roles[place] == self.roles[place + 1] == ROW
+            if plain and rows and not begins[place + 1] and not self._spaced[place]:
+                self._alike[place] = self._alike[place + 1] + 1
+
+    def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
+        """List where those end that begin with a line, and the least that each may cost.
+
+        Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
+        each may be the last; in other lines it is a line or two, about as many cells as a grid has,
+        or something else follows. None ends where one of the ``grids`` from there does.
+        """
+        whole = self._lines[start].size >= NEARLY_WHOLE
+        if self.roles[start] != ROW or (whole and start + 1 in grids):
+            return []
+        found: list[tuple[int, int]] = []
+        rows = Rows()
+        end = start
+        while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
+            alike = rows.may_pass(self._alike[end], self._lines[end].size)
+            if alike:
+                rows.add(self._lines[end].size, alike)
+                end += alike
+                continue
+            end += 1
+            if not self._add_to(rows, end - 1):
+                continue
+            if rows.is_over:
+                break
+            if end not in grids and (rows.may_end or self._begins[end]):
+                found.append((end, rows.cost(self._odd(rows, start, end))))
+            if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
+                break
+        return found
+
+    def _add_to(self, rows: Rows, place: int) -> bool:
+        """Add a line to the rows of a broken grid; tell whether it is one."""
+        role, cells = self.roles[place], self._lines[place].size
+        if rows.count and self._lines[place].heading:
+            rows.extra += costs.WORDS_WITHIN
+        if role == NO_LINE:
+            return False
+        if role == GAP:
+            rows.pass_gap()
+        elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
+            rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
+        elif role == ROW:
+            if cells > MOST_CELLS:
+                cells -= 729 - 81
+            elif cells < 9 and self._spaced[place]:
+                cells = 9
+            rows.add(cells)
+            return True
+        else:
+            rows.extra += costs.WORDS_WITHIN
+        return False
+
+    def _odd(self, rows: Rows, start: int, end: int) -> int:
+        """Count the rows that are missing or too many: as one if they may be cut off together.
+
+        So it may be where the lines stand alone, and where rows end the text. A blank line tells
+        nothing where it may stand between the bands or the rows of a grid.
+        """
+        odd, size = rows.odd, len(self._lines)
+        if odd < 2 or rows.size >= 81 or (end == size and not self._complete):
+            return odd
+        if end == size and rows.nines:
+            return 1
+        in_bands = rows.gaps > 0 or rows.count in (1, 3)
+        for place in (start - 1, end):
+            if 0 <= place < size:
+                is_gap = in_bands and self._lines[place].kind == SPACE
+                if is_gap or not self._cuts[place]:
+                    return odd
+        return 1
+
+
+def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:
+    """Tell what a line may be in a broken grid; a number with signs is no row of long ones."""
+    if line.kind == EMPTY:
+        return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
+    if line.kind == CELLS:
+        is_row = head != costs.NUMBER or not line.signs.strip(BLANK) or set(line.signs) & blanks
+        return ROW if is_row else HEAD
+    if line.kind == WORDS:
+        return ROW if line.size else OTHER
+    if line.kind == SPACE:
+        return GAP
+    return OTHER if parts(line) else NO_LINE

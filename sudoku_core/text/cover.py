@@ -16,7 +16,7 @@ from collections import namedtuple
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import costs
-from sudoku_core.text.broken import LARGEST_SLIP, Rows
+from sudoku_core.text.broken import HEAD, MOST_ROWS, NEARLY_WHOLE, SHORT, BrokenGrids
 from sudoku_core.text.characters import BORDERS, SIGNS
 from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
 from sudoku_core.text.names import heading_cost, is_count, names_of_columns
@@ -52,15 +52,9 @@ GRID = "grid"
 BROKEN = "broken"  # lines that were meant to be a grid but are not one
 UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
-SHORT, SEVERAL = 3, 3  # cells of a short line; lines that make a number above them one more row
-NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
-MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
+SEVERAL = 3  # short lines that make a number above them one more row
 FEWEST_AS_NINE = 8  # lines that may be nine rows of which one was lost
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
-
-INK_SIGNS = set(SIGNS) - BORDERS
-# What a line may be in a broken grid.
-ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
 
 
 class Cover:
@@ -89,27 +83,17 @@ class Cover:
         self._in_columns: set[int] = set()  # lines that may be rows of grids side by side
         self._spares: dict[str, int] = {}
         self._heads = [heading_cost(line) for line in lines]
-        self._spaced = [line.size > 0 and is_spaced(line) for line in lines]
-        # Signs among short lines, but for numbers with signs around them.
-        self._blanks = {
-            sign
-            for line, head in zip(lines, self._heads)  # noqa: B905 (MicroPython has no strict=)
-            if line.size <= SHORT and (line.kind == EMPTY or head != costs.NUMBER)
-            for sign in line.signs
-        }
-        self._roles = [self._role(place) for place in range(size)]
-        # Whether rows may have been cut off at a line; the end comes last and is before line 0.
-        self._cuts = [
-            parts(line) or line.heading or line.size in (81, 729) or role == HEAD
-            for line, role in zip(lines, self._roles)  # noqa: B905 (MicroPython has no strict=)
-        ] + [True]
+        self._broken = BrokenGrids(lines, self._heads, complete=complete)
+        self._roles = self._broken.roles
         self._count = self._find_count() if counts else -1
         self._grids = [self._grids_at(start) for start in range(size)]
-        self._begins = [  # whether something else than rows of a broken grid may begin there
-            lines[place].kind != CELLS
-            or any(one.cost < costs.UNPROVEN for one in self._grids[place])
-            for place in range(size)
-        ] + [True]
+        self._broken.note(
+            [
+                lines[place].kind != CELLS
+                or any(one.cost < costs.UNPROVEN for one in self._grids[place])
+                for place in range(size)
+            ]
+        )
         self.last = size if complete else self._tail()
         self._segments = [self._from(start) for start in range(size)]
         self._before = self._go_forward()
@@ -253,8 +237,12 @@ class Cover:
             return False
         cells = "".join([row.cells for row in shape.rows])
         wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
-        told = sum(map(self._spare_of, grids_of(shape))) - sum(map(self._spare_of, wrapped))
+        told = self._told_of(grids_of(shape)) - self._told_of(wrapped)
         return told < costs.SOLUTION * len(wrapped)
+
+    def _told_of(self, grids: "list[str]") -> int:
+        """Add up what the rules say of grids: all that they say of noise is that it is none."""
+        return sum([max(costs.NOISE, self._spare_of(cells)) for cells in grids])
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""
@@ -323,7 +311,11 @@ class Cover:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
-        found += self._grids[start] + self._broken_at(start)
+        found += self._grids[start]
+        found += [
+            Segment(BROKEN, start, end, cost, None)
+            for end, cost in self._broken.at(start, {grid.end for grid in self._grids[start]})
+        ]
         if not self._complete and start < self.last < found[-1].end:
             # What goes on behind the last place is charged for its part before that alone.
             most = self.last - start
@@ -462,94 +454,6 @@ class Cover:
             or (one and (first.size != below.size or not two))
             or (end and first.size >= NEARLY_WHOLE)
         )
-
-    # Broken grids.
-
-    def _role(self, place: int) -> str:
-        """Tell what a line may be in a broken grid; a number with signs is no row of long ones."""
-        line = self.lines[place]
-        if line.kind == EMPTY:
-            return ROW if line.signs == "." or line.signs in INK_SIGNS else OTHER
-        if line.kind == CELLS:
-            if self._heads[place] != costs.NUMBER or not line.signs.strip(BLANK):
-                return ROW
-            return ROW if set(line.signs) & self._blanks else HEAD
-        if line.kind == WORDS:
-            return ROW if line.size else OTHER
-        if line.kind == SPACE:
-            return GAP
-        return OTHER if parts(line) else NO_LINE
-
-    def _broken_at(self, start: int) -> "list[Segment]":
-        """List the broken grids that begin with a line, each with the fewest faults there can be.
-
-        Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
-        each may be the last; in other lines it is a line or two, about as many cells as a grid has,
-        or something else follows. A grid is no broken one.
-        """
-        grids = {grid.end for grid in self._grids[start]}
-        whole = self.lines[start].size >= NEARLY_WHOLE
-        if self._roles[start] != ROW or (whole and start + 1 in grids):
-            return []
-        found: list[Segment] = []
-        rows = Rows()
-        for place in range(start, len(self.lines)):
-            if self._add_to(rows, place):
-                if rows.count > 1 and rows.size > 9 * MOST_ROWS:
-                    break
-                end = place + 1
-                if end not in grids and (rows.may_end or self._begins[end]):
-                    odd = rows.odd
-                    if odd > 1 and rows.size < 81 and self._is_cut(start, end, rows):
-                        odd = 1
-                    found.append(Segment(BROKEN, start, end, rows.cost(odd), None))
-                if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
-                    break
-            if rows.extra >= costs.OUT_OF_THE_QUESTION:
-                break
-        return found
-
-    def _add_to(self, rows: Rows, place: int) -> bool:
-        """Add a line to the rows of a broken grid; tell whether it is one."""
-        role, cells = self._roles[place], self.lines[place].size
-        if rows.count and self.lines[place].heading:
-            rows.extra += costs.WORDS_WITHIN
-        if role == NO_LINE:
-            return False
-        if role == GAP:
-            rows.pass_gap()
-        elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
-            rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
-        elif role == ROW:
-            if cells > MOST_CELLS:
-                cells -= 729 - 81
-            elif cells < 9 and self._spaced[place]:
-                cells = 9
-            rows.add(cells)
-            return True
-        else:
-            rows.extra += costs.WORDS_WITHIN
-        return False
-
-    def _is_cut(self, start: int, end: int, rows: Rows) -> bool:
-        """Tell whether the rows before the first line, or behind the last, may have been cut off.
-
-        So it may be where the lines stand alone, and where rows end the text. A blank line tells
-        nothing where it may stand between the bands or the rows of a grid.
-        """
-        size = len(self.lines)
-        if end == size:
-            if not self._complete:
-                return False
-            if rows.nines:
-                return True
-        in_bands = rows.gaps > 0 or rows.count in (1, 3)
-        for place in (start - 1, end):
-            if 0 <= place < size:
-                line = self.lines[place]
-                if not self._cuts[place] or (in_bands and line.kind == SPACE):
-                    return False
-        return True
 
 
 def _margin_of_like(way: "list[Segment]", place: int) -> int:

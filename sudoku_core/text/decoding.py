@@ -21,6 +21,7 @@ CODECS = {
     "utf-16": "utf-8",
     "cp949": "cp949",
     "shift_jis": "cp932",
+    "gb18030": "gb18030",
     "latin-1": "cp1252",
 }
 

@@ -368,5 +368,6 @@ def _numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
     if not packed:
         return [(grid, False) for grid in grids]
     if len(grids) == 1:
-        return [(grids[0], seem_numbers(grids[0]))]
+        noughts = any(BLANK in row.signs for row in shape.rows)
+        return [(grids[0], seem_numbers(grids[0], noughts=noughts))]
     return [(grid, not seems_rows(grid)) for grid in grids]

@@ -21,7 +21,7 @@ from sudoku_core.text.characters import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import NamedTuple
 
     class Line(NamedTuple):
@@ -69,12 +69,16 @@ PARTED = (
     ("[", "][", "]"),
     ("(", ")(", ")"),
     ("|", "|", "|."),
-    ("", "&", "\\\\"),
+    ("", "&", ""),
 )
+
+TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
+AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between its rows
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
+CELL_MARKS = set(SIGNS[1:])
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
 RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
@@ -119,6 +123,8 @@ def read_line(number: int, text: str) -> "Line":
     if text.lstrip(" \t")[:2] == "##" or text[:3] == "#D ":  # a heading, not a comment
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = plain_text(text[:LONGEST])
+    if "\\" in body:
+        body = _without_tex(body)
     words = _table_words(body)
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
@@ -130,6 +136,14 @@ def read_line(number: int, text: str) -> "Line":
         return _read_words(number, text, body, READABLE)
     body = body.replace('"', " ") if words else body
     return _read_cells(number, text, body, words or split_words(body))
+
+
+def _without_tex(body: str) -> str:
+    """Leave out what TeX has around a grid, below a row or behind it."""
+    mark = body.lstrip(" \t")
+    if mark[0] == "\\" and ("{" not in mark or mark.startswith(TEX_AROUND)):
+        return "-"
+    return body[: body.find("\\")] if "&" in body else body
 
 
 def _line(  # noqa: PLR0913, PLR0917 (a line is a record)
@@ -157,7 +171,7 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     parted = _parted_cells(body)
     if parted:
         return table_row(_line(CELLS, number, text, body), parted)
-    words = _without_points(words)
+    words = _single(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
     long = [word for word in words if len(word) > 1]
@@ -188,8 +202,13 @@ def parted_numbers(text: str, signs: str) -> "list[str]":
     return []
 
 
-def _without_points(words: "list[str]") -> "list[str]":
-    """Take the same from behind nine digits, as in ``5. 3. 4.`` of a list, or a decimal nought."""
+def _single(words: "list[str]") -> "list[str]":
+    """Make single signs of nine words: of ``__`` for a blank, of ``5.`` in a list or ``5.0``."""
+    if len(words) == 9:
+        words = [
+            word[0] if word[0] in CELL_MARKS and word == word[0] * len(word) else word
+            for word in words
+        ]
     ends = {word[1:] for word in words if word != " "}
     alike = len(words) == 9 and len(ends) == 1 and ends <= {".", ")", ":", ".0", ".00"}
     digits = alike and all(word[0] in NUMERALS + " " for word in words)
@@ -210,7 +229,11 @@ def _parted_cells(body: str) -> "list[str]":
             inner = core[len(first) : len(core) - len(last)]
             cells = [cell.strip(" ") or " " for cell in inner.split(between)]
             signs = set(cells) - set(NUMERALS)
-            if len(cells) == 9 and set(map(len, cells)) == {1} and (first or " " not in signs):
+            if (
+                len(cells) == 9
+                and set(map(len, cells)) == {1}
+                and (first or between == "&" or " " not in signs)
+            ):
                 return cells if between not in signs and len(signs) < 2 else []
     return []
 
@@ -245,12 +268,15 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
         last += 1
     while first and body[first - 1] in word:
         first -= 1
-    size = _seeming_size(body, strays)
+    size = 9 if _ends_as_row(body, strays) else _seeming_size(body, strays)
     return _line(WORDS, number, text, body, stray=(first, last), size=size)
 
 
 def _seeming_size(body: str, strays: "set[str]") -> int:
     """Count the cells that a line of words seems to hold as a damaged row, or 0."""
+    if len(strays) > 1 and count_of(body, CELL_SIGNS) < MOSTLY_DIGITS:
+        if max([body.count(sign) for sign in "\t,;|"]) + 1 < NEARLY_FIELDS[0]:
+            return 0
     seen = "".join(["a" if one in strays else one for one in body])
     cells = "".join([one for one in seen if one in CELL_SIGNS or one == "a"])
     odd = cells.count("a")
@@ -272,6 +298,25 @@ def _seeming_size(body: str, strays: "set[str]") -> int:
     return len(cells) if len(cells) > NEARLY_ROW[-1] else max(sizes[:1], default=0)
 
 
+def _ends_as_row(body: str, strays: "set[str]") -> bool:
+    """Tell whether a line ends with nine cells, such as the first row behind a name.
+
+    They are digits but for one sign, none twice, and no nought is among them as in most numbers.
+    """
+    if count_of(body, DIGITS) < FEWEST_DIGITS:
+        return False
+    cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    for bar in BARS + JOINER:
+        cells = cells.replace(bar, "")
+    digits = cells.replace(cells.strip(DIGITS)[:1] or " ", "")
+    return (
+        len(cells) == 9
+        and FEWEST_DIGITS <= len(digits) == len(set(digits))
+        and not digits.strip(DIGITS)
+        and BLANK not in cells
+    )
+
+
 def _seems_spaced(body: str, digits: int) -> bool:
     """Tell whether a line is as long as a row in which spaces are blanks, or nearly."""
     wide = body[:1] == " " or "  " in body
@@ -280,22 +325,44 @@ def _seems_spaced(body: str, digits: int) -> bool:
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":
-    """Read a line in which 81 cells stand together beside a name, a number or a rating."""
+    """Read a line in which 81 cells stand beside a name, a number or a rating, or parted by rows.
+
+    They stand together, or else in words that follow each other.
+    """
     if len(body) < 83:
         return None
     spaced = body
-    for bar in BARS[1:] + JOINER + ":":
+    for bar in BARS[1:] + JOINER + AROUND_GRIDS:
         spaced = spaced.replace(bar, " ")
-    found = [word for word in spaced.split(" ") if len(word) == 81]
-    if len(found) != 1 or found[0].strip(NUMERALS + SIGNS) or not found[0].strip(SIGNS):
+    spans = _spans_of_cells(spaced)
+    if len(spans) != 1 or not spaced[slice(*spans[0])].strip(SIGNS + " "):
         return None
-    start = spaced.find(found[0])
-    before, after = text[:start], text[start + 81 : LONGEST]
-    if not stripped(before + after, BARS + JOINER):
+    start, end = spans[0]
+    before, after = text[:start], text[end:LONGEST]
+    parted = [sign for sign in body[start:end] if sign in AROUND_GRIDS]
+    if not parted and not stripped(before + after, BARS + JOINER):
         return None
-    row = _packed_row(number, text, " " * start + found[0], found[0])
+    body = " " * start + spaced[start:end]
+    row = _packed_row(number, text, body, body.replace(" ", ""))
     heading = before if before.strip(" \t,;:|") else after if after.strip(RATING) else ""
     return Line(*row[:9], heading)
+
+
+def _spans_of_cells(text: str) -> "list[tuple[int, int]]":
+    """List where words of 81 cells are, or else words that have as many cells together."""
+    together: list[tuple[int, int]] = []
+    parted: list[tuple[int, int]] = []
+    start = at = size = 0
+    for word in (text + " a").split(" "):
+        if word and word.strip(NUMERALS + SIGNS):
+            parted += [(start, len(text[:at].rstrip(" ")))] if size == 81 else []
+            size = 0
+        elif word:
+            together += [(at, at + 81)] if len(word) == 81 else []
+            start = start if size else at
+            size += len(word)
+        at += len(word) + 1
+    return together or parted
 
 
 def _packed_row(number: int, text: str, body: str, cells: str) -> "Line":
@@ -346,6 +413,8 @@ def _table_parts(body: str) -> "list[str]":
     """
     body = body.replace(JOINER, " ")
     for separator in "\t,;|":
+        if body.count(separator) < 8:
+            continue
         if separator == "|" and "|" in body:
             body = body.strip(" ")
             body = body[1:-1] if body[:1] == body[-1:] == "|" else body
@@ -384,6 +453,11 @@ def _too_many_fields(body: str) -> str:
             if len(fields) == 10 or fields[3] or fields[7]:
                 return "".join([field or BLANK for field in fields])
     return ""
+
+
+def count_of(text: str, signs: "Iterable[str]") -> int:
+    """Count the characters of a text that are one of some signs, faster than one by one."""
+    return sum([text.count(sign) for sign in signs])
 
 
 def is_number(word: str) -> bool:

@@ -3,7 +3,7 @@
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text import costs
 from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS, UNSEEN, stripped
-from sudoku_core.text.lines import CELLS, EMPTY, WORDS, parted_numbers
+from sudoku_core.text.lines import CELLS, EMPTY, WORDS, count_of, parted_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +27,11 @@ PUZZLES = tuple(_PUZZLES.split("|"))
 SOLUTIONS = ("solution", "solutions", "answer", "answers", "정답", "풀이", "해답")
 COLUMNS = (DIGITS, "012345678", "ABCDEFGHI", "abcdefghi")  # numbers of columns
 BRACKETS = ("()", "[]", "{}", "<>", "\u3010\u3011", "\u300c\u300d", '""', "''", "**")
+ENDS_OF_GREETINGS = ",\uff0c\u3001\u3002\uff01\uff1f"
+SENTENCE = 4  # words
 MOSTLY_DIGITS = 5
 NEARLY_NINE = (8, 9, 10)
+MOST_SIGNS = 12  # in a grid: one for each digit, and some for blanks
 LONGEST = 80  # characters of a name
 
 
@@ -45,6 +48,8 @@ def heading_cost(line: "Line") -> "int | None":
         return costs.NUMBER if line.signs in "xX" else None
     if line.kind != CELLS or line.size >= 60:
         return None
+    if "[" in line.body and is_column_header(line):
+        return costs.CERTAIN
     return _cost_of_cells(line, stripped(line.body, DECORATIONS + "()[]<>"))
 
 
@@ -134,6 +139,21 @@ def _without_tags(text: str) -> str:
     return kept if kept.strip() else text
 
 
+def is_no_name(line: "Line") -> bool:
+    """Tell whether a line is a sentence, as greetings are.
+
+    >>> from sudoku_core.text.lines import read_line
+    >>> [is_no_name(read_line(1, text)) for text in ("Dear Ms Lee,", "Here is my grid.", "Lee, A:")]
+    [True, True, False]
+    """
+    text = line.text.strip()
+    if line.kind != WORDS or line.size or any(map(str.isdigit, text)):
+        return False
+    words = len(text.split())
+    is_long = words >= SENTENCE and (text[-1] == "." or (text[-1] == ":" and "," in text))
+    return is_long or text[-1] in ENDS_OF_GREETINGS or (words > 1 and text[-1] in "!?")
+
+
 def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
     """Part a line into the names of the ``grids`` side by side below it; [] if it has others.
 
@@ -154,24 +174,35 @@ def names_of_columns(line: "Line", grids: int) -> "list[str | None]":
 
 def is_column_header(line: "Line") -> bool:
     """Tell whether a line numbers the nine columns of a grid, from 1, 0 or A."""
-    signs = "".join([sign for sign in line.body if sign not in " \t|,;" + JOINER])
+    if len(set(line.body)) < 9:
+        return False
+    signs = "".join([sign for sign in line.body if sign not in " \t|,;[]" + JOINER])
     return signs in COLUMNS
 
 
-def is_like_grid(lines: "Sequence[Line]") -> bool:
-    """Tell whether a paragraph of words seems to be a grid in signs that are not read.
+def like_grid(lines: "Sequence[Line]") -> "Sequence[Line]":
+    """Give the lines of a paragraph that seem to be a grid in signs that are not read, or nothing.
 
-    That is about nine lines, each with about nine digits, or signs that stand alone.
+    They are about nine, each with about nine digits, or with about nine signs or words of a few.
     """
-    return len(lines) in NEARLY_NINE and all(_cells_like(line) in NEARLY_NINE for line in lines)
+    cells = [_cells_like(line) for line in lines]
+    fits = [len(each) in NEARLY_NINE for each in cells] + [False]
+    for start in range(len(lines)):
+        end = start + (fits[start : start + NEARLY_NINE[-1]] + [False]).index(False)
+        for size in reversed(NEARLY_NINE):
+            if size <= end - start:
+                signs = {sign for line in cells[start : start + size] for sign in line}
+                if len(signs) <= MOST_SIGNS:
+                    return lines[start : start + size]
+    return ()
 
 
-def _cells_like(line: "Line") -> int:
-    """Count what may be cells in a line of words: digits, or else words of one character."""
+def _cells_like(line: "Line") -> "Sequence[str]":
+    """List what may be cells in a line of words: digits, or else words, or the signs of one."""
     text = line.body.replace(JOINER, "")
-    digits = len([character for character in text if character in NUMERALS])
-    if digits in NEARLY_NINE:
-        return digits
-    words = text.replace("|", " ").replace(",", " ").split()
-    alone = all(len(word) == 1 for word in words)
-    return len(words) if alone else len(text) if len(words) == 1 else 0
+    if count_of(text, NUMERALS) in NEARLY_NINE:
+        return [sign for sign in text if sign in NUMERALS]
+    for bar in "|,&":
+        text = text.replace(bar, " ")
+    words = text.split()
+    return words[0] if len(words) == 1 else words

@@ -9,9 +9,10 @@ the last grid, they are below, wherever they are nearer. Else what stands below 
 
 from sudoku_core.grid import BLANK
 from sudoku_core.text import blame, ledger
+from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS
+from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, count_of
 from sudoku_core.text.names import (
     PUZZLES,
     SOLUTIONS,
@@ -19,11 +20,13 @@ from sudoku_core.text.names import (
     heading_cost,
     is_column_header,
     is_count,
-    is_like_grid,
+    is_no_name,
+    like_grid,
     names_of_columns,
 )
 from sudoku_core.text.plain import Run
 from sudoku_core.text.reading import Reading
+from sudoku_core.text.recurring import Recurring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +40,10 @@ if TYPE_CHECKING:
 
 # Lines of a paragraph that are a name together; more are prose, of which the nearest one is.
 NAME_LINES = 3
-SEVERAL = 3  # grids that tell what stands above them all
 # Digits of a number above the first grid from which on it may be the number of a pupil, and how
 # many grids wait for their number, or for what stands below the last one, to tell.
 LONG_COUNT, WAITING = 4, 64
+DIGITS_OF_GRID = range(60, 300)  # cells, and perhaps the number of the row and column of each
 BETWEEN = " \u00b7 "  # the lines of a name
 MARKER = "[Puzzle]"  # a heading that other programs write, and no name
 
@@ -86,8 +89,11 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # that have been given
         self._first_named = False
-        self._common: set[str] = set()  # what stands above each grid so far, once several came
-        self._gaps = 0  # with headings, above grids
+        self._around = Recurring()
+        self._waited = False  # with telling where names stand
+        self._header = 0  # lines of its own that the first grid has above it
+        self._longest = 0  # name, in lines; 0 if nothing tells
+        self._is_longer = False  # a gap than the first: what is more may be of the grid above it
         self._owner: str | None = None  # whose puzzle stands above
         self._seems_above = False  # a gap has its names nearer to what follows
         self._strange: Line | None = None  # the first line that no grid has
@@ -130,15 +136,12 @@ class Naming:
             if end < len(self._gap) and self._gap[end].number == self._gap[end - 1].number + 1:
                 if self._gap[end].kind != SPACE:
                     continue
-            lines = [line for line in self._gap[start:end] if line.kind != SPACE]
-            named = 0  # lines above, which name it
-            while named < NAME_LINES and not is_like_grid(lines[named:]):
-                named += 1
-            if is_like_grid(lines[named:]):
-                gap, first = self._gap, lines[named]
+            lines = like_grid([line for line in self._gap[start:end] if line.kind != SPACE])
+            if lines:
+                gap, first = self._gap, lines[0]
                 self._gap = [line for line in gap if line.number < first.number]
                 self._hold(Found([blame.stray_words(first)], first.number, lines[-1].number))
-                self._gap = gap[end:]
+                self._gap = [line for line in gap if line.number > lines[-1].number]
                 self._swallow()
                 return
             start = end
@@ -148,41 +151,47 @@ class Naming:
         gap, self._gap = self._gap, []
         first = self._count.number if self._count else 0
         headings = [line for line in _headings(gap, event.form) if line.number > first]
-        self._compare(headings)
-        if not self._grids and not self._held:
-            self._first_named = bool(headings) or event.has_name
+        self._around.add(headings)
+        self._held.append((gap, event))
+        if not self._grids and not self._held[1:]:
+            self._header = len(self._own(headings, event.form))
+            self._first_named = self._header > 0 or event.has_name
         elif headings:
+            own = self._own(headings, event.form)
+            self._is_longer = self._is_longer or 0 < self._header < len(own)
             if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
                 self._count_is_name()
-            if self._place == ledger.AUTO and not self._waits_for_others():
-                self._place = self._place_told_by(gap, event)
-        self._held.append((gap, event))
-
-    def _compare(self, headings: "list[Line]") -> None:
-        """Find what stands above every grid: a greeting, or the head of a mail, and no name."""
-        if headings:
-            texts = {line.text.strip() for line in headings}
-            self._common = self._common & texts if self._gaps else texts
-            self._gaps += 1
+            if self._waits_for_others():
+                self._waited = True
+            else:
+                self._tell_place(1 if self._waited else len(self._held) - 1)
 
     def _waits_for_others(self) -> bool:
-        """Tell whether more grids have to come before it is known what stands above them all."""
-        return bool(self._common) and self._gaps < SEVERAL and len(self._held) < WAITING
+        """Tell whether more grids have to come before it is known what recurs around them."""
+        return self._around.is_open and len(self._held) < WAITING
 
-    def _others_in(self, gap: "list[Line]") -> "list[Line]":
-        """Leave out of a gap what stands above every grid."""
-        if self._gaps < SEVERAL:
-            return gap
-        return [line for line in gap if line.text.strip() not in self._common]
+    def _own(self, gap: "list[Line]", form: str) -> "list[Line]":
+        """List what may be names in a gap: what recurs only if nothing else is there."""
+        headings = [line for line in _headings(gap, form) if not is_no_name(line)]
+        return self._around.others(headings) or headings
 
-    def _place_told_by(self, gap: "list[Line]", event: "Found | Run") -> str:
+    def _tell_place(self, start: int) -> None:
+        """Find out where names stand by the gaps at hand, from one on, unless that is known."""
+        self._waited = False
+        for at in range(max(1, start), len(self._held)):
+            gap, event = self._held[at]
+            if self._place == ledger.AUTO and self._own(gap, event.form):
+                self._place = self._place_told_by(self._held[at - 1][1], gap, event)
+
+    def _place_told_by(self, above: "Found | Run", gap: "list[Line]", below: "Found | Run") -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        headings = _headings(gap, event.form)
-        own = _headings(self._others_in(gap), event.form) or headings
+        headings = _headings(gap, below.form)
+        own = self._own(gap, below.form)
         if len(own) < len(headings) and not self._grids:
-            if not _headings(self._others_in(self._held[0][0]), event.form):
-                self._first_named = self._held[0][1].has_name
-        nearer = _nearer_side(headings, own, self._held[-1][1].last, event.first)
+            first, event = self._held[0]
+            if not self._around.others(self._own(first, event.form)):
+                self._first_named = event.has_name
+        nearer = _nearer_side(headings, own, above.last, below.first)
         self._is_nearer = nearer == ledger.ABOVE
         if self._first_named:
             return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
@@ -203,6 +212,8 @@ class Naming:
         if count and not self._grids and self._patient:
             if len(self._held) < (WAITING if _may_be_name(count) else 2):
                 return 0
+        if self._is_longer and self._patient and len(self._held) < WAITING:
+            return 0
         to_fail = self._held[-1][1].is_error and not self._patient
         if to_fail or self._place in (ledger.ABOVE, ledger.NONE):
             return len(self._held)
@@ -237,11 +248,12 @@ class Naming:
         used: list[Line] = []
         if self._place != ledger.NONE and not event.has_name:
             if self._place == ledger.BELOW:
-                used = _lines_below(below, self._others_in(below), event.form)
+                used = _paragraph(_headings(below, event.form), self._own(below, event.form), 0)
             elif self._is_nearer and _is_below(gap, _headings(gap, event.form), self._last):
                 self._ledger.names = ledger.UNCLEAR
             else:
-                used = _lines_above(gap, self._others_in(gap), event.form)
+                own = self._own(gap, event.form)
+                used = _paragraph(_headings(gap, event.form), own, -1)[-self._longest :]
         self._account(gap, used)
         self._use(event.first, event.last, ledger.GRID)
         if self._place == ledger.BELOW:
@@ -323,13 +335,16 @@ class Naming:
         count = None if self._grids else self._count
         if count and _may_be_name(count) and held != int(count.cells):
             self._count_is_name()
+        last = self._around_at_end([line for line in headings if not _is_row_like(line)])
         if self._place == ledger.AUTO:
-            self._decide([line for line in headings if not _is_row_like(line)])
+            self._decide(last)
+        self._hold_rest()
         yield from self._give(len(self._held))
         for line in headings:
             if _is_row_like(line) and line.number > self._last:
                 above = [other for other in self._gap if self._last < other.number < line.number]
-                used = _lines_above(above, above, "") if self._place == ledger.ABOVE else []
+                used = _paragraph(above, self._own(above, ""), -1)
+                used = used if self._place == ledger.ABOVE else []
                 self._account(above, used)
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
@@ -345,6 +360,33 @@ class Naming:
             if self._strange:
                 raise blame.stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
+
+    def _hold_rest(self) -> None:
+        """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
+        if self._grids or self._held:
+            return
+        counts = [count_of(line.text, NUMERALS) for line in self._gap]
+        lines = [line for line, count in zip(self._gap, counts) if count]  # noqa: B905 (MicroPython)
+        if sum(counts) in DIGITS_OF_GRID:
+            gap, first, last = self._gap, lines[0].number, lines[-1].number
+            self._gap = [line for line in gap if line.number < first]
+            error = blame.stray_words(lines[0])
+            self._hold(Found([error], first, last))
+            self._gap = [line for line in gap if line.number > last]
+
+    def _around_at_end(self, last: "list[Line]") -> "list[Line]":
+        """Give what stands below the last grid and nowhere else, once all of the text is known.
+
+        Where each grid has lines of its own above it and below it, so many are above as first.
+        """
+        self._around.end(last)
+        last = self._around.others([line for line in last if not is_no_name(line)])
+        if self._waited:
+            self._tell_place(1)
+        if last and self._held and not self._grids:
+            gap, event = self._held[0]
+            self._longest = len(self._own(gap, event.form))
+        return last
 
     def _decide(self, last: "list[Line]") -> None:
         """Decide where names stand by those below the last grid.
@@ -409,25 +451,14 @@ def _nearer_side(headings: "list[Line]", own: "list[Line]", last: int, first: in
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
-def _lines_above(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
-    """List the lines that are the name of a grid below them: a paragraph, or the last comment.
+def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[Line]":
+    """List the lines that are the name of a grid: the paragraph of the first own line, or the last.
 
-    ``others`` are those that do not stand above every grid.
+    What is not its own is left out; of many lines, the one alone is the name, as is a comment.
     """
-    headings = _headings(gap, form)
-    own = _headings(others, form) or headings
-    return _paragraph(headings, own, own[-1]) if own else []
-
-
-def _lines_below(gap: "list[Line]", others: "list[Line]", form: str) -> "list[Line]":
-    """List the lines that are the name of the grid above them: a paragraph, or a comment."""
-    headings = _headings(gap, form)
-    own = _headings(others, form) or headings
-    return _paragraph(headings, own, own[0]) if own else []
-
-
-def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list[Line]":
-    """List the lines of a paragraph; of a long one what is its own, of much the line alone."""
+    if not own:
+        return []
+    line = own[place]
     if line.kind == BORDER:
         return [line]
     first = last = headings.index(line)
@@ -435,11 +466,8 @@ def _paragraph(headings: "list[Line]", own: "list[Line]", line: "Line") -> "list
         first -= 1
     while last + 1 < len(headings) and headings[last].number + 1 == headings[last + 1].number:
         last += 1
-    lines = headings[first : last + 1]
-    if len(lines) > NAME_LINES:
-        numbers = {each.number for each in own}
-        lines = [each for each in lines if each.number in numbers]
-    return lines if 0 < len(lines) <= NAME_LINES else [line]
+    lines = [each for each in headings[first : last + 1] if each in own]
+    return lines if len(lines) <= NAME_LINES else [line]
 
 
 def _name_of(lines: "list[Line]") -> "str | None":

@@ -236,12 +236,10 @@ def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cel
         last = number == count - 1
         if doubtful[number] and (not parted or (last and not layout_at(text, end))):
             return number
-        if (
-            doubtful[number]
-            and form == "shape"
-            and seem_numbers(cells[81 * number : 81 * number + 81])
-        ):
-            return number
+        if doubtful[number] and form == "shape":
+            own = cells[81 * number : 81 * number + 81]
+            if seem_numbers(own, noughts=BLANK in text[at + size * number :][:size]):
+                return number
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - (count > 0 and not parted and text.startswith(above, end))
 

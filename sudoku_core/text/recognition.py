@@ -1,7 +1,7 @@
 """Tell what bytes are that are not UTF-8: text in the encoding of a script, or no text at all."""
 
 import re
-from encodings import cp932, cp949, cp1252
+from encodings import cp932, cp949, cp1252, gb18030
 from typing import NamedTuple
 
 from sudoku_core.text.errors import InvalidGridError
@@ -62,14 +62,17 @@ class Script(NamedTuple):
 
     ``characters`` finds each ``word`` of the script's common letters, and every other character
     that is not ASCII: one that any text may have, such as a full-width digit, or a ``stranger``.
+    Of several that fit, most words tell, each with its ``weight``.
     """
 
     encoding: str
     decode: "Callable[[bytes], object]"
     characters: re.Pattern[bytes]
+    weight: int = 1
 
 
-# The common letters of the two lie apart by their first bytes, so that no text is both.
+# The common letters of the first two lie apart by their first bytes, so that no text is both. Half
+# of those of Chinese lie where the letters of Korean do; the others are seldom there in Korean.
 SCRIPTS = (
     Script(
         "cp949",
@@ -92,6 +95,17 @@ SCRIPTS = (
             rb"|(?P<stranger>[\xa0-\xdf]|[\x80-\xff].)",
             re.DOTALL,
         ),
+    ),
+    Script(
+        "gb18030",
+        gb18030.codec.decode,
+        re.compile(
+            rb"(?P<word>(?:[\xc9-\xd7][\xa1-\xfe])+)"  # the second half of level 1
+            rb"|[\xa1-\xa3\xa6-\xc8][\xa1-\xfe]"
+            rb"|(?P<stranger>[\x80-\xff].)",
+            re.DOTALL,
+        ),
+        weight=4,
     ),
 )
 
@@ -116,8 +130,10 @@ def encoding_of(block: bytes) -> str:
     """
     lines = [line for line in block.splitlines() if not line.isascii()]
     foreign = b"\n".join([*lines, b""])[:ENOUGH].rstrip(PARTS)
-    fitting = (script.encoding for script in SCRIPTS if _fits(foreign, script))
-    return next(fitting, "latin-1" if _is_western(foreign) else "utf-8")
+    words = [_words_of(foreign, script) for script in SCRIPTS]
+    if max(words) > 0:
+        return SCRIPTS[words.index(max(words))].encoding
+    return "latin-1" if _is_western(foreign) else "utf-8"
 
 
 def _is_western(foreign: bytes) -> bool:
@@ -135,12 +151,12 @@ def _is_western(foreign: bytes) -> bool:
     return all(map(str.isascii, others)) and has_letters and all(ascii_letters)
 
 
-def _fits(foreign: bytes, script: Script) -> bool:
-    """Tell whether all bytes are valid in an encoding, and most characters in words of it."""
+def _words_of(foreign: bytes, script: Script) -> int:
+    """Count the bytes in words of an encoding less those of strangers; 0 if one is invalid."""
     try:
         script.decode(foreign)
     except UnicodeDecodeError:
-        return False
+        return 0
     balance = 0
     for found in script.characters.finditer(foreign):
         word = found["word"]
@@ -150,7 +166,7 @@ def _fits(foreign: bytes, script: Script) -> bool:
             balance += len(word) if is_word else -len(word)
         elif found["stranger"]:
             balance -= 2
-    return balance > 0
+    return balance * script.weight
 
 
 def _is_word(word: bytes, beside: bytes) -> bool:

@@ -136,6 +136,7 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
         or any(row.heading for row in found[0][1:])
         or not _borders_fit(found[3], found[0], sign)
         or not _signs_fit(found[0])
+        or not _fields_fit(found[0])
     ):
         return None
     rows, end, gaps, borders = found
@@ -171,6 +172,16 @@ def _signs_fit(rows: "list[Line]") -> bool:
     return len(signs) == 1 and sum([row.body.count(sign) for row in rows for sign in signs]) > 1
 
 
+def _fields_fit(rows: "list[Line]") -> bool:
+    """Tell whether rows of a table with empty cells have as many fields, if any has too many."""
+    if any(" " in row.signs for row in rows):
+        for separator in "\t,;":
+            counts = {row.body.count(separator) for row in rows}
+            if max(counts) > 8 and len(counts) > 1:
+                return False
+    return True
+
+
 def _marks(rows: "list[Line]") -> "list[str] | None":
     """Give 81 groups of digits, two of them of several digits or more."""
     groups = [group for row in rows for group in row.groups or row.cells]
@@ -185,9 +196,10 @@ def _spaced_rows(line_at: "LineAt", start: int) -> "Shape | None":
         return None
     rows, end, gaps, _borders = found
     texts = [row.body.replace(JOINER, "")[:9] for row in rows]
+    if " " not in "".join(texts) or not any(map(digits_adjoin, texts)):
+        return None
     cells = [spaced_cells(row) or "" for row in rows]
-    blanks = " " in "".join(texts) and any(map(digits_adjoin, texts))
-    if not blanks or "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
+    if "" in cells or "".join([row.signs for row in rows]).strip(BLANK + " "):
         return None
     return Shape("spaces", "".join(cells), rows, end, 0, gaps)
 

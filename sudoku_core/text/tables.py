@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 # Rows before the blank lines that part no grids.
 GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
+MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
@@ -108,12 +109,16 @@ def seems_rows(cells: str) -> bool:
     return sum([len(set(row)) == len(row) for row in rows]) > MOST_GRIDS // 2
 
 
-def seem_numbers(cells: str) -> bool:
+def seem_numbers(cells: str, *, noughts: bool) -> bool:
     """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
 
-    In most of them a digit is there twice, but others as well, and the columns hardly differ.
+    In most of them a digit is there twice, but others as well; and there are noughts in them, or
+    the columns hardly differ. Or noughts are in the first alone: it may name eight rows.
     """
     rows = [cells[at : at + 9] for at in range(0, 81, 9)]
     different = sum([len({row[column] for row in rows}) for column in range(9)])
     mixed = len([row for row in rows if len(set(row)) > 1]) > MOST_GRIDS // 2
-    return 2 * different <= len(cells) and mixed and not seems_rows(cells)
+    again = [len(set(row)) < len(row) for row in rows]
+    if noughts and again[0] and sum(again) <= MOST_AGAIN and BLANK in rows[0]:
+        return not any(BLANK in row for row in rows[1:])
+    return (noughts or 2 * different <= len(cells)) and mixed and not seems_rows(cells)

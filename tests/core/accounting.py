@@ -75,9 +75,9 @@ def is_within(reading: Reading, lines: list[str], roles: list[str]) -> bool:
 def is_filler(line: str) -> bool:
     """Tell by a line's own text whether it is blank, a border, a comment or markup around grids."""
     plain = plain_text(line)
-    ink = set(plain) - set(" \t|,;" + JOINER)
+    ink = set(plain) - set(" \t|,;[]" + JOINER)
     return (
-        line.lstrip(" \t>")[:1] in ("#", "\uff03")
+        line.lstrip(" \t>")[:1] in ("#", "\uff03", "\\")
         or line.strip() == MARKER
         or "".join(sign for sign in plain if sign in ink) in HEADERS
         or ink <= BORDERS

@@ -18,7 +18,8 @@ from sudoku_core.text.beside import rows_beside
 from sudoku_core.text.lines import Line, read_line
 from texts import FULL, FULL_ROWS, GRID, lines, rows_of
 
-NAMES = ["Ada Brück", "김서준", "Łukasz", "نور"]
+NAMES = ["Ada Brück", "鈴木 一郎", "Łukasz", "نور"]
+Marking = Callable[[str, int], str]
 Way = Callable[[str, list[str]], list[str]]
 
 
@@ -114,6 +115,154 @@ def test_long_lists_are_read_in_any_pieces(most: int, monkeypatch: pytest.Monkey
     monkeypatch.setattr(beside_module, "MOST_KNOWN", most)
     rows = [f"x: {row}" for row in [*FULL_ROWS, "", *FULL_ROWS, "", *FULL_ROWS]]
     assert outcome(lines(rows).replace("x: \n", "\n---\n")) == [(FULL, None)] * 3
+
+
+# Signs around cells
+
+
+def in_threes(sign: str) -> Marking:
+    """Part a row as thousands are parted."""
+    return lambda row, _at: sign.join([row[:3], row[3:6], row[6:]])
+
+
+def marked(before: str, behind: str) -> Marking:
+    """Put marks around some of the cells."""
+    return lambda row, at: " ".join(
+        before + cell + behind if (at + column) % 3 == 0 else cell
+        for column, cell in enumerate(row)
+    )
+
+
+def spaced_out(row: str, at: int) -> str:
+    """Put spaces between some cells, as recognised print has them."""
+    return "".join(cell + " " * ((3 * column + at) % 4 % 3) for column, cell in enumerate(row))
+
+
+MARKED = [("**", "**"), ("*", ""), ("_", "_"), ("", "✓"), ("(", ")"), ("~~", "~~"), ("", "'")]
+AROUND = {
+    **{f"thousands {sign}": in_threes(sign) for sign in ",.'_’\u202f،"},
+    **{
+        f"marked {pair}": marked(*pair) for pair in (("**", "**"), ("*", ""), ("_", "_"), ("", "✓"))
+    },
+    **{f"marked {pair}": marked(*pair) for pair in (("(", ")"), ("~~", "~~"), ("", "'"))},
+    "spaces": spaced_out,
+    "ticks": lambda row, at: f"{row} {'✓✗'[at % 2]}",
+    "some ticks": lambda row, at: " ".join(row) + " ✔" * (at % 2),
+    "ticks before": lambda row, at: f"{'✅❌'[at % 2]} {row}",
+    "numbers": lambda row, at: f"{at + 1}.{row}",
+    "numbers with dashes": lambda row, at: f"{at + 1}-{row}",
+    "numbers before spaced cells": lambda row, at: f"{at + 1}.{' '.join(row)}",
+    "R": lambda row, at: f"[{at + 1},]  {'  '.join(row)}",
+    "TeX": lambda row, _at: " & ".join(row) + r" \\ \hline",
+    "TeX without an end": lambda row, at: " & ".join(row) + r" \\" * (at < 8),
+    "SQL": lambda row, _at: f"INSERT INTO rows VALUES ({', '.join(row)});",  # noqa: S608
+}
+
+
+@pytest.mark.parametrize("way", AROUND.values(), ids=[*AROUND])
+@given(seeds)
+def test_nine_digits_with_signs_around_them_are_a_row(
+    way: Callable[[str, int], str], random: Random
+):
+    """In all nine lines; correct grids and wrong ones."""
+    grids = [damaged_texts.solution(random) for _ in range(3)]
+    grids[1] = grids[1][:40] + grids[1][41] + grids[1][41:]
+    text = ""
+    for name, grid in zip(NAMES, grids, strict=False):
+        text += lines([name, *(way(row, at) for at, row in enumerate(rows_of(grid))), ""])
+    found = list(formats.readings([text], keep_going=True))
+    assert [one.grid for one in found if isinstance(one, Reading)] == grids
+    if "SQL" not in text:
+        assert [one.name for one in found] == NAMES[:3]
+
+
+@pytest.mark.parametrize("sign", ["✓", "**"])
+def test_signs_stand_beside_blanks_of_another_sign(sign: str) -> None:
+    """Digits and one sign for a blank are nine in each line."""
+    rows = [
+        " ".join(row[:4]) + f" {sign}{row[4]}{sign} " + " ".join(row[5:]) for row in rows_of(GRID)
+    ]
+    text = lines(rows).replace("0", ".")
+    assert outcome(text) == [(GRID, None)]
+
+
+@pytest.mark.parametrize("row", ["5 3 4 67 8 9 1 2", "534 ✓ 678912"])
+def test_one_row_with_signs_is_read_if_no_digit_is_in_it_twice(row: str) -> None:
+    """All others are plain."""
+    assert outcome(lines([" ".join(FULL_ROWS[1]), row]).partition("\n")[2])
+    assert outcome(lines([row, *FULL_ROWS[1:]])) == [(FULL, None)]
+    assert outcome(lines([row.replace("3", "5"), *FULL_ROWS[1:]])) != [(FULL, None)]
+
+
+def test_borders_may_stand_between_rows_with_signs() -> None:
+    """As TeX draws a line below each band, or R numbers the columns above all rows."""
+    rows = [f"{'.✓'[at % 2]} {row}" for at, row in enumerate(FULL_ROWS)]
+    rows[6:6] = rows[3:3] = ["---+---+---"]
+    head = "     " + "".join(f"[,{number}] " for number in range(1, 10))
+    matrix = [f"[{at}, ] {'  '.join(row)}" for at, row in enumerate(FULL_ROWS, 1)]
+    assert outcome(lines(["Anna", *rows, "", "Ben", head, *matrix])) == [
+        (FULL, "Anna"),
+        (FULL, "Ben"),
+    ]
+
+
+def test_what_tex_has_around_a_grid_is_no_name() -> None:
+    """The lines of commands are borders; empty cells are blanks."""
+    rows = [" & ".join(row).replace("0", "") + r" \\ \hline" for row in rows_of(GRID)]
+    text = lines(["Anna", r"\begin{tabular}{|c|c|c|}", r"\hline", *rows, r"\end{tabular}"])
+    assert outcome(text) == [(GRID, "Anna")]
+
+
+@pytest.mark.parametrize("between", ["/", " / ", "+", ":"])
+def test_rows_on_one_line_may_be_parted_by_signs(between: str) -> None:
+    """With a name beside them or above."""
+    row = between.join(FULL_ROWS)
+    assert outcome(lines([f"Anna: {row}", f"Ben {row}", row])) == [
+        (FULL, "Anna"),
+        (FULL, "Ben"),
+        (FULL, None),
+    ]
+
+
+@given(seeds, st.sampled_from(["", "6", "06", "0151", "1002"]))
+def test_numbers_of_nine_digits_are_no_grid(random: Random, first: str):
+    """Nine telephones or orders, with a nought among them, below a heading."""
+    numbers = [first + "".join(random.choices("0123456789", k=9 - len(first))) for _ in range(9)]
+    if not any("0" in number for number in numbers):
+        numbers[0] = "100200300"
+    assert all(isinstance(one, str) for one in outcome(lines(["Orders", *numbers])))
+
+
+def test_a_label_is_no_cell_of_a_row_that_lost_one() -> None:
+    """Though they are nine digits, as in the rows around without their labels."""
+    rows = [f"{at + 1}) {row}" for at, row in enumerate(FULL_ROWS)]
+    for lost in range(9):
+        text = lines([*rows[:lost], rows[lost][:-1], *rows[lost + 1 :]])
+        assert all(isinstance(one, str) for one in outcome(text))
+
+
+@pytest.mark.parametrize("first", ["Anna: {}", "الصف 1: {}", "Anna {}"])
+@pytest.mark.parametrize("between", ["", " "])
+def test_a_row_too_many_below_a_name_leaves_no_verdict(first: str, between: str) -> None:
+    """The line of the name ends with a row, so it is none alone."""
+    rows = [between.join(row) for row in FULL_ROWS]
+    for at in range(1, 9):
+        text = [first.format(rows[0]), *rows[1:at], rows[at], *rows[at:]]
+        assert all(isinstance(one, str) for one in outcome(lines(text)))
+    assert [one[0] for one in outcome(lines([first.format(rows[0]), *rows[1:]]))] == [FULL]
+
+
+def test_a_row_too_many_with_a_remark_is_no_name() -> None:
+    """Of ten rows any may be the one too many."""
+    text = ["Anna", *FULL_ROWS[:4], FULL_ROWS[3], *FULL_ROWS[4:8], FULL_ROWS[8] + " (edited)"]
+    assert all(isinstance(one, str) for one in outcome(lines(text)))
+
+
+@pytest.mark.parametrize("lost", range(9))
+def test_a_number_above_eight_rows_is_no_row(lost: int) -> None:
+    """It has a digit twice, and a nought, where the others have none."""
+    rows = [*FULL_ROWS[:lost], *FULL_ROWS[lost + 1 :]]
+    assert all(isinstance(one, str) for one in outcome(lines(["202406232", *rows])))
 
 
 # Tables

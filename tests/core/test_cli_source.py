@@ -133,6 +133,7 @@ def test_utf_8_needs_nothing_to_be_recognised():
         ("utf-16-be", "문제 1", "read as UTF-16; --encoding chooses another\n"),
         ("latin-1", "Zoë", "read as Windows-1252 (Western), a guess; --encoding chooses another\n"),
         ("cp949", "문제 1", "read as CP949 (Korean); --encoding chooses another\n"),
+        ("gb18030", "问题 1", "read as GB18030 (Chinese); --encoding chooses another\n"),
         ("shift_jis", "問題 1", "read as Shift-JIS (Japanese); --encoding chooses another\n"),
     ],
 )
@@ -155,7 +156,7 @@ def test_another_encoding_can_be_chosen(command):
     assert (status, err) == (0, "")
     status, out, err = run(text, *command, "--encoding", "klingon")
     assert (status, out) == (2, "")
-    assert "'auto', 'utf-8', 'utf-16', 'cp949', 'shift_jis', 'latin-1'" in err
+    assert "'auto', 'utf-8', 'utf-16', 'cp949', 'shift_jis', 'gb18030', 'latin-1'" in err
 
 
 @pytest.mark.parametrize(

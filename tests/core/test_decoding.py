@@ -169,6 +169,28 @@ def test_single_words_are_enough():
         assert encoding_of(f"{word}\n".encode("cp932")) == "shift_jis", word
 
 
+CHINESE = [
+    *("张伟", "王芳", "数独", "第一题", "五年级二班", "刘洋的答案", "请检查", "学生姓名：赵小雨"),
+    *("老师您好，这是我的数独。", "李明 王小红", "周杰", "我写完了！", "提交时间：上午"),
+]
+
+
+@given(headed(CHINESE), st.integers(1, 300))
+def test_chinese_is_read(text, size):
+    """GB18030 is known by letters that lie where Korean has hardly any."""
+    assert decoded(text.encode("gb18030"), size) == ("gb18030", text)
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "koi8-r", "iso8859-7", "cp1253", "euc-jp", "big5"])
+def test_other_scripts_are_not_chinese(encoding):
+    """Nor is Korean with a few Chinese letters in it."""
+    words = "Привет Иван Дарья Анна Ольга Задача Ответ Учитель Αννα Ελένη Μαρία Λύση 山田 題答"
+    for word in words.split():
+        content = word.encode(encoding, "ignore")
+        assert encoding_of(content + b"\n") != "gb18030", word
+    assert encoding_of("대한민국(大韓民國) 국어 시간의 문제\n".encode("cp949")) == "cp949"
+
+
 def test_a_heading_late_in_a_long_file_is_read():
     """A file that was ASCII for long is what the first other lines in it are."""
     text = (GRID.decode() * 9_000 + "문제 2번\n") * 2
@@ -225,7 +247,7 @@ def test_a_long_line_is_looked_at_in_part():
         | st.integers(0x80, 0xFF).map(lambda byte: bytes([byte])),
         min_size=PEEK,
     ).map(b"".join),
-    st.sampled_from([AUTO, "utf-8", "cp949", "shift_jis", "latin-1"]),
+    st.sampled_from([AUTO, "utf-8", "cp949", "shift_jis", "gb18030", "latin-1"]),
     st.integers(1, 40),
     st.sampled_from(["replace", "surrogateescape"]),
 )

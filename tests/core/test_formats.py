@@ -635,6 +635,34 @@ def test_lists_are_read_behind_an_error(grids, expected, around):
     assert reasons_of(text) == expected
 
 
+def test_what_stands_beside_a_grid_in_its_list_is_its_name():
+    """The text that is called a name, or the first one; keys that say what a list is name none."""
+    students = [
+        {"id": 12, "name": "Anna B", "rows": ROWS},
+        {"grid": LIST, "score": 7, "pupil": "Ben"},
+    ]
+    each = [{"class": "five", "name": name, "grid": GRID} for name in ("Anna B", "Ben")]
+    statement = "INSERT INTO t VALUES"
+    texts = [
+        json.dumps(students),
+        json.dumps({"students": students}, indent=2),
+        json.dumps([("Anna B", GRID), ("Ben", GRID)]),
+        json.dumps({"Anna B": LIST, "Ben": LIST}),
+        "\n".join(map(json.dumps, each)),
+        f"{statement}\n(10, 'Anna B', '{GRID}'),\n(2, 'Ben', '{GRID}');",
+        f"{statement} (1, 'Anna B', '{GRID}');\n{statement} (2, 'Ben', '{GRID}');",
+    ]
+    for text in texts:
+        found = list(formats.readings([text]))
+        assert [(one.grid, one.name) for one in found] == [(GRID, "Anna B"), (GRID, "Ben")]
+    for key in ("grid", "rows", "puzzle"):
+        assert [one.name for one in formats.readings([json.dumps({key: LIST})])] == [None]
+    damaged = json.dumps([{"name": "Anna", "grid": ROWS[1:]}, {"name": "Ben", "grid": ROWS}])
+    found = formats.readings([damaged], keep_going=True)
+    assert [one.name for one in found] == ["Anna", "Ben"]
+    assert [one.name for one in formats.readings([texts[0]], names="none")] == [None, None]
+
+
 def test_code_between_lists_is_a_name_or_left():
     """What stands above a list is its name; other lines are used for nothing."""
     text = f"import re\nx = {LIST}\nif y:\nAnna\ny = {LIST}\nwhile x: pass"
@@ -656,6 +684,15 @@ def test_reading_goes_on_behind_rows_without_a_list():
     text = "\n".join(map(str, [*LIST, *ROW_LOST, *LIST]))
     assert reasons_of(text) == [GRIDS, "row length", GRIDS]
     assert reasons_of("\n".join(map(str, ROW_LOST[:5]))) == ["row length"]
+
+
+def test_a_row_too_many_without_a_list_leaves_no_verdict():
+    """It may be any of those above, up to what stands between."""
+    rows = [f"({', '.join(row)})," for row in FULL_ROWS]
+    for at in range(9):
+        text = "\n".join([*rows[:at], rows[at], *rows[at:]])
+        assert reasons_of(text) == ["extra row", "missing rows"]
+        assert reasons_of("\n".join([*rows, "Ben", text]))[:2] == [GRIDS, "extra row"]
 
 
 def test_reading_goes_on_in_every_form():

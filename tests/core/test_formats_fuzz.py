@@ -29,9 +29,11 @@ LETTERS = "abcdefghijklmnopqrstvwyzABCDEFGHIJKLMNOPQRSTUVWYZ"  # x is a blank, a
 
 
 def grid_of(random):
-    """Make any grid; it has a blank and at least two digits."""
-    grid = random.choices("0123456789", [random.choice([5, 20]), *[1] * 9], k=79)
-    return "".join(["5", *grid[:40], "0", *grid[40:78], "3"])
+    """Make any grid in whose rows hardly a digit is there twice; it has a blank and two digits."""
+    blanks = random.choice([0.36, 0.7])
+    rows = [random.sample("123456789", 9) for _ in range(9)]
+    grid = ["0" if random.random() < blanks else digit for row in rows for digit in row]
+    return "".join(["5", *grid[1:41], "0", *grid[42:80], "3"])
 
 
 class Run(NamedTuple):

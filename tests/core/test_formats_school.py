@@ -331,3 +331,12 @@ def test_two_pupils_are_no_puzzle_and_its_solution():
     assert read(text) == [("Anna", GRID), ("Ben", FULL)]
     [reading] = formats.read(f'Name,Puzzle,Answer\nAnna,"{text_of(GRID)}","{BLOCK}"\n')
     assert (reading.grid, reading.solution) == (GRID, FULL)
+
+
+def test_first_and_last_names_in_columns_of_their_own_are_one_name():
+    """Words that differ and stand side by side; a class beside them is none."""
+    for titles in ("", "First\tLast\tClass\t" + "\t" * 80 + "\n"):
+        pupils = [("Anna", "Roth-Lee"), ("Ben", "O'Dea"), ("Cem", "Ak")]
+        text = titles + "".join("\t".join([*pupil, "5b", *FULL]) + "\n" for pupil in pupils)
+        found = list(formats.readings([text], keep_going=True))
+        assert [one.name for one in found] == [" ".join(pupil) for pupil in pupils]

@@ -151,3 +151,9 @@ def test_columns_of_cells() -> None:
     """A cell is found behind the borders before it, and the end behind the last."""
     row = read_line(1, "| 5 3 . | . 7 . | . . . |")
     assert [column_of(row, cell) for cell in (0, 3, 8)] == [3, 11, 23]
+
+
+def test_several_signs_for_a_blank_are_one_of_nine_words():
+    """As people leave room to write in; among other numbers of words they are cells."""
+    assert read_line(1, "5 __ 4 ___ 7 8 9 1 2").cells == "504078912"
+    assert read_line(1, "5 .. 4 7 8 9 1 2").size == 9

@@ -35,7 +35,7 @@ def test_what_is_above_every_grid_is_no_distance() -> None:
     expected = [f"From: {name}nna \u00b7 Date: {name}day" for name in "ABC"]
     assert names_of([*text, "Yours"])[0] == expected
     text = [line for name in "ABC" for line in [f"% {name}", "\\begin", *FULL_ROWS, "\\end"]]
-    assert [str(name).split()[-3] for name in names_of(text)[0][1:]] == ["B", "C"]
+    assert names_of(text)[0] == ["% A", "% B", "% C"]
 
 
 def test_a_name_above_every_grid_is_one_where_nothing_else_is() -> None:
@@ -109,3 +109,60 @@ def test_comments_around_grids_on_a_line_are_no_names() -> None:
     """They are notes of the file; nothing is said of names."""
     names, ledger = names_of([FULL, "# hard", FULL, "# end"])
     assert (names, ledger.names) == ([None, None], "")
+
+
+PLATFORMS = {
+    "comments": "{name}\nHanded in\n{own}\n{grid}\nPrivate comments\nAdd private comment…\n",
+    "가": "{name}\n제출함\n{own}\n{grid}\n비공개 댓글\n비공개 댓글 추가…\n",
+    "numbers": "{name}\nMember\nPosts: {points}\n#{number}\n{grid}\nReport\nQuote\n",
+    "points": "{name}\n\n{points}/20\n{grid}\n\n",
+    "a signature": "Le {points} mars, {name} a écrit :\n{grid}\nsigned {first}\n",
+    "a device": "{name} wrote:\n{grid}\nSent from my phone\n",
+    "likes": "{name}\n{points} h\n{grid}\nLike\nReply\n",
+}
+PUPILS = ["Anna Roth", "Ben Ode", "Chi Lam", "Dora Vega", "Eva Sol"]
+
+
+@pytest.mark.parametrize("platform", PLATFORMS.values(), ids=[*PLATFORMS])
+@pytest.mark.parametrize("size", [2, 3, 5])
+def test_what_recurs_around_grids_is_no_name(platform: str, size: int) -> None:
+    """But for its numbers; what stands below each grid is no name of the next one."""
+    text = "".join(
+        platform.format(
+            name=name,
+            first=name[:2],
+            own=f"my {name[:2]}",
+            grid="\n".join(FULL_ROWS),
+            points=[13, 12, 17, 9, 8][number],
+            number=number + 1,
+        )
+        for number, name in enumerate(PUPILS[:size])
+    )
+    for found, name in zip(names_of(text.splitlines())[0], PUPILS, strict=False):
+        assert name in str(found)
+        others = [other for other in PUPILS if other != name]
+        assert not any(
+            each in str(found) for each in [*others, "Repl", "Private", "비공개", "signed"]
+        )
+
+
+@pytest.mark.parametrize(
+    "greeting", ["Hallo Frau Vogt,", "선생님 안녕하세요!", "先生、こんにちは。"]
+)
+def test_a_greeting_is_no_name(greeting: str) -> None:
+    """Nor is a sentence; a signature below may be one."""
+    assert names_of([greeting, *FULL_ROWS])[0] == [None]
+    assert names_of([greeting, "", *FULL_ROWS, "", "Anna"])[0] == ["Anna"]
+    assert names_of([greeting, "Anna", *FULL_ROWS])[0] == ["Anna"]
+    text = [line for name in PUPILS for line in (f"{name[0]}. {greeting}", *FULL_ROWS, name, "")]
+    assert names_of(text)[0] == PUPILS
+    assert names_of(["Here, this is my grid:", *FULL_ROWS])[0] == [None]
+
+
+def test_what_recurs_is_a_name_where_nothing_else_is_there() -> None:
+    """Days and numbers that do not count up, below what is the same to the letter."""
+    numbers = (31, 17, 20, 5)
+    text = [line for number in numbers for line in ("Sudoku", f"Day {number}", *FULL_ROWS, "")]
+    assert names_of(text)[0] == [f"Day {number}" for number in numbers]
+    text = [line for number in range(1, 5) for line in (f"No. {number}", "fun", *FULL_ROWS, "")]
+    assert names_of(text)[0] == [f"No. {number}" for number in range(1, 5)]

@@ -5,8 +5,9 @@ import pytest
 from sudoku_core import formats
 from sudoku_core.formats.parts import Account
 from sudoku_core.parsing import Reading
+from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import AUTO, GRID, Ledger
-from texts import FULL, FULL_ROWS, lines
+from texts import FULL, FULL_ROWS, lines, rows_of
 
 BLOCK = "\n".join(FULL_ROWS)
 LETTERS = str.maketrans("123456789", "ABCDEFGHI")
@@ -176,3 +177,50 @@ def test_names_are_nearer_to_the_next_grid_in_a_long_text() -> None:
     puzzle = BLOCK.replace("5", "0")
     found, _unused = told(lines([puzzle, *["", "Anna", puzzle] * 70, "", "Ben"]))
     assert found == [None] + ["Anna"] * 70
+
+
+UNREAD = {
+    "emoji": "".join("🍎🍌🍇🍉🍓🍒🍑🍍🥝"[int(digit) - 1] for digit in FULL),
+    "letters": FULL.translate(str.maketrans("123456789", "abcdefghi")),
+    "letters like digits": FULL.translate(str.maketrans("156", "lSb")),
+}
+
+
+@pytest.mark.parametrize("grid", UNREAD.values(), ids=[*UNREAD])
+@pytest.mark.parametrize("between", ["", " "])
+def test_whatever_is_like_a_grid_is_a_case(grid: str, between: str) -> None:
+    """Among other lines, it is one that cannot be read, and no end of all."""
+    rows = [between.join(row) for row in rows_of(grid)]
+    text = lines(["Anna", "Handed in", "mum helped", *rows, "Comments", "Add comment…"])
+    found = list(formats.readings([text], keep_going=True))
+    assert [isinstance(one, InvalidGridError) for one in found] == [True]
+
+
+def test_words_and_coordinates_are_a_case() -> None:
+    """So is anything with as many digits as a grid has, but nothing with fewer or far more."""
+    words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    rows = [" ".join(words[int(digit) - 1] for digit in row) for row in FULL_ROWS]
+    cells = [f"r{at // 9}c{at % 9}={digit}" for at, digit in enumerate(FULL)]
+    for text in (["Anna", *rows, "the end"], ["Anna", *cells, "bye"]):
+        found = list(formats.readings([lines(text)], keep_going=True))
+        assert [isinstance(one, InvalidGridError) for one in found] == [True]
+    for text in (["Anna", *cells[:12]], ["Anna", *cells * 5]):
+        with pytest.raises(InvalidGridError):
+            list(formats.readings([lines(text)], keep_going=True))
+
+
+def test_a_text_that_only_seems_to_be_of_a_form_is_read_as_plain_text() -> None:
+    """A time behind a word is no sender; where a form finds nothing, plain text may have grids."""
+    for above in (
+        ["Anna", "Handed in 10:12 PM"],
+        ["10:12 Anna Becker: well", "10:14 Ben: see", ""],
+    ):
+        text = lines([*above, "12:00 and so on", "my grid", *FULL_ROWS])
+        found = list(formats.readings([text], keep_going=True))
+        assert FULL in [one.grid for one in found if isinstance(one, Reading)]
+    text = "10:12 Anna: hello\n10:14 Ben: hello\n"
+    with pytest.raises(InvalidGridError) as caught:
+        list(formats.readings([text], keep_going=True))
+    assert caught.value.reason == "empty"
+    (one,) = formats.readings([lines(["Anna Becker 4 March 2024, 10:12", *FULL_ROWS])])
+    assert one.name == "Anna Becker"

@@ -12,7 +12,7 @@ from reference import seeded
 from states import seeds
 from sudoku_core.parsing import Reading
 from sudoku_core.text.lines import read_line
-from sudoku_core.text.names import is_like_grid
+from sudoku_core.text.names import like_grid
 from sudoku_core.text.tables import rows_side_by_side
 from texts import FULL, GRID, boxed_with, lines, rows_of, thirds
 
@@ -181,7 +181,7 @@ def test_tables_that_are_no_grids_side_by_side():
 
 def test_lines_of_digits_are_like_a_grid_in_other_signs():
     """About nine of them, with about nine digits in each, stand among letters."""
-    assert is_like_grid([read_line(number, "a1b2c3d4e5f6g7h8i9") for number in range(9)])
+    assert len(like_grid([read_line(number, "a1b2c3d4e5f6g7h8i9") for number in range(9)])) == 9
 
 
 def test_empty_cells_of_a_table_are_blanks():

@@ -1,0 +1,99 @@
+"""Tell which lines recur around the grids of a text: they name none."""
+
+from sudoku_core.text.characters import NUMERALS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sudoku_core.text.lines import Line
+
+    # What is told of lines that are alike but for numbers: their text, "" if that differs, the
+    # number of the last one, and whether the numbers count up.
+    Recurrence = tuple[str, int, bool]
+
+SEVERAL = 3  # gaps that tell what recurs
+NO_NUMBER = -1
+FIRST_NUMBERS = (0, 1, 2)  # in the gap from which on something counts: the first or the second
+
+
+class Recurring:
+    """Compare the lines of the gaps around grids, but for their numbers.
+
+    What is in all gaps but the first recurs, for above the first grid nothing stands that belongs
+    to one before it. What counts up does not. If nothing else is left of the second gap, only what
+    is the same to the letter recurs, and nothing if that leaves nothing either.
+    """
+
+    def __init__(self) -> None:
+        self._gaps = 0
+        self._first: dict[str, Recurrence] = {}
+        self._common: dict[str, Recurrence] = {}
+        self._second: Sequence[Line] = ()
+        self._is_exact = self._is_settled = False
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether more has to come before it is known what recurs."""
+        return bool(self._common) and not self._is_settled
+
+    def add(self, lines: "Sequence[Line]") -> None:
+        """Take notice of a gap."""
+        if not lines:
+            return
+        before = self._common if self._gaps > 1 else self._first
+        found: dict[str, Recurrence] = {}
+        for line in lines:
+            mask, number = _masked(line)
+            if mask in before:
+                text, last, counts = before[mask]
+                text = text if text == line.text.strip() else ""
+                found[mask] = text, number, counts and number == last + 1
+            elif self._gaps < 2:
+                found[mask] = line.text.strip(), number, number in FIRST_NUMBERS
+        self._gaps += 1
+        if self._gaps == 1:
+            self._first = found
+        else:
+            self._common = found
+        if self._gaps == 2:
+            self._second = lines
+        elif self._gaps == SEVERAL:
+            self._settle()
+
+    def end(self, last: "Sequence[Line]") -> None:
+        """Take notice of the lines below the last grid: where gaps are few, they tell, too."""
+        if self._gaps == 2 and not self._is_settled:
+            told = {_masked(line)[0] for line in last} | set(self._first)
+            self._common = {mask: self._common[mask] for mask in self._common if mask in told}
+            self._settle()
+
+    def _settle(self) -> None:
+        """Decide what recurs, so that something is left of the second gap."""
+        self._is_settled = True
+        if not self.others(self._second):
+            self._is_exact = True
+        if not self.others(self._second):
+            self._common = {}
+
+    def others(self, lines: "Sequence[Line]") -> "list[Line]":
+        """Leave out what recurs, once that is known."""
+        return [line for line in lines if not (self._is_settled and self._recurs(line))]
+
+    def _recurs(self, line: "Line") -> bool:
+        """Tell whether a line recurs."""
+        text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))
+        return not counts and (not self._is_exact or text == line.text.strip())
+
+
+def _masked(line: "Line") -> "tuple[str, int]":
+    """Give the text of a line with 0 for each number, and the first of its numbers."""
+    masked = number = ""
+    for sign in line.text.strip() + " ":
+        if sign not in NUMERALS:
+            masked += sign
+        elif masked[-1:] != NUMERALS[0]:
+            masked += NUMERALS[0]
+        if sign in NUMERALS and masked.count(NUMERALS[0]) == 1:
+            number += sign
+    return masked, int(number) if number else NO_NUMBER
