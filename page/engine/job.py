@@ -155,7 +155,14 @@ class Work:
         del self._by_number[number]
 
     def tell_stop(self, number: int) -> None:
-        """Have the worker stop what has a number."""
+        """Have the worker stop what has a number, as soon as no report of its own is being heard.
+
+        PyScript takes a call from within a report for one that waits for itself, and warns of it.
+        """
+        dom.spawn(self._tell_stop(number), dom.ignore)
+
+    async def _tell_stop(self, number: int) -> None:
+        await dom.pause()
         if self._life.worker:
             self._life.worker.tell("stop", number)
 
