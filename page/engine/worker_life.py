@@ -17,8 +17,9 @@ if TYPE_CHECKING:
         def engine_changed(self, name: str) -> None:
             """Take note that the worker is up ('pyodide'), or is 'late', 'none' or 'lost'."""
 
-        def hear(self, number: int, progress: str) -> None:
-            """Take the progress of a job, as JSON."""
+        def hear(self, number: int, progress: str) -> bool:
+            """Take the progress of a job, as JSON; return whether that is to stop."""
+            ...
 
 
 class EngineMissingError(Exception):
