@@ -39,6 +39,7 @@ class RaceDesk:
         self.text = ""
         self.budget = 1.0
         self._job: Job | None = None
+        self._is_stopped = False
         self.table: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
         self._say: Callable[[], str] = lambda: ""
@@ -80,15 +81,18 @@ class RaceDesk:
             self._tell("race.no-" + self.on)
             return
         self.table = self.result = None
+        self._is_stopped = False
         arguments = [on, self.budget]
         job = self._job = self._engine.start("race", arguments, on_progress=self._take)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
         dom.spawn(self._race(job), self.trouble)
 
     def stop(self) -> None:
-        """End the race once the run that is under way has ended."""
+        """End the race once the run that is under way has ended; one's own program at once."""
         if self._job:
+            self._is_stopped = True
             self._job.stop()
+            self._own.program.stop_race()
         self._tell("race.stopping")
 
     def copy(self) -> None:
@@ -105,8 +109,13 @@ class RaceDesk:
 
     async def _race(self, job: "Job") -> None:
         result = await job.result()
-        if result["grids"] and not result["stopped"]:
-            await self._race_own(result)
+        try:
+            if result["grids"] and not result["stopped"]:
+                await self._race_own(result)
+        except WorkerLostError:
+            if not self._is_stopped:
+                raise
+            result["stopped"] = True
         self._job = None
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)
