@@ -13,6 +13,15 @@ const LEAST = 12_000;
 
 // What the worker does: it is made of the text of this function.
 const work = () => {
+  // What Python asks for at once (in pages of 64 KB) beyond the limit that it has set is refused, and noted: to
+  // get a gigabyte takes longer than a program may run. Less is let through, for Python to notice by itself.
+  const AT_ONCE = 512;
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    const wanted = this.buffer.byteLength + pages * 65_536;
+    if (pages > AT_ONCE && wanted > self.mostMemory) throw new RangeError(`${(self.refusedMemory = wanted)} bytes`);
+    return grow.call(this, pages);
+  };
   const start = async (files) => {
     const named = (address) => files[String(address.url ?? address).split("/").pop()];
     const script = (name) => URL.createObjectURL(new Blob([files[name]], { type: "text/javascript" }));

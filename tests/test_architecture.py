@@ -36,7 +36,7 @@ LAYERS = (
     ("ways.kinds", "ways.running"),
     ("ways.racing",),
     ("ways.findings",),
-    ("watching.recording", "watching.alone"),
+    ("watching.recording", "watching.alone", "watching.syntax"),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
     ("watching.finder",),

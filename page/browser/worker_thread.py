@@ -29,8 +29,8 @@ class WorkerThread:
         self._worker = worker
         self._end: Any = window.Promise.new(create_proxy(lambda *_ends: None))
 
-    def offer(self, name: str, handler: "Callable[..., None]") -> None:
-        """Let the worker call a function of the page under a name."""
+    def offer(self, name: str, handler: "Callable[..., object]") -> None:
+        """Let the worker call a function of the page under a name; it gets what that returns."""
         setattr(self._worker, name, create_proxy(handler))
 
     async def call(self, name: str, *arguments: object) -> "Any":

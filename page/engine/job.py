@@ -111,13 +111,15 @@ class Job:
             self._number = 0
         return result if self.is_newest else None
 
-    def hear(self, progress: str) -> None:
-        """Take the progress of what it does in the worker, unless it was stopped."""
-        if self._is_stopped:
-            self._work.tell_stop(self._number)  # once more: it may have been too early
-        else:
+    def hear(self, progress: str) -> bool:
+        """Take the progress of what it does in the worker, unless it was stopped; return that.
+
+        The worker may have been told too early.
+        """
+        if not self._is_stopped:
             self.progress = json.loads(progress)
             self._on_progress(self.progress)
+        return self._is_stopped
 
 
 class Work:
@@ -155,11 +157,18 @@ class Work:
         del self._by_number[number]
 
     def tell_stop(self, number: int) -> None:
-        """Have the worker stop what has a number."""
+        """Have the worker stop what has a number, once no report is being heard; see `hear`."""
+        dom.spawn(self._tell_stop(number), dom.ignore)
+
+    async def _tell_stop(self, number: int) -> None:
+        await dom.pause()
         if self._life.worker:
             self._life.worker.tell("stop", number)
 
-    def hear(self, number: int, progress: str) -> None:
-        """Pass on the progress of what has a number, if it is still done."""
-        if number in self._by_number:
-            self._by_number[number].hear(progress)
+    def hear(self, number: int, progress: str) -> bool:
+        """Pass on the progress of what has a number, if it is still done; return if it is to stop.
+
+        To say so is no call: one from within a report looks to PyScript as if each waited for the
+        other, and it warns of that.
+        """
+        return number in self._by_number and self._by_number[number].hear(progress)

@@ -3,7 +3,8 @@
 Whatever the program does there, the page and its other worker never notice. A program that does not
 end is ended together with its worker, and the next call finds a new one. So does the call after a
 run that may have left something behind, and that of another program: no program runs where another
-one has. A worker that talks out of turn is replaced, too.
+one has. A worker that talks out of turn is replaced, too. Where there are several, they share their
+turns, so that none makes another slow.
 
 An answer is handed on to the other worker as it is: a stranger's program may have written it, and
 there is no telling how long it is to read.
@@ -14,6 +15,7 @@ import asyncio
 from page.browser import dom, program_thread
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.engine.turns import SentAwayError, Turns
 from page.engine.worker_life import EngineMissingError
 
 TYPE_CHECKING = False
@@ -34,16 +36,17 @@ class ProgramWorker:
     ``is_stopped`` tells whether what ended last was stopped, so that it says nothing of a program.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, turns: Turns) -> None:
         self.is_stopped = False
+        self._is_closed = False
         self._thread: Any = None
         self._starting: Any = None
         self._source: str | None = None  # the program that has run there
-        self._turn = asyncio.Lock()  # while a call waits for its turn, its time does not run
+        self._turns = turns  # while a call waits for its turn, its time does not run
 
     def start(self) -> None:
-        """Start the worker, unless that has been done."""
-        if self._thread is None and self._starting is None:
+        """Start the worker, unless that has been done, or is not wanted any more."""
+        if self._thread is None and self._starting is None and not self._is_closed:
             self._starting = asyncio.Event()
             dom.spawn(self._create(), dom.ignore)
 
@@ -53,8 +56,9 @@ class ProgramWorker:
         try:
             thread = await program_thread.create()
             await thread.call_within(START, "ready")
-            self._thread = thread
-            dom.spawn(self._follow(thread), dom.ignore)
+            if not self._is_closed:
+                self._thread = thread
+                dom.spawn(self._follow(thread), dom.ignore)
         finally:
             if thread and self._thread is None:
                 thread.terminate()
@@ -80,7 +84,11 @@ class ProgramWorker:
         self.start()
 
     def make_ready(self, source: str) -> None:
-        """Replace the worker if another program has run there."""
+        """Replace the worker if another program has run there, and does so no longer."""
+        if not self._turns.is_taken:
+            self._make_ready(source)
+
+    def _make_ready(self, source: str) -> None:
         if self._source not in (None, source):
             self.replace()
 
@@ -104,28 +112,35 @@ class ProgramWorker:
 
     async def record(self, source: str, text: str, seconds: float) -> "list[Any]":
         """Record a program; return the pieces, up to its end, or to when it was ended."""
-        async with self._turn:
-            self.make_ready(source)
-            thread = None
+        thread = None
+        try:
+            await self._take_turn()
             try:
+                self._make_ready(source)
                 thread = await self._find()
                 await self._call(LONG, source, "record", source, text, seconds)
-            except (WorkerLateError, WorkerLostError):
-                pieces = thread.pieces if thread else []
-                if not (self.is_stopped or pieces):
-                    raise
-                return pieces
-            return thread.pieces
+            finally:
+                self._turns.leave()
+        except (WorkerLateError, WorkerLostError):
+            if not (self.is_stopped or (thread and thread.pieces)):
+                raise
+        return thread.pieces if thread else []
 
     def stop(self) -> None:
         """Stop whatever is being done, or waits; of a recording that leaves the pieces so far."""
         self.is_stopped = True
+        self._turns.send_away(self)
         waiting = self._starting
         if waiting:
             self._starting = asyncio.Event()
             waiting.set()
         else:
             self.replace()
+
+    def close(self) -> None:
+        """Stop whatever is being done, or waits, for good: there is no worker from now on."""
+        self._is_closed = True
+        self.stop()
 
     async def _do(self, source: str, name: str, *arguments: object, within: float = LONG) -> "Any":
         """Call a function that runs a program, and return its answer.
@@ -134,12 +149,22 @@ class ProgramWorker:
         worker ends before: then there is a new one, as after a run that may have left something
         behind. Raise EngineMissingError if none can start.
         """
-        async with self._turn:
+        await self._take_turn()
+        try:
             return await self._call(within, source, name, *arguments)
+        finally:
+            self._turns.leave()
+
+    async def _take_turn(self) -> None:
+        """Wait for a turn; raise WorkerLostError if that is stopped meanwhile."""
+        try:
+            await self._turns.take(self)
+        except SentAwayError:
+            raise WorkerLostError from None
 
     async def _call(self, within: float, source: str, name: str, *arguments: object) -> "Any":
         """Do what `_do` does, in the turn of whoever calls."""
-        self.make_ready(source)
+        self._make_ready(source)
         thread = await self._find()
         self._source = source
         try:
@@ -153,7 +178,7 @@ class ProgramWorker:
 
     async def _find(self) -> "Any":
         """Return the worker once it is up; raise WorkerLostError if it is not to be waited for."""
-        self.is_stopped = False
+        self.is_stopped = self._is_closed
         self.start()
         if self._starting:
             await self._starting.wait()

@@ -95,9 +95,9 @@ class Engine:
         """Pass on which interpreter answers from now on."""
         self._listener.engine_changed(name)
 
-    def hear(self, number: int, progress: str) -> None:
-        """Pass on the progress of a long job."""
-        self._work.hear(number, progress)
+    def hear(self, number: int, progress: str) -> bool:
+        """Pass on the progress of a long job; return whether that is to stop."""
+        return self._work.hear(number, progress)
 
     async def call(self, name: str, *arguments: object) -> "Any":
         """Call a function of the worker, once it is up.

@@ -4,6 +4,7 @@ from page.browser import dom
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
 from page.engine.program_worker import ProgramWorker
+from page.engine.turns import Turns
 from page.engine.worker_life import EngineMissingError
 from page.own.judging import Judging
 from page.own.verdicts import case_words, summary_words
@@ -82,10 +83,11 @@ class OwnDesk:
         self.rows: list[Case] = []
         self.was_pressed = False
         self.first_words = "own.start"
-        self.worker = ProgramWorker()
+        self._turns = Turns()
+        self.worker = ProgramWorker(self._turns)
+        self._racer: ProgramWorker | None = None
         self.is_recording = False
         self.judging = Judging(engine, self.worker, "run")
-        self._racing = Judging(engine, self.worker, "race")
         self._watcher = watcher
 
     # ── The text ──
@@ -102,8 +104,8 @@ class OwnDesk:
         """Put another program in the place of this one, which can be brought back."""
         if source != self.source:
             self.before = self.source if self._holds_work else self.before
+            self._drop_run()
             self.edit(source)
-            self.rows = []
         self.tell(key)
 
     @property
@@ -132,7 +134,7 @@ class OwnDesk:
         """Take the program for one of the other problem; a template follows."""
         was_template = self.source == template(self.problem)
         self.problem = problem
-        self.rows = []
+        self._drop_run()
         if was_template:
             self.edit(template(problem))
         self.tell("own.problem-chosen." + problem)
@@ -166,13 +168,19 @@ class OwnDesk:
 
         Of a recording there remains what was recorded so far.
         """
-        if self.is_recording:
-            self.worker.stop()
+        words = "own.stopped" if self.is_running else "own.stopping"
+        self.is_recording = False
+        self._end_run()
+        self.worker.stop()
+        self.rows = [row for row in self.rows if row["verdict"]]
+        self.tell(words)
+
+    def _drop_run(self) -> None:
+        """Forget what is said of another program or problem, and what is still to be said."""
+        self.rows = []
         if self.is_running:
             self._end_run()
             self.worker.stop()
-            self.rows = [row for row in self.rows if row["verdict"]]
-            self.tell("own.stopped")
 
     def _end_run(self) -> None:
         if self._job:
@@ -182,17 +190,19 @@ class OwnDesk:
     async def _run(self, job: "Job") -> None:
         """Judge case after case, up to the first that is not accepted.
 
-        A typed text that allows no verdict is no case.
+        What is judged is what there was at the press, whatever is typed meanwhile. A typed text
+        that allows no verdict is no case.
         """
-        names = await self.judging.ask("names", self.problem)
-        if self.is_typed and self.typed.strip():
+        problem, typed, source, is_typed = self.problem, self.typed, self.source, self.is_typed
+        names = await self.judging.ask("names", problem)
+        if is_typed and typed.strip():
             names = ["own"] + names
         for name in names:
             before = self.rows
             self.rows = before + [_case(name, None)]
             if job.is_newest:
                 self._watcher.say_own(phrase("own.running-case", case=case_words(name)))
-            verdict = await self.judging.verdict(self.problem, name, self.typed, self.source)
+            verdict = await self.judging.verdict(problem, name, typed, source)
             if not job.is_newest:
                 return
             self.rows = before + ([_case(name, verdict)] if verdict else [])
@@ -209,8 +219,21 @@ class OwnDesk:
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
 
     async def race(self, grids: "list[str]", budget: float) -> "RaceRow":
-        """Return the program's row in the table of a race; see `Judging.row`."""
-        return await self._racing.row(self.source, grids, budget)
+        """Return the program's row in the table of a race; see `Judging.row`.
+
+        It has a worker of its own there, so that nothing else that is done with it ends the race.
+        Raise WorkerLostError if the race is stopped.
+        """
+        racer = self._racer = ProgramWorker(self._turns)
+        try:
+            return await Judging(self._engine, racer, "race").row(self.source, grids, budget)
+        finally:
+            racer.close()
+
+    def stop_race(self) -> None:
+        """End what the program does in a race."""
+        if self._racer:
+            self._racer.close()
 
     # ── Watching ──
 

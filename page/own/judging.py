@@ -155,6 +155,8 @@ class Judging:
     async def _summary(self, source: str, text: str) -> "Recorded":
         """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
+        if self._worker.is_stopped:
+            raise WorkerLostError
         job = self._engine.start("keep", [source, text, None], pieces, "count")
         return await job.result() or self._worker.refuse()
 

@@ -36,6 +36,7 @@ class RaceDesk:
         self._own = own
         self.on = BOARD
         self._job: Job | None = None
+        self._is_stopped = False
         self.table: RaceTable | None = None
         self.result: RaceResult | None = None
         self._say: Callable[[], str] = lambda: ""
@@ -78,15 +79,18 @@ class RaceDesk:
             self._tell("race.no-" + self.on)
             return
         self.table = self.result = None
+        self._is_stopped = False
         arguments = [raced, budget]
         job = self._job = self._engine.start("race", arguments, on_progress=self._take)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
         dom.spawn(self._race(job, budget), self.trouble)
 
     def stop(self) -> None:
-        """End the race once the run that is under way has ended."""
+        """End the race once the run that is under way has ended; one's own program at once."""
         if self._job:
+            self._is_stopped = True
             self._job.stop()
+            self._own.program.stop_race()
         self._tell("race.stopping")
 
     def copy(self) -> None:
@@ -103,8 +107,13 @@ class RaceDesk:
 
     async def _race(self, job: "Job", budget: float) -> None:
         result = await job.result()
-        if result["grids"] and not result["stopped"]:
-            await self._race_own(result, budget)
+        try:
+            if result["grids"] and not result["stopped"]:
+                await self._race_own(result, budget)
+        except WorkerLostError:
+            if not self._is_stopped:
+                raise
+            result["stopped"] = True
         self._job = None
         self.table, self.result = result["table"], result
         self._say = lambda: outcome(result)

@@ -7,7 +7,7 @@ from contextlib import redirect_stdout, suppress
 from io import StringIO
 
 from page.worker.own_place import HIDDEN
-from sudoku_core.watching.program import check_nesting
+from sudoku_core.watching.syntax import tree_of
 
 # Modules that do something when they are imported.
 LOUD = {"antigravity", "this", "turtle", "__main__"}
@@ -15,17 +15,17 @@ LOUD = {"antigravity", "this", "turtle", "__main__"}
 
 def bring(source: str) -> None:
     """Import the modules of Python's own library that a program names, as far as they are here."""
+    names: set[str] = set()
     try:
-        check_nesting(source)
-        nodes = list(ast.walk(ast.parse(source)))
+        with tree_of(source) as tree:
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Import):
+                    names |= {alias.name for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    names |= {node.module}
+                    names |= {f"{node.module}.{alias.name}" for alias in node.names}
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
-    names: set[str] = set()
-    for node in nodes:
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     for name in sorted(names):
         root = name.partition(".")[0]
         if root in sys.stdlib_module_names and root not in LOUD | HIDDEN:

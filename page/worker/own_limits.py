@@ -8,7 +8,7 @@ outside, together with this worker.
 import signal
 from collections.abc import Callable
 from time import perf_counter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import js
 import pyodide_js
@@ -17,11 +17,15 @@ from pyodide.ffi import create_proxy
 from sudoku_core.judging.limits import MEMORY
 
 Result = TypeVar("Result")
+scope: Any = js  # of the worker: see static/sandbox.js
 
 # Bytes of the heap at which a program is ended: what it may take, and what Python itself has. As a
 # heap never shrinks, a worker in which it has grown beyond the second number is to be replaced.
 MOST = MEMORY + (64 << 20)
 GROWN = 160 << 20
+# What the sandbox has refused up to here a judge would have given, and then ended the program for
+# what it has; what is beyond, the system refuses there as well, and the program may go on.
+GIVEN = MEMORY + (1 << 30)
 # Seconds between two looks at the memory, which take longer than those at the clock.
 PAUSE = 0.01
 # Seconds after which a program that has caught its end is ended once more: many times before the
@@ -76,6 +80,7 @@ def limited(
         over, end = over or "time", now + GRACE
         return signal.SIGINT
 
+    scope.mostMemory, scope.refusedMemory = MOST, 0
     place = js.Object.new()
     place.get = create_proxy(look)
     place.set = js.Math.abs  # something has to take the 0 that Python writes
@@ -83,13 +88,14 @@ def limited(
     before = signal.signal(signal.SIGINT, _end)
     try:
         pyodide_js.setInterruptBuffer(buffer)
-        return work(), over
+        result = work()
     except Over:
         return None, over
     finally:
         pyodide_js.setInterruptBuffer(None)
         signal.signal(signal.SIGINT, before)
         place.get.destroy()
+    return result, over or ("memory" if 0 < scope.refusedMemory < GIVEN else "")
 
 
 def heap() -> int:

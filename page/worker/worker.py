@@ -56,8 +56,9 @@ async def run(name: str, arguments: str, number: int, files: Any) -> str:
             await pause
         if time.monotonic() > until:
             # Awaited, so that reports do not pile up and delay a call to stop.
-            await sync.progress(number, as_json(job.progress()))
-            if number not in _running:
+            is_over = await sync.progress(number, as_json(job.progress()))
+            if is_over or number not in _running:
+                _running.discard(number)
                 return as_json(job.result(stopped=True))
             until = time.monotonic() + SLICE
     _running.discard(number)

@@ -19,7 +19,7 @@ from sudoku_core.judging.verdicts import (
     Sentence,
     Verdict,
 )
-from sudoku_core.watching.program import check_nesting
+from sudoku_core.watching.syntax import check_depth
 
 FILE = "program.py"
 KIND_OF = {
@@ -107,7 +107,7 @@ def failed_compilation(source: str) -> Run | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            check_nesting(source)
+            check_depth(source)
             compile(source, FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
         line, column = error.lineno or None, error.offset or None

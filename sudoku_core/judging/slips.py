@@ -8,13 +8,14 @@ most `MOST` are told, what explains more first.
 import ast
 import re
 import sys
-import warnings
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from sudoku_core.grid import BLANK
 from sudoku_core.judging.answers import grid_of_lines, is_right, lines_of, shown
 from sudoku_core.judging.problems import GRADING, SOLVING, Case, verdict_words
 from sudoku_core.judging.verdicts import Difference, Evidence, Run, Sentence
+from sudoku_core.watching.syntax import tree_of
 
 MOST = 3
 # Runs of a line that make it one that runs again and again.
@@ -47,12 +48,17 @@ def slips(
     """
     known = evidence or NOTHING
     if run.ending == "compile":
-        told = _in_source(source, run)
-    elif run.ending == "finished":
-        told = _in_output(source, case, run, found, known) if found else iter(())
+        listed = [*_in_source(source, run)]
+    elif run.ending == "finished" and not found:
+        listed = []
     else:
-        told = _in_run(source, case, run, known)
-    listed = list(told)
+        with tree_of(source) as tree:
+            told = (
+                _in_output(tree, case, run, found, known)
+                if found
+                else _in_run(tree, case, run, known)
+            )
+            listed = [*told]
     if known.spacing:
         listed.insert(
             0, Sentence("blank_lines" if case.name == "blank_lines" else "blank_eaten", {})
@@ -104,7 +110,7 @@ def _in_source(source: str, run: Run) -> Iterator[Sentence]:
 def _language(source: str) -> str:
     """Name the other language that a program is written in, "" if none is seen."""
     for language, signs in LANGUAGES.items():
-        if re.search(rf"(?m)^\s*({signs})", source):
+        if re.search(rf"(?m)^[ \t]*({signs})", source):
             return language
     return ""
 
@@ -119,18 +125,17 @@ def _mixes_tabs(source: str, run: Run) -> bool:
 def _compiles(source: str) -> bool:
     """Return whether a program can be compiled."""
     try:
-        _tree(source)
+        with tree_of(source):
+            return True
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
-    return True
 
 
 # What ended too early
 
 
-def _in_run(source: str, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
+def _in_run(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
     """Recognise why a run ended with an error, or at a limit."""
-    tree = _tree(source)
     raised = any(_name(node) == "setrecursionlimit" for node in _calls(tree))
     if run.ending == "time":
         yield from _in_long_run(tree, known)
@@ -226,13 +231,6 @@ def _in_number(message: str) -> Iterator[Sentence]:
         yield Sentence("line_as_number", {"text": shown(literal[1])})
 
 
-def _tree(source: str) -> ast.Module:
-    """Parse a program that has been compiled before."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        return ast.parse(source)
-
-
 def _quoted(message: str) -> str:
     """Find what stands in quotation marks in a message."""
     quoted = re.search(r"'([^']*)'", message)
@@ -243,11 +241,10 @@ def _quoted(message: str) -> str:
 
 
 def _in_output(
-    source: str, case: Case, run: Run, found: Difference, known: Evidence
+    tree: ast.Module, case: Case, run: Run, found: Difference, known: Evidence
 ) -> Iterator[Sentence]:
     """Recognise what is wrong with an output."""
     lines = lines_of(run.output)
-    tree = _tree(source)
     if not lines:
         yield from _in_silence(tree, known)
         return
@@ -277,11 +274,16 @@ def _in_silence(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
 
 def _unnamed(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
     """Yield the functions and classes that nothing outside them names."""
+    everywhere = _names_in(tree)
     for part in tree.body:
         if isinstance(part, ast.FunctionDef | ast.ClassDef):
-            others = [node for one in tree.body if one is not part for node in ast.walk(one)]
-            if part.name not in {node.id for node in others if isinstance(node, ast.Name)}:
+            if everywhere[part.name] == _names_in(part)[part.name]:
                 yield part
+
+
+def _names_in(part: ast.AST) -> Counter[str]:
+    """Count the names in a part of a program."""
+    return Counter(node.id for node in ast.walk(part) if isinstance(node, ast.Name))
 
 
 def _ran(function: ast.FunctionDef, known: Evidence) -> bool:
@@ -318,7 +320,12 @@ def _short_ranges(puzzle: str, tree: ast.Module, known: Evidence) -> Iterator[Se
     if not known.board or "9" in known.written or puzzle.count("9") == 9:
         return
     for node in _calls_that_ran(tree, known):
-        if ast.unparse(node) == "range(1, 9)":
+        values = [one.value for one in node.args if isinstance(one, ast.Constant)]
+        if (
+            getattr(node.func, "id", "") == "range"
+            and values == [1, 9]
+            and len(node.args) == len(values)
+        ):
             yield Sentence("short_range", {"line": node.lineno})
             return
 

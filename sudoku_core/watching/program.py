@@ -4,17 +4,15 @@ What it reads is a text, what it prints is kept up to a cap, and however it ends
 `Ending`, never as a traceback of ours. Nothing here knows of recording.
 """
 
-import ast
 import io
-import tokenize
 import types
 import warnings
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_core.watching.alone import FILE, alone
 from sudoku_core.watching.recording import MOST_LINES, Ending
+from sudoku_core.watching.syntax import tree_of
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
 # Bytes of output that are kept, and characters of what an error says.
 OUTPUT_CAP = 1_000_000
 MESSAGE_CAP = 4_000
-# Parentheses inside one another: Python refuses some more, but in the browser it breaks before.
-MOST_NESTED = 190
 # Bytes of output that wait in a process until they are written; `os._exit` drops them.
 WAITING = 8_192
 
@@ -47,11 +43,10 @@ class Left(BaseException):
 def compiled(source: str) -> types.CodeType:
     """Compile a source; CannotRun says what is wrong with it, and where."""
     try:
-        check_nesting(source)
-        with warnings.catch_warnings():
+        # Whoever looks at the source needs a tree; made of that, code could be half as deep.
+        with warnings.catch_warnings(), tree_of(source):
             warnings.simplefilter("ignore")
-            # By way of a tree, since whoever looks at the source needs one.
-            code = compile(ast.parse(source, FILE), FILE, "exec", dont_inherit=True)
+            code = compile(source, FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
         ending = Ending("error", type(error).__name__, error.lineno, error.msg)
         raise CannotRun(ending) from None
@@ -61,25 +56,6 @@ def compiled(source: str) -> types.CodeType:
         message = f"more than {MOST_LINES} lines"
         raise CannotRun(Ending("error", "ValueError", MOST_LINES, message))
     return code
-
-
-def check_nesting(source: str) -> None:
-    """Raise a SyntaxError where there are too many parentheses inside one another.
-
-    >>> check_nesting("print(" + "[" * 100 + "]" * 100 + ")")
-    """
-    depth, place = 0, None
-    # What else is wrong with it is for the compiler to say.
-    with suppress(tokenize.TokenError, SyntaxError, ValueError):
-        for token in tokenize.generate_tokens(io.StringIO(source).readline):
-            if token.type == tokenize.OP:
-                depth += (token.string in "([{") - (token.string in ")]}")
-            if depth > MOST_NESTED:
-                place = token.start
-                break
-    if place:
-        line, column = place
-        raise SyntaxError("too many nested parentheses", (FILE, line, column + 1, None))
 
 
 class Printed(io.BytesIO):

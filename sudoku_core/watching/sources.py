@@ -3,6 +3,8 @@
 import ast
 from types import CodeType
 
+from sudoku_core.watching.syntax import tree_of
+
 # Code whose lines are told as part of the line that runs it.
 FOLDED = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
 # Methods that change the size of a list, or are none of a list's: a board of so many rows and cells
@@ -38,13 +40,14 @@ class Lines:
         self.small_loops: set[int] = set()
         self.waiting: set[int] = set()
         self._binding: dict[str, set[int]] = {}
-        nodes = list(ast.walk(ast.parse(source)))
-        functions = [
-            node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        ]
-        self._harmless = HARMLESS | {function.name for function in functions}
-        for node in nodes:
-            self._add(node)
+        with tree_of(source) as tree:
+            nodes = list(ast.walk(tree))
+            functions = [
+                node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            ]
+            self._harmless = HARMLESS | {function.name for function in functions}
+            for node in nodes:
+                self._add(node)
 
     def binding(self, name: str) -> set[int]:
         """List the lines that bind a name, which from now on count as writing."""

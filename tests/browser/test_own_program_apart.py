@@ -1,14 +1,20 @@
 """Keep one's own program and send it on; nothing that it does reaches the page."""
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, Backtrack
 from test_axe import COLOURS, prepare, troubles
-from test_own_program import NO_BOXES, Own
+from test_own_program import ENDLESS, NO_BOXES, Own
 
+WORDS: dict[str, str] = json.loads(
+    (Path(__file__).parents[2] / "static/messages/later/en.json").read_text("utf-8")
+)
 # A loop inside the library, which only the end of its worker ends.
 STUCK = "import itertools\nsum(itertools.count())\n"
 # Calls through the library that go deeper than the browser has room for.
@@ -20,6 +26,23 @@ class Cell:
         return Cell() == other
 print(Cell() == Cell())
 """
+# Some 200,000 steps, then a loop that only the end of its worker ends.
+LONG_AND_STUCK = f"for digit in range(100_000):\n    digit += 1\n{STUCK}"
+# Presses Stop after some seconds; tells after how many milliseconds it is gone and words stand
+# there, and which, and those of when all is there.
+STOP = """(seconds) => new Promise((tell) => setTimeout(() => {
+  const [stop, status] = ["#stop-own", "[role=status]"].map((one) => document.querySelector(one));
+  const begun = performance.now();
+  let first;
+  const look = () => {
+    if (stop.checkVisibility()) return;
+    first ??= [performance.now() - begun, status.textContent];
+    if (/recorded\\./.test(status.textContent)) tell([...first, status.textContent]);
+  };
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document, all);
+  stop.click();
+}, 1000 * seconds))"""
 WORKERS = "document.querySelectorAll('iframe').length"
 
 
@@ -55,6 +78,27 @@ def test_a_program_that_does_not_end(whole: Backtrack) -> None:
     own.app.expect_verdict("Stopped.")
     own.run("print(1)")
     own.app.expect_verdict("Wrong answer")
+
+
+@pytest.mark.slow
+def test_stop_of_a_recording(whole: Backtrack) -> None:
+    """It answers within 0.2 s; what was recorded until then is shown. Without it there is an end.
+
+    The time is that from the press to the change of the page, taken in the page.
+    """
+    whole.tab("Watch").click()
+    own = Own(whole).choose()
+    own.text.fill(LONG_AND_STUCK)
+    own.app.press("Watch it")
+    milliseconds, words, later = own.app.page.evaluate(STOP, 4)
+    assert (words, milliseconds < 200) == (WORDS["own.stopping"], True)
+    assert int(re.sub(r"\D", "", later)) > 100_000
+    own.app.press("End")
+    own.app.press("Edit the program")
+    own.text.fill(ENDLESS)
+    own.app.press("Watch it")
+    own.app.expect_verdict("the first 1,000,000 steps are recorded")
+    own.app.press("Edit the program")
 
 
 @pytest.mark.slow

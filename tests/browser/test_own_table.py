@@ -24,10 +24,8 @@ WORDS: dict[str, str] = json.loads(
 RIGHT = {
     *("bitmasks", "exact_cover", "fewest_first", "flag_arrays", "propagation"),
     *("grading_sets", "grading_class", "grading_skips_blank_lines"),
+    *("open_zero", "threaded_main"),
 }
-# Right programs that read or run in a way of their own, and are as slow as the limit of the long
-# search, or twice as slow: there they may fail for their time, nowhere else.
-SLOW = {"open_zero", "threaded_main"}
 HOSTILE = {name for name in EXPECTED if name.startswith("hostile_")}
 WRONG = {name for name in EXPECTED if EXPECTED[name]["verdict"] != "accepted"} - HOSTILE
 # Those that are tried each time: one of each kind, and quick.
@@ -53,8 +51,7 @@ def differs(own: Own, name: str) -> str:
     own.run((FOLDER / f"programs/{name}.py").read_text("utf-8"), PATIENCE)
     words = own.app.verdict.text_content() or ""
     if expected["verdict"] == "accepted":
-        is_slow = name in SLOW and words.startswith("Time limit, case “A long search”.")
-        return "" if is_slow or words.startswith("Accepted: all") else words
+        return "" if words.startswith("Accepted: all") else words
     reason, verdict = (
         said(f"own.said.{expected['reason']}"),
         WORDS[f"own.kind.{expected['verdict']}"],
@@ -96,10 +93,10 @@ def test_the_page_says_what_the_shell_says(own: Own) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("names", [RIGHT | SLOW, HOSTILE, WRONG], ids=["right", "hostile", "wrong"])
+@pytest.mark.parametrize("names", [RIGHT, HOSTILE, WRONG], ids=["right", "hostile", "wrong"])
 def test_the_whole_table(own: Own, names: set[str]) -> None:
     """Of sixty and more programs: right, wrong in the common ways, and hostile."""
-    assert len(RIGHT | SLOW | HOSTILE | WRONG) > 60
+    assert len(RIGHT | HOSTILE | WRONG) > 60
     found = {name: differs(own, name) for name in sorted(names)}
     assert {name: words for name, words in found.items() if words} == {}
     expect(own.app.page.locator("iframe")).to_have_count(1)

@@ -1,6 +1,7 @@
 """Pin the slips: for each, a program that has it, and one that only looks like it."""
 
 from functools import partial
+from time import perf_counter
 
 import pytest
 
@@ -278,6 +279,23 @@ def test_slips_are_few():
     functions = "".join(f"def {name}(): pass\n" for name in "fgh")
     assert len(ran_slips(SAMPLE, functions + "import os\nos._exit(0)")) == MOST
     assert ran_slips(SAMPLE, "print(1)") == []
+
+
+def test_programs_that_are_deep_or_long():
+    """Whoever looks at a stranger's program meets no depth and no length that would end it.
+
+    Each took minutes when a look at a line, or a function, was one at all that follow.
+    """
+    sum_of_ones = f"print({' + '.join('1' * 1_500)})\n"
+    short = RIGHT.replace("range(1, 10)", "range(1, 9)") + sum_of_ones
+    assert "short_range" in ran_slips(SAMPLE, short)
+    begun = perf_counter()
+    assert compiled_slips("\n" * 60_000 + "x = (") == []
+    silent = "".join(f"def f{number}(): pass\n" for number in range(4_000))
+    shown = Evidence({1: 1})
+    wrong = difference(SAMPLE, "")
+    assert len(slips(silent, SAMPLE, Run("", "finished", 0.1), wrong, shown)) == MOST
+    assert perf_counter() - begun < 10
 
 
 def test_nothing_is_guessed_without_evidence():

@@ -512,14 +512,15 @@ class Workers:
         self.started.append(Worker(self, worker))
         return self.started[-1]
 
-    async def report(self, name: str, *said: Any) -> None:
-        """Pass on what the worker says."""
-        getattr(self.started[-1], name)(*said)
+    async def report(self, name: str, *said: Any) -> Any:
+        """Pass on what the worker says; return what the page has to say to that."""
+        answer = getattr(self.started[-1], name)(*said)
         await asyncio.sleep(0)
         if not self.goes_on.is_set():
             self.busy -= 1
             await self.goes_on.wait()
             self.busy += 1
+        return answer
 
     def step(self) -> None:
         """Have a worker that waits go on until its next report."""
@@ -796,7 +797,7 @@ class Sync:
     def __init__(self, window: Window) -> None:
         self._window = window
 
-    def __getattr__(self, name: str) -> Callable[..., Awaitable[None]]:
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         return partial(self._window.workers.report, name)
 
 

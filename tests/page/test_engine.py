@@ -391,6 +391,16 @@ def test_a_stopped_job_gives_what_it_has(busy: Engine, unstarted: Page) -> None:
     assert len(steps) == 1
 
 
+def test_a_report_says_whether_to_stop(
+    busy: Engine, unstarted: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No call from within a report is needed for that: PyScript would warn of one."""
+    monkeypatch.setattr("page.engine.job.Work.tell_stop", ignore)
+    steps: list[Any] = []
+    known = wait_for(unstarted, lambda: stopping(busy, "diagnose", [EMPTY], steps.append))
+    assert steps == [known]
+
+
 def stopping(
     engine: Engine, name: str, arguments: list[Any], hear: Callable[[Any], object] = ignore
 ) -> Job:

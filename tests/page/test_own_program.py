@@ -501,17 +501,72 @@ def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
 
 
 def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
-    """The race, whose worker it was as well, is lost, and blames nobody."""
-    raced.write("own-source", RIGHT)
-    raced.choose("race-on", "judge")
-    raced.window.workers.programs_answer.clear()
-    raced.press("run-race")
-    raced.pass_time(100)
-    raced.press("run-own")
+    """It had not begun; the race goes on, in a worker of its own."""
+    begin_both(raced)
     raced.press("stop-own")
+    assert raced.words == say("own.stopped")
+    assert len(end_race(raced)) == len(RUNNERS) + 1
+    assert rows(raced) == []
+
+
+def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
+    """What was known is in its table; the run comes to what it comes to alone."""
+    begin_both(raced)
+    raced.press("stop-race")
+    assert len(end_race(raced)) == len(RUNNERS)
+    assert raced.find("race-said").textContent == say("race.stopped")
+    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+
+
+def test_a_program_that_is_edited_during_a_race(raced: Page) -> None:
+    """What began goes on with the text that it began with."""
+    begin_both(raced)
+    raced.write("own-source", COPY)
+    assert len(end_race(raced)) == len(RUNNERS) + 1
+    assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
+
+
+def test_a_recording_that_is_stopped_while_it_waits(raced: Page) -> None:
+    """It comes to nothing, and is said to have been stopped at once."""
+    raced.write("own-source", RIGHT)
+    raced.window.workers.programs_answer.clear()
+    raced.press("run-own")
+    raced.pass_time(100)
+    raced.press("watch-own")
+    raced.pass_time(100)
+    raced.press("stop-own")
+    assert raced.find("stop-own").hidden
     raced.window.workers.programs_answer.set()
     raced.pass_time(2_000)
-    assert raced.find("race-said").textContent == say("race.lost")
+    assert raced.words == say("watch.halted", steps="0")
+
+
+@pytest.mark.parametrize(("choice", "value"), [("problem", "grading"), ("own-start", "template")])
+def test_another_problem_or_program_during_a_run(raced: Page, choice: str, value: str) -> None:
+    """Nothing is told of what stands there no longer."""
+    begin_both(raced)
+    raced.choose(choice, value)
+    end_race(raced)
+    assert raced.find("stop-own").hidden
+    assert rows(raced) == []
+
+
+def begin_both(page: Page) -> None:
+    """Begin a race, and a run while one's own program is at it."""
+    page.write("own-source", RIGHT)
+    page.choose("race-on", "judge")
+    page.window.workers.programs_answer.clear()
+    page.press("run-race")
+    page.pass_time(100)
+    page.press("run-own")
+    page.pass_time(100)
+
+
+def end_race(page: Page) -> list[Any]:
+    """Have both come to their end; return the rows of the race."""
+    page.window.workers.programs_answer.set()
+    page.pass_time(2_000)
+    return page.find("race-table").querySelector("tbody").children
 
 
 def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:

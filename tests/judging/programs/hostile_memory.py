@@ -1,0 +1,3 @@
+kept = []
+while True:
+    kept.append(bytearray(10 ** 7))

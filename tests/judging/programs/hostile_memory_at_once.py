@@ -1,0 +1,3 @@
+a = "x"
+while True:
+    a += a
