@@ -36,7 +36,7 @@ WORDS_WITHIN, WHOLE_WITHIN = 18, 50  # a line of words, or a grid on a line, amo
 MARGIN = 20
 # and so much more another grid where bands recur and something is damaged. In wrapped lines that
 # are all as long, only their number tells where such a grid begins.
-MARGIN_OF_LIKE, MARGIN_BESIDE_BROKEN, MARGIN_OF_EVEN = 40, 48, 80
+MARGIN_OF_LIKE, MARGIN_BESIDE_BROKEN, MARGIN_OF_EVEN = 40, UNPROVEN + 1, 80
 # Where more lines follow than are known, a way may owe what it has saved so far: a broken grid.
 OWED = BROKEN_GRID + 3 * ODD_ROW
 

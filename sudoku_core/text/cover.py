@@ -52,6 +52,7 @@ GRID = "grid"
 BROKEN = "broken"  # lines that were meant to be a grid but are not one
 UNSURE = "unsure"  # a grid by its shape, but its rows may belong elsewhere
 
+MOST_BANDS = 2  # blank lines that part the bands of a grid; more part its rows
 SEVERAL = 3  # short lines that make a number above them one more row
 FEWEST_AS_NINE = 8  # lines that may be nine rows of which one was lost
 MOST_BLANKS = 18  # in a band that is compared with others: with more, nearly any two agree
@@ -210,6 +211,7 @@ class Cover:
                     and min(rivals[one.start : one.end]) >= costs.MARGIN
                     and min(alike[one.start : one.end]) >= margin
                     and self._is_one_layout(one)
+                    and not self._is_squeezed(one)
                 )
                 one = one if sure else Segment(UNSURE, *one[1:])  # noqa: PLW2901
             judged.append(one)
@@ -221,6 +223,15 @@ class Cover:
                 broken = Segment(BROKEN, one.start, judged[last].end, one.cost, None)
                 joined.append(broken if last > place else one)
         return joined
+
+    def _is_squeezed(self, one: "Segment") -> bool:
+        """Tell whether a row is right beside a grid in which blank lines are between all rows."""
+        if one.shape is None or one.shape.gaps <= MOST_BANDS:
+            return False
+        beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
+        if one.start == 0 and self._above:
+            beside.append(self._above)
+        return any(line.kind == CELLS for line in beside)
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""

@@ -196,7 +196,8 @@ class Grids:
     def _proven_shape(self, place: int) -> "Shape | None":
         """Give the nine rows that begin at a place, or the grid on a line, if they are proven.
 
-        Where row 7 or 8 follows once more, any of them may be the one too many.
+        Where row 7 or 8 follows once more, any of them may be the one too many; and where rows
+        follow that are no grid, one of these may have been the first of them.
         """
         first = self._stream.line(place)
         if first is None or first.kind != CELLS:
@@ -209,8 +210,11 @@ class Grids:
         if not self._is_proven(grids_of(shape)[0]) and not self._is_apart(shape, place):
             return None
         below = self._stream.line(shape.end) if self._patient else None
-        again = below is not None and below.cells in [row.cells for row in shape.rows[6:8]]
-        return None if again else shape
+        if below is None or below.size != 9:
+            return shape
+        follows = nine_rows(self._stream.line, shape.end)
+        again = below.cells in [row.cells for row in shape.rows[6:8]]
+        return None if again or not follows or self._spare(grids_of(follows)[0]) < 0 else shape
 
     def _is_apart(self, shape: "Shape", place: int) -> bool:
         """Tell whether a grid that breaks no rule stands between lines that part it from others.
@@ -285,8 +289,10 @@ class Grids:
         for at in range(1, len(way)):
             shape = way[at].shape
             if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
-                way = way[:at]  # such lines may be rows of nine grids side by side
-                break
+                below = [line for line in lines[way[at].end :] if not is_border(line)]
+                if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
+                    way = way[:at]  # such lines may be rows of nine grids side by side
+                    break
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)

@@ -38,6 +38,7 @@ WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
 MANY_WRAPPED = 30  # grids, which stand one above the other: so many are not side by side
 MOST = 1 << 12  # grids of a run
 SOLVED = "1"
+SIGNS = set(NUMERALS + ".")
 
 
 class Run:
@@ -116,7 +117,10 @@ def next_run(
         cells += more[: 81 * sure]
         statuses += told[:sure]
         count += sure
-    if not count:
+    if form != "line" and not _parted and text[at + size * count :][:1] in SIGNS:
+        count -= 1  # doubtful rows follow, of which the last grid may have the first
+        cells, statuses = cells[: 81 * count], statuses[:-1]
+    if count < 1:
         return None
     if quick and count > 1:
         statuses = quick.solved(cells[: 81 * (count - len(statuses))]) + statuses

@@ -42,7 +42,7 @@ def outline(text: str) -> "list[str | int | None]":
         ("hello\n", ["stray"]),
         ("7\n", ["cell count"]),
         (PLAIN + "7\n" + lines([*["123456789"] * 9, *["987654321"] * 10]), [None, 11, 29]),
-        (PLAIN * 3 + lines(FULL_ROWS[1:]) + PLAIN * 12, [*[None] * 3, 36, *[None] * 12]),
+        (PLAIN * 3 + lines(FULL_ROWS[1:]) + PLAIN * 12, [None, None, 19, 36, 36, *[None] * 11]),
     ],
 )
 def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> None:
