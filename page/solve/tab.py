@@ -76,6 +76,7 @@ class SolveTab:
         for part in views + others:
             part.listen()
         self.desk.changed()
+        self.reader.read_again()
 
     def board(self) -> "tuple[str, str]":
         """Return the puzzle, and the grid as it stands on the board, by what the text says."""

@@ -130,6 +130,11 @@ class TextReader:
         self._take_results(now, results)
         return True
 
+    def read_again(self) -> None:
+        """Read what could not be read once more: what reads more, or tells more, has come."""
+        if self.error:
+            self._desk.run(self.read(IN_WORDS))
+
     def _tell(self, text: str, error: "Unread", loudness: int) -> None:
         """Say why the text cannot be read."""
         if loudness == QUIET:

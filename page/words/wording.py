@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from page.words.messages import say, say_count, say_list, say_number
+from page.words.messages import knows, say, say_count, say_list, say_number
 from sudoku_core.grid import UNIT_KINDS, cell_name
 
 TYPE_CHECKING = False
@@ -96,7 +96,9 @@ def say_reason(reason: str, found: str, details: dict) -> str:
     if any(sign in found for sign in UNDECODED):
         return say("check.encoding")
     quoted = say("error.quoted", found=found) if found else say("error.nothing")
-    return say("unreadable." + reason, quoted=quoted, **details)
+    key = "unreadable." + reason
+    # The sentences on the forms of other programs come later; the general one is true of all.
+    return say(key if knows(key) else "unreadable.stray", quoted=quoted, **details)
 
 
 def say_candidates(digits: str) -> str:

@@ -1,10 +1,15 @@
 """Say what is wrong with a text: where, what was found, and what was expected."""
 
-from sudoku_core.text.characters import printable
+from sudoku_core.text.characters import JOINER, printable, stripped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from sudoku_core.text.lines import Line
+
+# Letters that people, and programs that read print, write for digits.
+LIKE_DIGITS = {"l": 1, "I": 1, "O": 0, "o": 0, "S": 5, "B": 8, "Z": 2}
 
 
 class InvalidGridError(ValueError):
@@ -42,3 +47,32 @@ class InvalidGridError(ValueError):
             return sentences.say_error(self)
         except (ImportError, OSError):
             return f"line {self.line}, column {self.column}: {self.reason}"
+
+
+def stray_words(line: "Line") -> InvalidGridError:
+    """Blame the first word of a line."""
+    first, last = line.stray or (0, len(line.text))
+    found = line.text[first:last]
+    if line.size and found in LIKE_DIGITS:
+        details = {"digit": LIKE_DIGITS[found]}
+        return InvalidGridError("letter", line.number, first + 1, found, details)
+    return InvalidGridError("stray", line.number, first + 1, found)
+
+
+def unsure(lines: "list[Line]") -> InvalidGridError:
+    """Make the error that rows may belong to another grid as well."""
+    details = {"last": lines[-1].number}
+    return InvalidGridError("unsure", lines[0].number, 1, lines[0].text, details)
+
+
+def wrong_count(reason: str, line: "Line", details: "dict[str, int]") -> InvalidGridError:
+    """Blame the number of grids on the count line."""
+    text = text_of(line)
+    column = line.body.find(text)
+    found = line.text[column : column + len(text)]
+    return InvalidGridError(reason, line.number, column + 1, found, details)
+
+
+def text_of(line: "Line") -> str:
+    """Give the plain text of a line without what surrounds it unseen."""
+    return stripped(line.body, " \t" + JOINER)

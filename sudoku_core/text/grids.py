@@ -7,10 +7,10 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 """
 
 from sudoku_core.grid import BLANK, DIGITS
-from sudoku_core.text import blame
+from sudoku_core.text.blame import blame
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
-from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
     BORDER,
     CELLS,
@@ -265,7 +265,7 @@ class Grids:
             for at in range(len(grids_of(shape)))
         ]
         results = [
-            blame.unsure(shape.rows)
+            unsure(shape.rows)
             if is_numbers
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
             for at, (grid, is_numbers) in enumerate(_numbers_in(shape))
@@ -316,7 +316,7 @@ class Grids:
         if len(lines) == 1 and cost is not None and cost < ROW_LIKE:
             yield lines[0]
         else:
-            yield Found([blame.unsure(lines)], lines[0].number, lines[-1].number)
+            yield Found([unsure(lines)], lines[0].number, lines[-1].number)
         self._stream.drop(len(lines))
         self._above = lines[-1]
 
@@ -353,9 +353,9 @@ class Grids:
             following = lines[end] if end < len(lines) else None
             below_grid = first.number == self._end_of_grid
             part = lines[start:end]
-            error = blame.unsure(part)
+            error = unsure(part)
             if kind == BROKEN:
-                error = blame.blame(part, following, below_grid=below_grid)
+                error = blame(part, following, below_grid=below_grid)
             error.name = bare_name(first.heading) if first.heading else None
             yield Found([error], first.number, last.number)
         else:

@@ -8,10 +8,11 @@ the last grid, they are below, wherever they are nearer. Else what stands below 
 """
 
 from sudoku_core.grid import BLANK
-from sudoku_core.text import blame, ledger
+from sudoku_core.text import ledger
+from sudoku_core.text.blame import blame
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.costs import NUMBER
-from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.errors import InvalidGridError, stray_words, wrong_count
 from sudoku_core.text.lines import BORDER, CELLS, SPACE, WORDS, count_of
 from sudoku_core.text.names import (
     PUZZLES,
@@ -26,7 +27,6 @@ from sudoku_core.text.names import (
 )
 from sudoku_core.text.plain import Run
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.recurring import Recurring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.text.ledger import Ledger
     from sudoku_core.text.lines import Line
+    from sudoku_core.text.recurring import Recurring
 
     Result = Reading | InvalidGridError
     Named = Generator[Result | Run, None, None]
@@ -89,7 +90,7 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # that have been given
         self._first_named = False
-        self._around = Recurring()
+        self._around = _recurring()
         self._waited = False  # with telling where names stand
         self._header = 0  # lines of its own that the first grid has above it
         self._longest = 0  # name, in lines; 0 if nothing tells
@@ -117,7 +118,7 @@ class Naming:
             if isinstance(event, Count):  # it stays in the gap, where it may become a name
                 self._gap.append(event.line)
                 if "-" in event.line.body:
-                    self._complain(blame.wrong_count("digit range", event.line, {}))
+                    self._complain(wrong_count("digit range", event.line, {}))
                 else:
                     self._count = event.line
             elif isinstance(event, (Found, Run)):
@@ -140,7 +141,7 @@ class Naming:
             if lines:
                 gap, first = self._gap, lines[0]
                 self._gap = [line for line in gap if line.number < first.number]
-                self._hold(Found([blame.stray_words(first)], first.number, lines[-1].number))
+                self._hold(Found([stray_words(first)], first.number, lines[-1].number))
                 self._gap = [line for line in gap if line.number > lines[-1].number]
                 self._swallow()
                 return
@@ -297,7 +298,7 @@ class Naming:
     def _count_one(self, line: int, grids: int = 1) -> None:
         """Count grids, the first of which begins on a line; complain if it is one too many."""
         if self._count and self._grids >= int(self._count.cells):
-            self._complain(blame.wrong_count("extra case", self._count, {"next": line}))
+            self._complain(wrong_count("extra case", self._count, {"next": line}))
         self._grids += grids
 
     def _complain(self, error: InvalidGridError) -> None:
@@ -348,17 +349,17 @@ class Naming:
                 self._account(above, used)
                 self._use(line.number, line.number, ledger.GRID)
                 self._count_one(line.number)
-                yield _with_name(blame.blame([line], None), _name_of(used))
+                yield _with_name(blame([line], None), _name_of(used))
         self._account(self._gap, [])
         if self._complaint:
             raise self._complaint
         if self._count and self._grids < int(self._count.cells):
-            raise blame.wrong_count("case count", self._count, {"count": self._grids})
+            raise wrong_count("case count", self._count, {"count": self._grids})
         if not self._grids:
             if self._strange and self._strange.kind == CELLS:
-                raise blame.blame([self._strange], None)
+                raise blame([self._strange], None)
             if self._strange:
-                raise blame.stray_words(self._strange)
+                raise stray_words(self._strange)
             raise InvalidGridError("empty", 1, 1, "")
 
     def _hold_rest(self) -> None:
@@ -370,7 +371,7 @@ class Naming:
         if sum(counts) in DIGITS_OF_GRID:
             gap, first, last = self._gap, lines[0].number, lines[-1].number
             self._gap = [line for line in gap if line.number < first]
-            error = blame.stray_words(lines[0])
+            error = stray_words(lines[0])
             self._hold(Found([error], first, last))
             self._gap = [line for line in gap if line.number > last]
 
@@ -483,3 +484,27 @@ def _with_name(result: "Result", name: "str | None") -> "Result":
         result.name = result.name or name
         return result
     return Reading(*result[:4], result.name or name, *result[5:])
+
+
+class NothingRecurs:
+    """Stand in for `Recurring` until that has come."""
+
+    is_open = False
+
+    def add(self, _lines: "Sequence[Line]") -> None:
+        """Take no notice of a gap."""
+
+    end = add
+
+    def others(self, lines: "Sequence[Line]") -> "list[Line]":
+        """Leave nothing out."""
+        return list(lines)
+
+
+def _recurring() -> "Recurring | NothingRecurs":
+    """Give what tells which lines recur; on the page that comes after the first answer."""
+    try:
+        from sudoku_core.text.recurring import Recurring  # noqa: PLC0415 (see above)
+    except ImportError:
+        return NothingRecurs()
+    return Recurring()

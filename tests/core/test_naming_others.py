@@ -1,5 +1,7 @@
 """Pin which of the words around grids name them, and which stand above every grid."""
 
+import sys
+
 import pytest
 
 from sudoku_core.parsing import Reading, readings
@@ -166,3 +168,10 @@ def test_what_recurs_is_a_name_where_nothing_else_is_there() -> None:
     assert names_of(text)[0] == [f"Day {number}" for number in numbers]
     text = [line for number in range(1, 5) for line in (f"No. {number}", "fun", *FULL_ROWS, "")]
     assert names_of(text)[0] == [f"No. {number}" for number in range(1, 5)]
+
+
+def test_before_it_can_be_told_what_recurs(monkeypatch):
+    """Where the page has begun, names are told as if nothing recurred."""
+    monkeypatch.setitem(sys.modules, "sudoku_core.text.recurring", None)
+    text = "".join(f"{name}\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
+    assert [reading.name for reading in readings([text])] == ["Anna", "Ben", "Cem"]

@@ -1,5 +1,7 @@
 """Pin what text is read as, and where and why text is refused."""
 
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -584,3 +586,11 @@ def test_the_cells_of_a_long_line_are_counted_to_its_end(text: str):
     with pytest.raises(InvalidGridError) as caught:
         parse(text)
     assert caught.value.details["count"] == 9_000
+
+
+def test_what_is_wrong_is_not_told_before_it_can_be(monkeypatch):
+    """Where the page has begun, and what tells it has not come yet, no more than that is said."""
+    monkeypatch.setitem(sys.modules, "sudoku_core.text.faults", None)
+    with pytest.raises(InvalidGridError) as caught:
+        parse(PLAIN.replace("5", "q", 1))
+    assert (caught.value.line, caught.value.reason) == (1, "unsure")

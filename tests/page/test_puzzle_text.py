@@ -1,5 +1,9 @@
 """Type and paste in the puzzle text."""
 
+import sys
+
+import pytest
+
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION, TWO_WAYS
 from standin_page import Page
@@ -15,6 +19,20 @@ def test_a_paste_is_read_at_once(app: Page) -> None:
     app.paste(PUZZLE)
     assert app.grid == PUZZLE
     assert app.words.startswith("1 puzzle, 30 givens, 81 characters.")
+
+
+def test_what_is_wrong_is_told_once_that_can_be(
+    unstarted: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What finds the first fault of a text comes with the second image; then it is read again."""
+    with monkeypatch.context() as early:
+        early.setitem(sys.modules, "sudoku_core.text.faults", None)
+        unstarted.start_first()
+        unstarted.go_to(TEXT)
+        unstarted.paste(PUZZLE.replace("5", "q", 1))
+        assert "cannot tell" in unstarted.words
+    unstarted.bring_second_image()
+    assert 'cannot read "q"' in unstarted.words
 
 
 def test_typing_is_read_after_a_pause(app: Page) -> None:

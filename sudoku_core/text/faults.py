@@ -1,0 +1,212 @@
+"""Find the first thing that keeps some lines from being a grid, and make an error of it.
+
+On the page this comes after the first answer, see `sudoku_core.text.blame`.
+"""
+
+from sudoku_core.grid import BLANK, DIGITS
+from sudoku_core.text.characters import BORDERS, SIGNS, plain_text
+from sudoku_core.text.errors import InvalidGridError, stray_words, text_of
+from sudoku_core.text.lines import (
+    CELLS,
+    EMPTY,
+    LONGEST,
+    WORDS,
+    column_of,
+    grouped,
+    is_ascending,
+    is_number,
+    parts,
+    spaced_cells,
+    split_words,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sudoku_core.text.lines import Line
+
+    Errors = Iterator[InvalidGridError]
+
+FEWEST_ROWS = 4  # of a grid with others missing; fewer right below a grid are too many there
+NEARLY_LINE = 72  # cells of a line that seems to be a grid
+NEARLY_MARKS = range(405, 1054)  # cells that are nearer to 729, nine for each cell, than to 81
+NEARLY_NINE = range(5, 14)  # cells of a row that was meant to have nine
+
+
+def first_fault(
+    lines: "list[Line]", following: "Line | None", *, below_grid: bool
+) -> InvalidGridError:
+    """Make the error of the first thing that keeps lines from being a grid.
+
+    Words come first, then unknown signs, what is out of range, the length of a row, the number of
+    cells and that of rows. ``following`` is the line behind them; right above them may be a grid.
+    """
+    for line in lines:
+        if line.kind == WORDS and line.size:
+            return stray_words(line)
+    lines, following = _before_gap(lines, following)
+    signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
+    rows = [
+        line
+        for line in lines
+        if line.kind == CELLS
+        or (line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs))
+    ]
+    if below_grid and 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows):
+        return InvalidGridError("extra row", rows[0].number, 1, rows[0].text)
+    checks = (_strays(lines, signs), _ranges(rows), _lengths(rows))
+    errors = (error for check in checks for error in check)
+    return next(errors, None) or _wrong_rows(lines, rows, following)
+
+
+def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
+    """Leave out what stands behind a blank line, or words, that no grid goes on behind."""
+    gaps: dict[int, int] = {}  # the first line of each, by the rows above it
+    count = 0
+    for place, line in enumerate(lines):
+        if line.size == 0 and parts(line) and count not in gaps:
+            gaps[count] = place
+        count += line.size > 0
+    if len(gaps) == count - 1 > 5:
+        return lines, following
+    for between, above in enumerate(sorted(gaps)):
+        if len(gaps) != 2 or above != 3 * between + 3:
+            return lines[: gaps[above]], lines[gaps[above]]
+    return lines, following
+
+
+def _strays(lines: "list[Line]", used: "set[str]") -> "Errors":
+    """Blame an unusual sign that is not the only one or stands once, or a row of another sign."""
+    unusual = used - set(SIGNS + " ")
+    places = [
+        (line, column)
+        for line in lines
+        for column, character in enumerate(line.body)
+        if character in unusual
+    ]
+    if places and (len(used) > 1 or len(places) == 1):
+        line, column = places[0]
+        yield InvalidGridError("stray", line.number, column + 1, line.text[column])
+    for line in lines:
+        if line.kind == EMPTY and line.signs not in used and line.signs not in BORDERS:
+            yield _error_at("stray", line, 0, len(line.cells) - 1)
+
+
+def _ranges(rows: "list[Line]") -> "Errors":
+    """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
+    if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
+        yield from _candidates(rows[0])
+    in_groups = [row for row in rows if row.groups]
+    groups = [group for row in rows for group in row.groups or row.cells]
+    several = [group for group in groups if len(group) > 1 and is_ascending(group)]
+    blanks = [group for group in groups if len(group) == 1 and group not in DIGITS]
+    zero = any(BLANK in row.signs or " " in row.signs for row in rows)
+    if in_groups and not zero and len(several) > max(len(blanks), 1):
+        for row in rows:
+            if row.kind == CELLS:
+                yield from _marks(row)
+        return
+    short = next((row for row in rows if row.size < 9 and is_number(text_of(row))), None)
+    if short and "-" in short.body:
+        yield _error_at("digit range", short, 0, short.size - 1)
+    wide = [
+        (row, cell)
+        for row in in_groups[:1]
+        for cell, group in enumerate(row.groups or ())
+        if len(group) > 1 and not _is_long(row)
+    ]
+    yield from [_error_at("digit range", row, cell, cell) for row, cell in wide[:1]]
+
+
+def _is_long(row: "Line") -> bool:
+    """Return whether a row is too long before it is out of range."""
+    groups = row.groups or ()
+    return 9 < len(groups) < NEARLY_LINE and "".join(groups[:9]) == row.cells[:9]
+
+
+def _candidates(row: "Line") -> "Errors":
+    """Blame the character that cannot be a candidate among 729, or the cell without candidates."""
+    cells = row.cells
+    for at in range(729):
+        if cells[at] not in (BLANK, DIGITS[at % 9]):
+            yield _error_at("candidate", row, at, at, {"expected": at % 9 + 1})
+        elif _ends_nothing(cells, at):
+            yield _error_at("no candidate", row, at - 8, at)
+
+
+def _ends_nothing(cells: str, at: int) -> bool:
+    """Return whether a cell that has no candidates ends at a place of 729."""
+    return at % 9 == 8 and cells[at - 8 : at + 1] == BLANK * 9
+
+
+def _marks(row: "Line") -> "Errors":
+    """Blame a group that cannot be a cell of a pencil-mark grid, or the number of groups."""
+    if row.size not in (9, 81) or not all(map(is_ascending, row.groups or row.cells)):
+        row = grouped(row, row.groups or split_words(row.body))
+        for cell, group in enumerate(row.groups or ()):
+            if not is_ascending(group):
+                reason = "digit range" if is_number(group) else "no candidate"
+                yield _error_at(reason, row, cell, cell)
+        yield _length_error(row, 9)
+
+
+def _lengths(rows: "list[Line]") -> "Errors":
+    """Blame a row that is too long or too short, or the lines together if all rows are wrapped."""
+    rows = [row for row in rows if row.kind == CELLS]
+    odd = [row for row in rows if row.size not in (9, 729)]
+    if not odd:
+        return
+    size = odd[0].size
+    if size in NEARLY_MARKS:
+        yield _length_error(odd[0], 729)
+    elif size >= NEARLY_LINE and odd[0] is rows[0]:
+        yield _length_error(odd[0], 81)
+    elif len(odd) < len(rows) or size in NEARLY_NINE:
+        yield _length_error(odd[0], 9)
+    elif len(rows) > 8 and sum([row.size for row in rows]) < 73:  # too few to be wrapped
+        long = [row for row in rows if spaced_cells(row) is None]
+        yield _length_error((long or rows)[0], 9)
+    else:
+        left, place = 81, 0  # the line in which the cells are too many, or the last one
+        while place < len(rows) - 1 and left >= rows[place].size:
+            left -= rows[place].size
+            place += 1
+        cell = min(sum([row.size for row in rows]), 81) + 1
+        yield _error_at("cell count", rows[place], left, left, {"cell": cell, "expected": 81})
+
+
+def _wrong_rows(
+    lines: "list[Line]", rows: "list[Line]", following: "Line | None"
+) -> InvalidGridError:
+    """Blame an empty row of the wrong length, the tenth row, or the line where one is missing."""
+    signs = {sign for row in rows for sign in row.signs}
+    for line in lines:
+        if line.kind == EMPTY and line.signs in signs and line.size not in (1, 9):
+            return _length_error(line, 9)
+    if len(rows) > 9:
+        return InvalidGridError("extra row", rows[9].number, 1, rows[9].text)
+    number = (rows[-1] if rows else lines[-1]).number + 1
+    text = following.text if following and following.number == number else ""
+    found = text.strip(" ")
+    column = text.find(found) + 1
+    return InvalidGridError("missing rows", number, column, found, {"count": len(rows)})
+
+
+def _error_at(
+    reason: str, row: "Line", first: int, last: int, details: "dict[str, int] | None" = None
+) -> InvalidGridError:
+    """Make an error about some cells of a row, from first to last, or about what follows them."""
+    cells = row.groups or row.cells
+    column = column_of(row, first)
+    end = column_of(row, last) - 1 + len(cells[last]) if first < len(cells) else column - 1
+    return InvalidGridError(reason, row.number, column, row.text[column - 1 : end], details)
+
+
+def _length_error(row: "Line", expected: int) -> InvalidGridError:
+    """Make the error that a row is too long, at the first excess cell, or too short, at its end."""
+    details = {"expected": expected, "count": len(row.groups or row.cells)}
+    if len(row.text) > LONGEST:  # of which only the first part was looked at
+        words = split_words(plain_text(row.text))
+        details["count"] = len(words if row.groups else "".join(words))
+    return _error_at("row length", row, expected, expected, details)
