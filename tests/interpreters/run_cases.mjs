@@ -31,7 +31,19 @@ python.FS.mkdir("/cases");
 copy(join(here, `${script}.py`), `/cases/${script}.py`);
 if (interpreter === "micropython" && built) {
   copy(built, "/image");
-  python.runPython("import vfs; vfs.mount(vfs.VfsRom(open('/image', 'rb').read()), '/core')");
+  copy(built.replace("page.romfs.txt", "second.romfs.txt"), "/later");
+  // What reading imports inside functions comes with the second image.
+  python.runPython(`
+import sys, vfs
+vfs.mount(vfs.VfsRom(open("/image", "rb").read()), "/core")
+vfs.mount(vfs.VfsRom(bytes.fromhex(open("/later").read())), "/second")
+sys.path.insert(0, "/core")
+import sudoku_core.parsing
+package = sys.modules["sudoku_core.text"]
+first, package.__path__ = package.__path__, "/second/sudoku_core/text"
+import sudoku_core.text.beside, sudoku_core.text.faults, sudoku_core.text.recurring
+package.__path__ = first
+`);
 } else {
   for (const file of readdirSync(core, { recursive: true })) {
     if (file.endsWith(".py")) {
