@@ -32,6 +32,10 @@ const work = () => {
     const lockFileContents = new TextDecoder().decode(files["pyodide-lock.json"]);
     const python = await loadPyodide({ indexURL: "https://sandbox.invalid/", createPyodideModule, lockFileContents });
     self.fetch = fetch;
+    for (const [name, file] of [["stdin", "input"], ["stdout", "output"]]) {
+      python.FS.unlink(`/dev/${name}`);
+      python.FS.symlink(`/tmp/${file}`, `/dev/${name}`);
+    }
     const { path } = python.pyimport("sys");
     for (const archive of ["own_worker.zip", "more_stdlib.zip"]) {
       python.FS.writeFile(archive, new Uint8Array(files[archive]));

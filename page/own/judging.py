@@ -76,8 +76,16 @@ class Judging:
     async def _limit(
         self, named: "list[str]", source: str, case: "dict[str, str]"
     ) -> "dict[str, float]":
-        """Measure the limit of time, in the worker in which the program is to run."""
-        told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
+        """Measure the limit of time, in the worker in which the program is to run.
+
+        Where the program has left that unfit, it is another one.
+        """
+        try:
+            told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
+        except (WorkerLateError, WorkerLostError):
+            if self._worker.is_stopped:
+                raise
+            told = await self._worker.run(source, case["input"], PATIENCE, case["classic"])
         return await self._told("limit", named[0], named[1], things=[told])
 
     async def _told(self, act: str, *given: object, things: "list[Any]") -> "Any":

@@ -184,8 +184,9 @@ class Streams:
                 self._fold.setAttribute("open", "")
         if moment["printed"] != self._length:
             self._length = moment["printed"]
-            start = max(self._length - MOST_SHOWN, 0)
-            self._printed.textContent = recording.summary["output"][start : self._length]
+            output = recording.summary["output"]
+            end = min(self._length, len(output))
+            self._printed.textContent = output[max(end - MOST_SHOWN, 0) : end]
 
 
 class Variables:

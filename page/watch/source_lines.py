@@ -77,7 +77,9 @@ class SourceLines:
         longest = max([len(line) for line in lines])
         self._list.style.setProperty("--longest", str(longest))
         self._current, self._callers, self._run, self._stop = 0, [], None, 0
-        self._list.replaceChildren(*items)
+        self._list.replaceChildren()
+        for item in items:  # one by one: MicroPython cannot hand on thousands at once
+            self._list.append(item)
         if self._buttons:
             self._buttons[0].tabIndex = 0
         self._top = self._scroller.scrollTop = 0

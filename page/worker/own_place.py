@@ -11,7 +11,7 @@ import sys
 import time
 from asyncio.runners import Runner
 from collections.abc import Coroutine, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from time import perf_counter
 from typing import Any
@@ -29,6 +29,7 @@ HIDDEN = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "_pyodide", "
 HIDDEN |= {"page", "sudoku_core"}
 INPUT = "/tmp/input"  # noqa: S108 -- in memory, and in no one else's
 OUTPUT = "/tmp/output"  # noqa: S108 -- the same
+FOLDER = f"/tmp/program-{os.getpid()}"  # noqa: S108 -- the same; it is empty for each run
 
 
 @contextmanager
@@ -48,6 +49,15 @@ def place(standard_input: str) -> Generator[list[str]]:
                 Doubt.is_there = True
     with open(OUTPUT, encoding="utf-8", errors="replace") as file:
         written.append(file.read(OUTPUT_CAP + 1))
+
+
+def _empty() -> None:
+    """Remove the files that a program has left; where there is more, somebody else begins anew."""
+    for name in os.listdir(FOLDER):  # noqa: PTH208 -- the same
+        with suppress(OSError):
+            os.remove(f"{FOLDER}/{name}")  # noqa: PTH107 -- the same
+            continue
+        Doubt.is_there = True
 
 
 @cache
@@ -159,7 +169,7 @@ def _home(finder: object) -> str:
 
 @contextmanager
 def _with_files(standard_input: str) -> Generator[None]:
-    """Have standard input and output be files of their own, as files 0 and 1."""
+    """Have standard input and output be files of their own, as files 0 and 1, and a folder."""
     with open(INPUT, "w", encoding="utf-8", newline="") as file:
         file.write(standard_input)
     kept = [os.dup(0), os.dup(1)]
@@ -167,9 +177,14 @@ def _with_files(standard_input: str) -> Generator[None]:
     for number, file in enumerate(given):
         os.dup2(file, number)
         os.close(file)
+    before = os.getcwd()  # noqa: PTH109 -- pathlib would come with it
+    os.makedirs(FOLDER, exist_ok=True)  # noqa: PTH103 -- the same
+    os.chdir(FOLDER)
     try:
         yield
     finally:
+        os.chdir(before)
+        _empty()
         for number, file in enumerate(kept):
             os.dup2(file, number)
             os.close(file)

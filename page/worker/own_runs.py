@@ -47,10 +47,12 @@ def run_on(source: str, text: str, seconds: float) -> Run:
 def _told(ending: Ending, printed: str, taken: float) -> Run:
     """Tell of a run that ended by itself."""
     if ending.kind == "finished":
-        return Run(printed, "finished", taken)
+        return Run(printed, "finished", taken, ending.type, ending.message, ending.line)
     if ending.type == "SystemExit":
         number = ending.message.lstrip("-").isdecimal()
         status = int(ending.message) & 0xFF if number else 1
+        if not status:
+            return Run(printed, "finished", taken)
         return Run(
             printed, "status", taken, status=status, message="" if number else ending.message
         )

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # Characters of an output, and of an error's message, that the page shows.
 SHOWN = 4_000
+# Variables of a function that the page shows.
+MOST_VARIABLES = 200
 # What is left of a JSON text without strings, and all else but these; how deep they lead.
 NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^][{}"]++')
 STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
@@ -112,7 +114,8 @@ def frames_of(frames: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
             "function": str(frame["function"])[:SHOWN],
             "line": int(frame["line"]),
             "variables": [
-                (str(name)[:SHOWN], str(value)[:SHOWN]) for name, value in frame["variables"]
+                (str(name)[:SHOWN], str(value)[:SHOWN])
+                for name, value in [*frame["variables"]][:MOST_VARIABLES]
             ],
         }
         for frame in [*frames][:MOST_FRAMES]

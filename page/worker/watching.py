@@ -12,6 +12,8 @@ from sudoku_core.ways import CHECKS, WAYS, source, text
 
 # Columns of the curve of the depth.
 COLUMNS = 400
+# Characters of what was printed that the page is given: it takes seconds to read a million.
+MOST_PRINTED = 50_000
 
 
 def programs(language: str) -> list[dict[str, str]]:
@@ -107,7 +109,7 @@ def summed_up(player: Player) -> dict[str, Any]:
         "puzzle": recording.puzzle,
         "board": recording.board,
         "why": recording.why,
-        "output": recording.output,
+        "output": recording.output[:MOST_PRINTED],
         "ending": ending.kind,
         "error": error if ending.type else None,
         "truncated": ending.truncated,

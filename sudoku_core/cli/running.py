@@ -207,10 +207,15 @@ def ended(status: int, output: str, errors: str, seconds: float) -> Run:
     >>> ended(3, "", "", 0.1).ending, ended(1, "", "no way\n", 0.1).message
     ('status', 'no way')
     """
-    if status == 0:
-        return Run(output, "finished", seconds)
     lines = errors.rstrip().split("\n")
     starts = [at for at, line in enumerate(lines) if line.startswith("Traceback (most recent")]
+    if status == 0:
+        threads = [at for at in starts if lines[at - 1].startswith("Exception in thread")]
+        if threads:
+            end = next((at for at in starts if at > threads[0]), len(lines))
+            failed = _failed(lines[threads[0] + 1 : end], output, seconds)
+            return failed._replace(ending="finished")
+        return Run(output, "finished", seconds)
     if status < 0 and not (starts and status == -signal.SIGINT):
         return Run(output, "signal", seconds, type=signal.Signals(-status).name)
     if status >= CRASHES:

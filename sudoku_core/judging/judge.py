@@ -48,7 +48,7 @@ def judged(
     ('wrong_answer', 'line_of_nine', 1)
     """
     kind = KIND_OF[run.ending]
-    if run.type == "MemoryError":
+    if run.type == "MemoryError" and kind == RUNTIME_ERROR:
         kind = MEMORY_LIMIT
     found = difference(case, run.output) if kind == ACCEPTED else None
     if found:

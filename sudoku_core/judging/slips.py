@@ -244,6 +244,9 @@ def _in_output(
     tree: ast.Module, case: Case, run: Run, found: Difference, known: Evidence
 ) -> Iterator[Sentence]:
     """Recognise what is wrong with an output."""
+    if run.line:
+        values = {"type": run.type, "message": shown(run.message), "line": run.line}
+        yield Sentence("thread_error", values)
     lines = lines_of(run.output)
     if not lines:
         yield from _in_silence(tree, known)

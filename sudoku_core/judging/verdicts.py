@@ -42,7 +42,8 @@ class Run(NamedTuple):
     and "compile", ``type`` is the error's class, ``message`` its text, and ``line`` and ``column``
     are where the program was, from 1, None where that is not known. After "status", ``status`` is
     the exit status, and ``message`` may be a text that the program gave `exit`; after "signal",
-    ``type`` is the signal's name.
+    ``type`` is the signal's name. After "finished" they are of an error that ended a thread: a
+    judge does not hear of it.
 
     >>> Run("5\n", "error", 0.1, type="ValueError", line=3).status
     0

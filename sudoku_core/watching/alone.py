@@ -14,9 +14,13 @@ import sys
 import threading
 import types
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
-from typing import Any, NoReturn, TextIO
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer, WriteableBuffer
+
+Hook = Callable[[str, tuple[Any, ...]], object]
 FILE = "program.py"
 # The same seed at each run, so that a run can be repeated.
 SEED = 0
@@ -26,8 +30,30 @@ DEEPEST = 50_000
 SHARED = ("sys", "os", "io", "random", "math", "time", "threading", "atexit")
 
 
-class Typed(io.BytesIO):
-    """Hold what is typed to a program, under the number that standard input has."""
+class Typed(io.RawIOBase):
+    """Hold what is typed to a program, under the number and the mode that standard input has."""
+
+    mode = "rb"
+
+    def __init__(self, typed: bytes) -> None:
+        super().__init__()
+        self._typed = io.BytesIO(typed)
+
+    def readable(self) -> bool:
+        """Say that there is something to read."""
+        return True
+
+    def seekable(self) -> bool:
+        """Say that it can be read again, as it is a file at a judge."""
+        return True
+
+    def readinto(self, place: "WriteableBuffer", /) -> int:
+        """Read into some bytes."""
+        return self._typed.readinto(place)
+
+    def seek(self, offset: int, whence: int = 0, /) -> int:
+        """Go to a place."""
+        return self._typed.seek(offset, whence)
 
     def fileno(self) -> int:
         """Give the number of standard input."""
@@ -37,17 +63,28 @@ class Typed(io.BytesIO):
         """Stay open: `exit` closes standard input, and may be followed by more."""
 
 
+class Input(io.TextIOWrapper):
+    """Read what is typed as text."""
+
+    @property
+    def mode(self) -> str:
+        """Give the mode of standard input, which `open` gives other files."""
+        return "r"
+
+
 @contextmanager
 def alone(
     module: types.ModuleType,
     standard_input: str,
     output: TextIO,
+    write: Callable[[bytes], int],
     leave: Callable[[int], NoReturn],
-) -> Generator[None]:
+) -> Generator[list[BaseException]]:
     """Let what runs inside be the whole program; ``module`` is its `__main__`.
 
-    What it registers to be done at its end is done when the block ends without an error. ``leave``
-    takes the place of `os._exit`.
+    What it registers to be done at its end is done when the block ends, unless it was ended by
+    force. The list has the errors that ended its threads. ``write`` and ``leave`` take the place of
+    `os.write`, for file 1, and of `os._exit`.
     """
     shared = [sys.modules[name] for name in SHARED]
     kept = [{**one.__dict__} for one in shared]
@@ -55,13 +92,20 @@ def alone(
     limit, state, folder = sys.getrecursionlimit(), random.getstate(), os.getcwd()  # noqa: PTH109 -- see above
     thread = {name: vars(threading.Thread)[name] for name in ("start", "join", "is_alive")}
     last: list[Callable[[], object]] = []
+    errors: list[BaseException] = []
+    hooks: list[Hook] = []
     try:
         _put(module, standard_input, output)
-        _replace(last, leave)
-        yield
-        for do in reversed(last):
-            do()
+        _replace(last, errors, hooks)
+        _replace_os(write, leave)
+        try:
+            yield errors
+        except (Exception, SystemExit, KeyboardInterrupt):
+            _end(last)
+            raise
+        _end(last)
     finally:
+        hooks.clear()
         for one, names in zip(shared, kept, strict=True):
             _restore(one, names)
         for name, method in thread.items():
@@ -72,21 +116,45 @@ def alone(
         os.chdir(folder)
 
 
+def _end(last: list[Callable[[], object]]) -> None:
+    """Do what is to be done at the end of a program; what goes wrong there is of no account."""
+    while last:
+        with suppress(Exception, SystemExit):
+            last.pop()()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(Exception):
+            stream.flush()
+
+
 def _put(module: types.ModuleType, standard_input: str, output: TextIO) -> None:
     """Put the program's own module, builtins and streams in their places."""
     own = types.ModuleType("builtins")
     own.__dict__.update(builtins.__dict__)
     module.__dict__.update(__file__=FILE, __builtins__=own)
     sys.modules["__main__"], sys.modules["builtins"], sys.argv = module, own, [FILE]
-    sys.stdin = sys.__stdin__ = io.TextIOWrapper(Typed(standard_input.encode()), "utf-8")
+    typed = io.BufferedReader(Typed(standard_input.encode()))
+    sys.stdin = sys.__stdin__ = Input(typed, "utf-8")
     sys.stdout = sys.__stdout__ = output
     sys.stderr = sys.__stderr__ = io.StringIO()
     random.seed(SEED)
 
 
-def _replace(last: list[Callable[[], object]], leave: Callable[[int], NoReturn]) -> None:
-    """Replace what would last longer than the program, or end more than it."""
-    set_limit = sys.setrecursionlimit
+def _replace_os(write: Callable[[bytes], int], leave: Callable[[int], NoReturn]) -> None:
+    """Replace what would go by what is printed, and what ends more than the program."""
+    write_file = os.write
+
+    def write_now(number: int, data: "ReadableBuffer", /) -> int:
+        return write(bytes(data)) if number == 1 else write_file(number, data)
+
+    os.write = write_now
+    os._exit = leave
+
+
+def _replace(
+    last: list[Callable[[], object]], errors: list[BaseException], hooks: list[Hook]
+) -> None:
+    """Replace what would last longer than the program."""
+    set_limit, add_hook = sys.setrecursionlimit, sys.addaudithook
 
     def clamped(wanted: int, /) -> None:
         set_limit(min(wanted, DEEPEST))
@@ -95,21 +163,26 @@ def _replace(last: list[Callable[[], object]], leave: Callable[[int], NoReturn])
         last.append(lambda: do(*arguments, **named))
         return do
 
+    def listen(hook: Hook) -> None:
+        hooks.append(hook)
+        if len(hooks) == 1:
+            add_hook(lambda event, given: [each(event, given) for each in hooks] and None)
+
+    def run_at_once(self: threading.Thread) -> None:
+        try:
+            self.run()
+        except SystemExit:
+            return
+        except Exception as error:  # noqa: BLE001 -- whatever it is, it ends the thread alone
+            errors.append(error)
+
     sys.setrecursionlimit = clamped
-    os._exit = leave
+    sys.addaudithook = listen
     atexit.register = register
-    threading.Thread.start = _run_at_once
+    threading.Thread.start = run_at_once
     threading.Thread.join = lambda self, timeout=None: None  # noqa: ARG005 -- it has run
     threading.Thread.is_alive = lambda self: False  # noqa: ARG005 -- the same
     threading.stack_size = lambda size=0: 0  # noqa: ARG005 -- there is one stack
-
-
-def _run_at_once(self: threading.Thread) -> None:
-    """Run a thread to its end; to leave it is no error."""
-    try:
-        self.run()
-    except SystemExit:
-        return
 
 
 def _restore(module: types.ModuleType, names: dict[str, object]) -> None:

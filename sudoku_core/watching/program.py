@@ -8,6 +8,7 @@ import io
 import types
 import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_core.watching.alone import FILE, alone
@@ -84,6 +85,18 @@ class Printed(io.BytesIO):
         self._on_write(self._length)
         return len(whole)
 
+    def write_now(self, data: bytes) -> int:
+        """Keep some bytes before those that wait to be written."""
+        if self.status is None and not self.closed:
+            waiting = super().getvalue()[self._flushed :]
+            self.seek(self._flushed)
+            self.truncate()
+            self._length -= len(waiting.decode("utf-8", "replace"))
+            self.write(data)
+            self.flush()
+            self.write(waiting)
+        return len(data)
+
     def flush(self) -> None:
         """Note that a process would have written all of it by now."""
         self._flushed = self.tell()
@@ -125,6 +138,15 @@ class Output(io.TextIOWrapper):
         self._printed.leave(status)
         raise Left
 
+    def write_now(self, data: bytes) -> int:
+        """Keep bytes that the program wrote to file 1 itself: what waits comes after them."""
+        return self._printed.write_now(data)
+
+    @property
+    def mode(self) -> str:
+        """Give the mode of standard output."""
+        return "w"
+
     @property
     def is_full(self) -> bool:
         """Return whether more was printed than is kept."""
@@ -141,12 +163,17 @@ class Output(io.TextIOWrapper):
 
 
 def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
-    """Run compiled code to its end, whatever that is."""
+    """Run compiled code to its end, whatever that is.
+
+    An error that ended a thread of it is told with an ending that is none.
+    """
     module = types.ModuleType("__main__")
     ending = Ending("finished")
     try:
-        with alone(module, standard_input, output, output.leave):
+        with alone(module, standard_input, output, output.write_now, output.leave) as errors:
             exec(code, module.__dict__)  # noqa: S102 -- that is what this room is for
+        if errors:
+            ending = replace(_failed(errors[0]), kind="finished")
     except SystemExit as end:
         ending = _exited(end)
     except BaseException as error:  # noqa: BLE001 -- a program may raise anything
@@ -161,7 +188,8 @@ def _exited(end: SystemExit) -> Ending:
     """Say how a program ended that called exit: with nothing or 0, all is well."""
     if end.code is None or (isinstance(end.code, int) and end.code == 0):
         return Ending("finished")
-    return Ending("error", "SystemExit", _line_of(end), _message(end.code))
+    code = int(end.code) if isinstance(end.code, int) else end.code
+    return Ending("error", "SystemExit", _line_of(end), _message(code))
 
 
 def _failed(error: BaseException) -> Ending:

@@ -37,8 +37,8 @@ class Ending:
     """Say how a program ended.
 
     ``kind`` is "finished", "error" (with the error's type, the line, None where it has none, and
-    its message), or "steps", "time", "memory" or "stopped" (by a person), where the recording ended
-    before the program did.
+    its message; a program that finished has them of an error that ended a thread), or "steps",
+    "time", "memory" or "stopped" (by a person), where the recording ended before the program did.
     """
 
     kind: str

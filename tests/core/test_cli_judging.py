@@ -252,7 +252,7 @@ BAD = {
     ),
     "a thread that fails": (
         ANSWER + "import threading\nthreading.Thread(target=lambda: 1 / 0).start()",
-        *("accepted", ""),
+        *("accepted", "ZeroDivisionError"),
     ),
     "a process left behind": (LEAVES_ONE_BEHIND, "accepted", ""),
 }

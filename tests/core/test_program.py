@@ -217,6 +217,59 @@ def test_parentheses_inside_one_another():
     assert ran("print(" + "[" * 100 + "]" * 100 + ")")[0] == Ending("finished")
 
 
+def test_what_is_written_to_file_one():
+    """It comes where a process has it: before what waits, and after what was flushed."""
+    write = "import os, sys\nprint(1)\n{}os.write(1, b'2\\n')\nprint(3)\n"
+    assert ran(write.format(""))[1] == "2\n1\n3\n"
+    assert ran(write.format("sys.stdout.flush()\n"))[1] == "1\n2\n3\n"
+    assert ran(write.format("print('4' * 9_000)\n"))[1] == f"1\n{'4' * 9_000}2\n\n3\n"
+    assert ran("import os, sys\nsys.stdout.close()\nos.write(1, b'2')")[1] == ""
+    assert ran("import os\nos.write(2, b'')\nos.write(1, b'2')\nos._exit(0)")[1] == "2"
+
+
+def test_streams_as_templates_take_them():
+    """They have modes and layers, and whoever takes the place of one is flushed at the end."""
+    assert ran("import sys\nprint(sys.stdin.mode, sys.stdin.buffer.mode)", "")[1] == "r rb\n"
+    read = "import sys\nb = sys.stdin.buffer\nprint(b.peek(1)[:1], b.read(1), b.raw.readable())"
+    assert ran(read, "ab")[1] == "b'a' b'a' True\n"
+    again = "import sys\nprint(sys.stdin.read())\nsys.stdin.seek(0)\nprint(sys.stdin.read())"
+    assert ran(again, "a")[1] == "a\na\n"
+    wait = (
+        "import io, sys\nclass Last(io.StringIO):\n"
+        "    def flush(self): sys.__stdout__.write(self.getvalue())\n"
+        "print(sys.stdout.mode)\nsys.stdout = Last()\nprint(1)"
+    )
+    assert ran(wait)[1] == "w\n1\n"
+
+
+def test_what_is_done_at_the_end():
+    """It is done after an error or an exit, too, the last thing first, and cannot fail."""
+    last = "import atexit\nfor word in 'abc': atexit.register(print, word)\n"
+    assert ran(last)[1] == "c\nb\na\n"
+    assert ran(f"{last}exit(0)") == (Ending("finished"), "c\nb\na\n")
+    ending, output = ran(f"{last}1 / 0")
+    assert (ending.type, output) == ("ZeroDivisionError", "c\nb\na\n")
+    failing = "atexit.register(lambda: 1 / 0)\natexit.register(lambda: exit(3))\n"
+    assert ran(last + failing) == (Ending("finished"), "c\nb\na\n")
+    assert ran(f"{last}import os\nos._exit(0)")[1] == ""
+
+
+def test_hooks_hear_of_the_program_alone():
+    """One that refuses everything disturbs the program that has it, and none after it."""
+    refuse = "def hook(event, given): raise RuntimeError(event)\n"
+    hook = f"import sys\n{refuse}sys.addaudithook(hook)\n"
+    assert ran(f"{hook}sys.addaudithook(hook)\nopen('x')")[0].message == "open"
+    assert ran("eval('print(1)')")[1] == "1\n"
+
+
+def test_an_error_in_a_thread():
+    """It ends the thread alone, and is told all the same."""
+    source = "import threading\nthreading.Thread(target=lambda: 1 / 0).start()\nprint(1)"
+    ending, output = ran(source)
+    assert (ending.kind, ending.type, ending.line) == ("finished", "ZeroDivisionError", 2)
+    assert output == "1\n"
+
+
 def test_an_output_that_is_closed():
     """What was printed before stays; to print more is an error, as in a process of its own."""
     closed = "import sys\nprint(1)\nsys.stdout.close()\n"
@@ -232,6 +285,7 @@ def test_what_is_given_to_exit():
     for end in ("exit()", "exit(0)", "exit(False)"):
         assert ran(end)[0] == Ending("finished")
     assert ran("exit([])")[0].message == "[]"
+    assert ran("exit(True)")[0].message == "1"
     assert ran("exit(10 ** 9_999)")[0] == Ending("error", "SystemExit", 1, "")
 
 

@@ -117,6 +117,11 @@ AGAIN = f"while True:\n    try: x\n    except{'{}'}: pass\n"
 
 # By the slip: the case, a program that has it, and one that only looks like it.
 RAN = {
+    "thread_error": (
+        SAMPLE,
+        "import threading\nthreading.Thread(target=lambda: 1 / 0).start()\nprint(1)",
+        "import threading\nthreading.Thread(target=lambda: exit(1)).start()\nprint(1)",
+    ),
     "recursion_limit": (SAMPLE, f"# sys.setrecursionlimit\n{DEEP}", f"RAISE\n{DEEP}"),
     "recursion_endless": (SAMPLE, f"RAISE\n{DEEP}", f"# sys.setrecursionlimit(9)\n{DEEP}"),
     "input_file": (SAMPLE, "open('input.txt')", "raise OSError('no such: input.txt')"),

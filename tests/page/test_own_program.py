@@ -26,6 +26,8 @@ from page.worker import (
     own_worker,
     race_job,
 )
+from page.worker.watched import MOST_VARIABLES
+from page.worker.watching import MOST_PRINTED
 from page_grids import PUZZLE
 from standin_document import Event
 from standin_page import Page
@@ -227,11 +229,11 @@ def test_stop(own: Page) -> None:
 
 
 def test_a_worker_that_never_answers(own: Page) -> None:
-    """It is given up, and that is said."""
+    """It is given up, and so is the one that is tried in its place; that is said."""
     own.window.workers.programs_answer.clear()
     own.press("run-own")
     own.pass_time(70_000)
-    assert own.words == say("own.lost")
+    assert own.words == say("own.no-worker")
 
 
 def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -342,6 +344,23 @@ def test_variables(own: Page) -> None:
     assert say("watch.not-same") not in fold.textContent
 
 
+def test_a_flood(own: Page) -> None:
+    """Of thousands of lines, variables and characters as much is shown as the page can bear."""
+    lines = "".join(f"v{number} = 1\n" for number in range(MOST_VARIABLES + 9))
+    own.write("own-source", f"{lines}print('1' * {MOST_PRINTED} + '2' * 9)\n")
+    own.press("watch-own")
+    own.pass_time(1_000)
+    own.press("to-end")
+    side = own.find("side-1")
+    assert len(side.querySelector(".lines").children) == MOST_VARIABLES + 10
+    assert {*side.querySelector(".stream-out").textContent} == {"1"}
+    fold = side.querySelector(".variables")
+    fold.setAttribute("open", "")
+    own.happen(Event("toggle", bubbles=False), fold)
+    own.pass_time(1_000)
+    assert len(fold.querySelector("tbody").children) == MOST_VARIABLES + 1
+
+
 def test_accepted_cases_are_watched_too(own: Page) -> None:
     """A press on the name of any case leads to its recording; the program stands there once."""
     run(own, RIGHT)
@@ -382,6 +401,30 @@ def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.Mon
     assert rows(own)[-1][1] == say("own.kind.runtime_error")
     assert own.find("own-reason").textContent == say("own.broke")
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]
+
+
+def test_a_worker_that_is_unfit_for_the_next_case(
+    own: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What our own program takes is measured in another one: no program goes without a verdict."""
+    whole, left = own_runs.run_on, [WorkerLateError, WorkerLostError]
+
+    def run_on(source: str, *given: Any) -> Any:
+        if source != RIGHT and left:
+            raise left.pop()
+        return whole(source, *given)
+
+    monkeypatch.setattr(own_runs, "run_on", run_on)
+    run(own, RIGHT)
+    own.pass_time(1_000)
+    assert own.words == say("own.lost")
+    run(own, RIGHT)
+    own.pass_time(1_000)
+    assert own.words == say_count("own.all-accepted", 7)
+    left.append(WorkerLostError)
+    run(own, RIGHT + "\n")
+    own.pass_time(1_000)
+    assert own.words == say_count("own.all-accepted", 7)
 
 
 def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatch) -> None:
