@@ -219,7 +219,7 @@ def test_any_input(own: Own) -> None:
     expect(first).to_have_text(SOLUTION[2])
     own.app.press("Edit the program")
     own.run(RIGHT)
-    own.app.expect_verdict("Accepted: all 8 cases.")
+    own.app.expect_verdict("Accepted: all 9 cases.")
     expect(own.cases.get_by_role("row").nth(1)).to_contain_text("Your input")
 
 

@@ -10,7 +10,7 @@ import os
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -106,8 +106,16 @@ SOLVERS = [
 
 @contextmanager
 def standard_files(text):
-    """Have standard input and output be files, for programs that read and write their numbers."""
-    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as printed:
+    """Have standard input and output be files, for programs that read and write their numbers.
+
+    What they write under a name is in a folder that goes with them.
+    """
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        chdir(folder),
+        tempfile.TemporaryFile() as given,
+        tempfile.TemporaryFile() as printed,
+    ):
         given.write(text.encode())
         given.seek(0)
         kept = os.dup(0), os.dup(1)
