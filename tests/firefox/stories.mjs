@@ -83,6 +83,13 @@ const judged = async (source) => {
   return page.$eval("#own-output", (output) => output.textContent);
 };
 
+// Programs that a browser's Python has less room for than another, and what a judge says of each.
+const LIMITS = [
+  ["text = 'x'\nwhile True:\n    text += text", "Memory limit"],
+  ["kept = []\nwhile True:\n    kept.append(bytearray(10 ** 7))", "Memory limit"],
+  ["sum(range(10 ** 11))", "Time limit"],
+  [`print(${"1 + ".repeat(1_999)}1)`, "Wrong answer"],
+];
 const stories = {
   async boot() {
     await page.goto(address);
@@ -112,8 +119,10 @@ const stories = {
     if (output !== "let through: .") throw new Error(`a program in the sandbox: ${output}`);
     const names = await kept();
     if (names.length) throw new Error(`left behind: ${names}`);
-    await judged("print('own')");
-    await verdict("Wrong answer");
+    for (const [program, words] of LIMITS) {
+      await judged(program);
+      await verdict(words);
+    }
     await page.goto(address);
     await ready();
     await worker();
