@@ -13,13 +13,11 @@ const LEAST = 12_000;
 
 // What the worker does: it is made of the text of this function.
 const work = () => {
-  // What Python asks for at once (in pages of 64 KB) beyond the limit that it has set is refused, and noted: to
-  // get a gigabyte takes longer than a program may run. Less is let through, for Python to notice by itself.
-  const AT_ONCE = 512;
+  // Memory that Python asks for at once, 32 MB and more, is refused beyond the limit that it has set, and noted.
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
     const wanted = this.buffer.byteLength + pages * 65_536;
-    if (pages > AT_ONCE && wanted > self.mostMemory) throw new RangeError(`${(self.refusedMemory = wanted)} bytes`);
+    if (pages > 512 && wanted > self.mostMemory) throw new RangeError(`${(self.refusedMemory = wanted)} bytes`);
     return grow.call(this, pages);
   };
   const start = async (files) => {
@@ -32,10 +30,8 @@ const work = () => {
     const lockFileContents = new TextDecoder().decode(files["pyodide-lock.json"]);
     const python = await loadPyodide({ indexURL: "https://sandbox.invalid/", createPyodideModule, lockFileContents });
     self.fetch = fetch;
-    for (const [name, file] of [["stdin", "input"], ["stdout", "output"]]) {
-      python.FS.unlink(`/dev/${name}`);
-      python.FS.symlink(`/tmp/${file}`, `/dev/${name}`);
-    }
+    for (const name of ["stdin", "stdout"]) python.FS.unlink(`/dev/${name}`);
+    for (const name of ["in", "out"]) python.FS.symlink(`/tmp/${name}put`, `/dev/std${name}`);
     const { path } = python.pyimport("sys");
     for (const archive of ["own_worker.zip", "more_stdlib.zip"]) {
       python.FS.writeFile(archive, new Uint8Array(files[archive]));
