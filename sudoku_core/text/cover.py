@@ -241,7 +241,9 @@ class Cover:
         beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
         if one.start == 0 and self._above:
             beside.append(self._above)
-        return any(line.size in NEARLY_ROW for line in beside)
+        return any(
+            line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
+        )
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
