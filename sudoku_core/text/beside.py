@@ -418,25 +418,30 @@ def _among(line_at: "LineAt", start: int) -> "list[Line]":
         row = _without_signs(line, blank) if has_nine else None
         if row is None:
             continue
-        rows = [row]
-        odd = 1  # how many have signs
-        for step in (-1, 1):
-            place = start + step
-            other = line_at(place)
-            while other and len(rows) < 10:
-                found = _without_signs(other, blank)
-                if found:
-                    odd += found.body != found.text
-                    rows.append(found)
-                elif not is_border(other):
-                    break
-                place += step
-                other = line_at(place)
+        rows = _rows_around(line_at, start, row, blank)
         if len(rows) >= 9 and _seem_rows(rows):
+            odd = len([each for each in rows if each.body != each.text])
             whole = len(set(row.cells)) == 9 and not set(row.text) & MARKS
             if odd > 1 or whole or _is_wordy(row.text):
                 return [row]
     return []
+
+
+def _rows_around(line_at: "LineAt", start: int, row: "Line", blank: str) -> "list[Line]":
+    """List a row and those above and below it that are read as it is, ten at most."""
+    rows = [row]
+    for step in (-1, 1):
+        place = start + step
+        line = line_at(place)
+        while line and len(rows) < 10:
+            found = _without_signs(line, blank)
+            if found:
+                rows.append(found)
+            elif not is_border(line):
+                break
+            place += step
+            line = line_at(place)
+    return rows
 
 
 def _without_signs(line: "Line | None", blank: str) -> "Line | None":
@@ -451,10 +456,10 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
     if line.kind == CELLS and line.size == 9 and not line.groups:
         return line if not line.signs.strip(BLANK + blank) else None
     body = line.body
+    kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
-    words = [at for at, sign in enumerate(body) if _kind_of(sign) == WORD] + [len(body)]
-    cells = "".join([body[at] for at in places if at < words[0]])
-    if len(cells) != 9 or any(body[at] in NUMERALS for at in places[9:]):
+    cells = "".join([body[at] for at in places if at < kinds.find(WORD)])
+    if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS):
         return None
     row = read_line(line.number, JOINER * places[0] + cells)
     fits = row.size == 9 and not row.groups

@@ -18,7 +18,17 @@ from sudoku_core.grid import BLANK
 from sudoku_core.text import costs
 from sudoku_core.text.broken import HEAD, MOST_ROWS, NEARLY_WHOLE, SHORT, BrokenGrids
 from sudoku_core.text.characters import BORDERS, SIGNS
-from sudoku_core.text.lines import BORDER, CELLS, EMPTY, SPACE, WORDS, is_border, is_spaced, parts
+from sudoku_core.text.lines import (
+    BORDER,
+    CELLS,
+    EMPTY,
+    NEARLY_ROW,
+    SPACE,
+    WORDS,
+    is_border,
+    is_spaced,
+    parts,
+)
 from sudoku_core.text.names import heading_cost, is_count, names_of_columns
 from sudoku_core.text.shapes import cells_of, grids_of, shapes_at
 
@@ -231,7 +241,9 @@ class Cover:
         beside = [self.lines[place] for place in (one.start - 1, one.end) if self._line_at(place)]
         if one.start == 0 and self._above:
             beside.append(self._above)
-        return any(line.kind == CELLS for line in beside)
+        return any(
+            line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
+        )
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
@@ -248,12 +260,11 @@ class Cover:
             return False
         cells = "".join([row.cells for row in shape.rows])
         wrapped = [cells[at : at + 81] for at in range(0, len(cells), 81)]
-        told = self._told_of(grids_of(shape)) - self._told_of(wrapped)
-        return told < costs.SOLUTION * len(wrapped)
-
-    def _told_of(self, grids: "list[str]") -> int:
-        """Add up what the rules say of grids: all that they say of noise is that it is none."""
-        return sum([max(costs.NOISE, self._spare_of(cells)) for cells in grids])
+        told = [
+            sum([max(costs.NOISE, self._spare_of(grid)) for grid in grids])
+            for grids in (grids_of(shape), wrapped)
+        ]
+        return told[0] - told[1] < costs.SOLUTION * len(wrapped)
 
     def _is_short_stretch(self, one: "Segment") -> bool:
         """Tell whether too few lines follow each other for nine rows, even if one was lost."""

@@ -341,26 +341,33 @@ class Naming:
             self._decide(last)
         self._hold_rest()
         yield from self._give(len(self._held))
-        for line in headings:
-            if _is_row_like(line) and line.number > self._last:
-                above = [other for other in self._gap if self._last < other.number < line.number]
-                used = _paragraph(above, self._own(above, ""), -1)
-                used = used if self._place == ledger.ABOVE else []
-                self._account(above, used)
-                self._use(line.number, line.number, ledger.GRID)
-                self._count_one(line.number)
-                yield _with_name(blame([line], None), _name_of(used))
+        yield from self._rows_left([line for line in headings if _is_row_like(line)])
         self._account(self._gap, [])
         if self._complaint:
             raise self._complaint
         if self._count and self._grids < int(self._count.cells):
             raise wrong_count("case count", self._count, {"count": self._grids})
         if not self._grids:
-            if self._strange and self._strange.kind == CELLS:
-                raise blame([self._strange], None)
-            if self._strange:
-                raise stray_words(self._strange)
-            raise InvalidGridError("empty", 1, 1, "")
+            raise self._nothing()
+
+    def _rows_left(self, rows: "list[Line]") -> "Named":
+        """Yield an error for each line below the last grid that may be a damaged row."""
+        for line in [row for row in rows if row.number > self._last]:
+            above = [other for other in self._gap if self._last < other.number < line.number]
+            used = _paragraph(above, self._own(above, ""), -1)
+            used = used if self._place == ledger.ABOVE else []
+            self._account(above, used)
+            self._use(line.number, line.number, ledger.GRID)
+            self._count_one(line.number)
+            yield _with_name(blame([line], None), _name_of(used))
+
+    def _nothing(self) -> InvalidGridError:
+        """Make the error that no grid was found, at the first line that might have been one."""
+        if self._strange and self._strange.kind == CELLS:
+            return blame([self._strange], None)
+        if self._strange:
+            return stray_words(self._strange)
+        return InvalidGridError("empty", 1, 1, "")
 
     def _hold_rest(self) -> None:
         """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
