@@ -11,8 +11,6 @@ const ROW = 9;
 
 const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
-// Whether what the first answer does not need is there too: elements marked as data-later.
-const isComplete = () => "complete" in document.documentElement.dataset;
 
 // The fields in which a person enters something.
 const fields = () => [
@@ -87,9 +85,10 @@ const clear = () => {
   Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
 };
 
+// What the first answer does not need is marked as data-later until it answers presses itself.
 const press = (id, isLater) => {
   if (!id || id === "retry" || id === "open-more") return;
-  if (isReady() && !(isLater && !isComplete())) return;
+  if (isReady() && !isLater) return;
   if (find("retry").hidden) say("starting");
   if (id === "clear") {
     clear();

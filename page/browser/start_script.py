@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.browser.dom import Element
+
 
 async def arrive() -> None:
     """Wait for start.js. If it did not load, say so, and load it whenever Retry is pressed.
@@ -42,6 +44,12 @@ def press_again() -> None:
     pressed, window.early.presses = window.early.presses, window.Array.of()
     for place in range(pressed.length):
         dom.find(pressed.at(place)).click()
+
+
+def keep_no_presses(part: "Element") -> None:
+    """Have start.js keep no more presses in a part of the page: it answers them from now on."""
+    for element in [part] + dom.all_in(part, "[data-later]"):
+        element.removeAttribute("data-later")
 
 
 async def are_missing(files: "list[str]") -> bool:

@@ -101,10 +101,12 @@ class Shell:
 
         Theme().listen()
         self._bring(self._solve.complete, self._solve.add_words)
+        start_script.keep_no_presses(dom.find("panel-solve"))
         for kind in (CheckTab, WatchTab):
             await dom.pause()  # not between the next two lines: a text typed then would be lost
             tab = kind(self)
             self._bring(lambda tab=tab: self._begin(tab), tab.say)
+        start_script.keep_no_presses(dom.root())
         self.store.settle()
         if self._is_missing:
             self._solve.retell()
@@ -129,6 +131,7 @@ class Shell:
         """Have a tab that comes late begin; return whether something was typed into it before."""
         was_typed_into = tab.has_text
         tab.listen()
+        start_script.keep_no_presses(dom.find("panel-" + tab.name))
         self._add(tab)
         return was_typed_into
 
