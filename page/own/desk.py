@@ -7,6 +7,7 @@ from page.engine.program_worker import ProgramWorker
 from page.engine.turns import Turns
 from page.engine.worker_life import EngineMissingError
 from page.own.judging import Judging
+from page.own.racing import Racing
 from page.own.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.routing import Engine
-    from page.words.crossing import Case, Program, RaceRow, Verdict
+    from page.words.crossing import Case, Program, Verdict
     from page.words.messages import Phrase
 
     class Watcher(Protocol):
@@ -69,6 +70,7 @@ class OwnDesk:
     was_pressed whether somebody wanted to watch this very text; nothing else has it recorded
     first_words the key of what is said before the program has been run
     judging     what asks the judge
+    racing      what the program does in a race
     """
 
     def __init__(self, watcher: "Watcher", engine: "Engine") -> None:
@@ -83,9 +85,9 @@ class OwnDesk:
         self.rows: list[Case] = []
         self.was_pressed = False
         self.first_words = "own.start"
-        self._turns = Turns()
-        self.worker = ProgramWorker(self._turns)
-        self._racer: ProgramWorker | None = None
+        turns = Turns()
+        self.worker = ProgramWorker(turns)
+        self.racing = Racing(engine, turns)
         self.is_recording = False
         self.judging = Judging(engine, self.worker, "run")
         self._watcher = watcher
@@ -217,23 +219,6 @@ class OwnDesk:
     def can_race(self) -> bool:
         """Return whether the program is one that solves puzzles."""
         return self.problem == PROBLEMS[0] and self.source != template(self.problem)
-
-    async def race(self, grids: "list[str]", budget: float) -> "RaceRow":
-        """Return the program's row in the table of a race; see `Judging.row`.
-
-        It has a worker of its own there, so that nothing else that is done with it ends the race.
-        Raise WorkerLostError if the race is stopped.
-        """
-        racer = self._racer = ProgramWorker(self._turns)
-        try:
-            return await Judging(self._engine, racer, "race").row(self.source, grids, budget)
-        finally:
-            racer.close()
-
-    def stop_race(self) -> None:
-        """End what the program does in a race."""
-        if self._racer:
-            self._racer.close()
 
     # ── Watching ──
 

@@ -90,7 +90,7 @@ class RaceDesk:
         if self._job:
             self._is_stopped = True
             self._job.stop()
-            self._own.program.stop_race()
+            self._own.program.racing.stop()
         self._tell("race.stopping")
 
     def copy(self) -> None:
@@ -124,9 +124,10 @@ class RaceDesk:
 
         It has a worker of its own, so its turn comes after all others.
         """
-        if self._own.is_watched and self._own.program.can_race:
+        program = self._own.program
+        if self._own.is_watched and program.can_race:
             self._tell("race.running-own")
-            row = result["own"] = await self._own.program.race(result["grids"], budget)
+            row = result["own"] = await program.racing.row(program.source, result["grids"], budget)
             table = result["table"]
             if row["kind"] == ACCEPTED and table:
                 table["rows"] = placed(table["rows"], row)

@@ -1,0 +1,35 @@
+"""Have a person's own program race against the others."""
+
+from page.engine.program_worker import ProgramWorker
+from page.own.judging import Judging
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.engine.routing import Engine
+    from page.engine.turns import Turns
+    from page.words.crossing import RaceRow
+
+
+class Racing:
+    """Own the worker of a race: nothing else that is done with the program ends that."""
+
+    def __init__(self, engine: "Engine", turns: "Turns") -> None:
+        self._engine = engine
+        self._turns = turns
+        self._worker: ProgramWorker | None = None
+
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "RaceRow":
+        """Return a program's row in the table of a race; see `Judging.row`.
+
+        Raise WorkerLostError if the race is stopped.
+        """
+        worker = self._worker = ProgramWorker(self._turns)
+        try:
+            return await Judging(self._engine, worker, "race").row(source, grids, budget)
+        finally:
+            worker.close()
+
+    def stop(self) -> None:
+        """End what the program does in a race."""
+        if self._worker:
+            self._worker.close()
