@@ -25,10 +25,12 @@ TEXT_LIMIT = 200_000
 # The reading of a blank text: an empty board.
 BLANK_TEXT = [[EMPTY, 1, 1, "", None, None, None]]
 
-# How an error is reported: not at all, in words, or in words and by selecting the place.
+# How an error is reported: not at all, in words, or in words and by selecting the place. Another
+# one than was told before is told in words, the same is not.
 QUIET = 0
 IN_WORDS = 1
 IN_PLACE = 2
+IF_OTHER = 3
 
 
 class TextReader:
@@ -133,11 +135,11 @@ class TextReader:
     def read_again(self) -> None:
         """Read what could not be read once more: what reads more, or tells more, has come."""
         if self.error:
-            self._desk.run(self.read(IN_WORDS))
+            self._desk.run(self.read(IF_OTHER))
 
     def _tell(self, text: str, error: "Unread", loudness: int) -> None:
         """Say why the text cannot be read."""
-        if loudness == QUIET:
+        if loudness == QUIET or (loudness == IF_OTHER and self._error == (text, error)):
             return
         self._error = text, error
         self._desk.say("unreadable", error=error)
