@@ -27,7 +27,7 @@ DECLARATION = re.compile(
 )
 # What a line is made of; ``space`` is whatever may be passed over.
 TOKEN = re.compile(
-    r"""(?P<key>"[^"]*"[ \t]*:|'[^']*'[ \t]*:)|"""
+    r"""(?P<key>(?:"[^"]*"|'[^']*')[ \t]*(?::|=>))|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of what has a name
     r"""(?P<text>"[^"]*"|'[^']*')"""

@@ -663,6 +663,12 @@ def test_what_stands_beside_a_grid_in_its_list_is_its_name():
     assert [one.name for one in formats.readings([texts[0]], names="none")] == [None, None]
 
 
+def test_keys_with_an_arrow_name_what_follows():
+    """As Ruby and PHP write them; what stands before the first grid names no other."""
+    text = "{" + ", ".join(f'"{name}"=>{json.dumps(LIST)}' for name in ("Anna", "Ben")) + "}"
+    assert [reading.name for reading in formats.readings([text])] == ["Anna", "Ben"]
+
+
 def test_code_between_lists_is_a_name_or_left():
     """What stands above a list is its name; other lines are used for nothing."""
     text = f"import re\nx = {LIST}\nif y:\nAnna\ny = {LIST}\nwhile x: pass"
