@@ -13,11 +13,11 @@ const LEAST = 12_000;
 
 // What the worker does: it is made of the text of this function.
 const work = () => {
-  // Memory that Python asks for at once, 32 MB and more, is refused beyond the limit that it has set, and noted.
-  const { grow } = WebAssembly.Memory.prototype;
+  // A large piece of memory that Python asks for at once is refused beyond the limit that it has set, and noted.
+  const LARGE = 512, { grow } = WebAssembly.Memory.prototype; // the former in pages of 64 KB
   WebAssembly.Memory.prototype.grow = function (pages) {
     const wanted = this.buffer.byteLength + pages * 65_536;
-    if (pages > 512 && wanted > self.mostMemory) throw new RangeError(`${(self.refusedMemory = wanted)} bytes`);
+    if (pages > LARGE && wanted > self.mostMemory) throw new RangeError(`${(self.refusedMemory = wanted)} bytes`);
     return grow.call(this, pages);
   };
   const start = async (files) => {

@@ -36,7 +36,9 @@ DATE = (
 STAMP = rf"(?:{DATE},?\s(?:[^\W\d]{{2,4}}\s)?)?{TIME}"
 # A day in words, as Discord has it.
 DAY = rf"(?:(?:[^\W\d]+ ){{1,2}})?{STAMP}"
-SENDER = r"(?P<name>[^\s:\[\],\"][^:\[\],\"\t]{0,59}?)"
+NAME = r"[^\s:\[\],\"][^:\[\],\"\t]{0,59}"
+# As short as it can be, and with all that may be of it: there a time ends the line.
+SENDER, WHOLE_SENDER = rf"(?P<name>{NAME}?)", rf"(?P<name>{NAME})"
 HEADERS = tuple(
     re.compile(pattern)
     for pattern in (
@@ -48,7 +50,7 @@ HEADERS = tuple(
         rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>.*)",
         rf"{SENDER}(?:,|) \[{STAMP}\]$",
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
-        rf"{SENDER.replace('}?)', '})')},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
+        rf"{WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
     )
 )
 STAMPED = re.compile(STAMP)

@@ -103,12 +103,12 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
         values: dict[str, object] = {"number": number + len(sentences), "digit": on.digit}
         values["cell"] = cell_name(on.cell)
         if off.cell == on.cell:
-            last = words.thought(key + "cell", out=off.digit, **values)
+            sentence = words.thought(key + "cell", out=off.digit, **values)
         else:
             unit = words.unit(on.unit or 0)
             values["from"] = cell_name(off.cell)
-            last = words.thought(key + "unit", unit=unit, **values)
-        sentences.append(Numbered(0, (place, place + 1), last))
+            sentence = words.thought(key + "unit", unit=unit, **values)
+        sentences.append(Numbered(0, (place, place + 1), sentence))
     return sentences
 
 

@@ -43,8 +43,7 @@ class Rows:
         """Tell how many of some short lines alike may be added at once, as none may be the last."""
         if self.count < 2 or self.nines or not lines:
             return 0
-        slip = max(LARGEST_SLIP, 2 * self._widest)
-        return max(0, min(lines, (81 - slip - self.size - 1) // cells))
+        return max(0, min(lines, (81 - self._slip - self.size - 1) // cells))
 
     def add(self, cells: int, times: int = 1) -> None:
         """Add a row of so many cells, or several."""
@@ -64,16 +63,18 @@ class Rows:
     @property
     def may_end(self) -> bool:
         """Tell whether the rows may be all: some are of nine, or about 81 cells are there."""
-        slip = max(LARGEST_SLIP, 2 * self._widest)
-        return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= slip
+        return self.nines > 0 or self.count <= 2 or abs(self.size - 81) <= self._slip
 
     @property
     def is_over(self) -> bool:
         """Tell whether there are so many cells that no further row may be the last."""
-        if self.count < 2:
-            return False
-        slip = max(LARGEST_SLIP, 2 * self._widest)
-        return self.size > 9 * MOST_ROWS or (not self.nines and self.size - 81 > slip)
+        too_many = not self.nines and self.size - 81 > self._slip
+        return self.count > 1 and (self.size > 9 * MOST_ROWS or too_many)
+
+    @property
+    def _slip(self) -> int:
+        """Give how many cells rows of any length may have more or less than a grid."""
+        return max(LARGEST_SLIP, 2 * self._widest)
 
     @property
     def odd(self) -> int:
