@@ -173,7 +173,7 @@ class Backtrack:
         source = self.page.get_by_role("combobox", name="Its puzzle")
         if program != self.program.input_value():
             self.program.select_option(program)
-        self.expect_verdict("Recorded")
+            self.expect_verdict("Recorded")
         source.select_option(label=puzzle)
         self.expect_verdict("Recorded")
         self.press("Restart")

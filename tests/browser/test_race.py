@@ -97,7 +97,8 @@ def test_beside_a_run_of_the_same_program(app: Backtrack) -> None:
     button.click()
     expect(said).to_have_text("Your program runs…", timeout=LONG)
     app.press("Watch it")
-    app.expect_verdict("Recorded")
+    # Words that it is recorded may be followed at once by the verdict.
+    expect(app.button("Edit the program")).to_be_visible(timeout=LONG)
     expect(own.cases.get_by_role("cell", name="Accepted")).to_have_count(8, timeout=LONG)
     expect(said).to_contain_text("Quickest:", timeout=LONG)
     expect(rows(app).filter(has_text=mine)).to_have_count(1)
