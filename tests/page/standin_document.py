@@ -6,7 +6,7 @@ knows no style: what is out of sight is what `hidden`, a closed dialog or closed
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from html.parser import HTMLParser
 from types import SimpleNamespace
 from typing import Any
@@ -1050,6 +1050,11 @@ class Parser(HTMLParser):
 
 def parse(html: str) -> Element:
     """Return the one element that a text of HTML or SVG is."""
+    return _parsed(html).cloneNode(True)
+
+
+@cache
+def _parsed(html: str) -> Element:
     parser = Parser()
     parser.feed(html)
     parser.close()
