@@ -210,6 +210,10 @@ BAD = {
     ),
     "a loop in C": ("import itertools\nsum(itertools.count())", "time_limit", ""),
     "a program that waits": ("import threading\nthreading.Event().wait()", "time_limit", ""),
+    "more errors than are kept": (
+        "import sys\nsys.stderr.write('x' * 3_000_000 + '\\n')\nraise ValueError('last')",
+        *("runtime_error", "ValueError"),
+    ),
     "output without end, and errors, too": (
         "import sys\nwhile True: print('x' * 9999); print('x' * 9999, file=sys.stderr)",
         *("output_limit", ""),
