@@ -255,6 +255,7 @@ def test_nothing_to_hint_at(ready: Page) -> None:
     assert ready.words == say("hint.answered")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("has_deeper", [True, False])
 def test_searching_on(ready: Page, monkeypatch: pytest.MonkeyPatch, has_deeper: bool) -> None:
     """Where there is no ordinary step, a longer search is offered, if there is one; once."""

@@ -167,6 +167,7 @@ def test_the_grading_problem(own: Page) -> None:
     assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
 
 
+@pytest.mark.no_cover
 def test_typed_input(own: Page) -> None:
     """It is a case of its own if there can be a verdict on it, and what is watched."""
     own.write("own-source", RIGHT)
@@ -501,6 +502,7 @@ def test_it_races(raced: Page) -> None:
     assert raced.words.startswith(say_count("race.done", 1, winner="", time="")[:10])
 
 
+@pytest.mark.no_cover
 def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
     """A program that is wrong, or a puzzle that has no solution, is told of."""
     assert say("race.way.own") not in race(raced, COPY, "judge")
@@ -511,6 +513,7 @@ def test_who_does_not_solve_is_not_in_the_table(raced: Page) -> None:
     assert raced.words.endswith(say("race.own-none", number=1))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("error", "kind"), [(WorkerLateError, "time_limit"), (WorkerLostError, "runtime_error")]
 )
@@ -527,6 +530,7 @@ def test_a_race_goes_on_without_who_never_ends(
     assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("first", ["run-race", "run-own"])
 def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
     """Neither is blamed for the other: both come to what they come to alone."""
@@ -552,6 +556,7 @@ def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     assert rows(raced) == []
 
 
+@pytest.mark.no_cover
 def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
     """What was known is in its table; the run comes to what it comes to alone."""
     begin_both(raced)
@@ -561,6 +566,7 @@ def test_a_race_that_is_stopped_during_a_run(raced: Page) -> None:
     assert [row[1] for row in rows(raced)] == [say("own.kind.accepted")] * 7
 
 
+@pytest.mark.no_cover
 def test_a_program_that_is_edited_during_a_race(raced: Page) -> None:
     """What began goes on with the text that it began with."""
     begin_both(raced)
@@ -584,6 +590,7 @@ def test_a_recording_that_is_stopped_while_it_waits(raced: Page) -> None:
     assert raced.words == say("watch.halted", steps="0")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("choice", "value"), [("problem", "grading"), ("own-start", "template")])
 def test_another_problem_or_program_during_a_run(raced: Page, choice: str, value: str) -> None:
     """Nothing is told of what stands there no longer."""
@@ -612,6 +619,7 @@ def end_race(page: Page) -> list[Any]:
     return page.find("race-table").querySelector("tbody").children
 
 
+@pytest.mark.no_cover
 def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says which problem the program is for, and keeps the language; it opens as written."""
 

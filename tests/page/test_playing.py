@@ -1,5 +1,7 @@
 """Solve a puzzle oneself: entries, checking them, revealing cells."""
 
+import pytest
+
 from page.words.messages import say, say_count
 from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_page import Page
@@ -274,6 +276,7 @@ def test_edit_the_puzzle_ends_play(app: Page) -> None:
     assert entered(app) == [2]
 
 
+@pytest.mark.no_cover
 def test_what_cannot_be_known_is_said(app: Page) -> None:
     """Without a worker, what this thread has no time for is said to be unknown."""
     app.window.workers.are_here = False

@@ -78,6 +78,7 @@ def test_a_race_to_the_end(race: Page) -> None:
     assert race.shown("race-running", "race-result", "copy-race") == ["race-result", "copy-race"]
 
 
+@pytest.mark.no_cover
 def test_what_is_on_the_board(race: Page) -> None:
     """The puzzle of Solve is raced on; where there is none, that is said and nothing begins."""
     race.press("run-race")
