@@ -276,14 +276,18 @@ def test_a_source_that_does_not_compile_ends_the_build(tree: Path):
 
 
 def statements(source: str) -> list[tuple[int, str]]:
-    """List the statements of a source that run, with their lines; docstrings are all alike."""
+    """List the statements of a source that run, with their lines; docstrings are all alike.
+
+    Blocks that only checkers of types read do not run, whether they are still there or not.
+    """
     tree = ast.parse(source)
     for first in bundle.docstrings(source):
         for node in ast.walk(tree):
             if isinstance(node, ast.Expr) and node.lineno == first.lineno:
                 node.value = ast.Constant("")
-    running = running_nodes(tree)
-    return [(node.lineno, ast.dump(node)) for node in running if isinstance(node, ast.stmt)]
+    running = [node for node in running_nodes(tree) if isinstance(node, ast.stmt)]
+    unread = {node.lineno for node in bundle.type_blocks(source)}
+    return [(node.lineno, ast.dump(node)) for node in running if node.lineno not in unread]
 
 
 # ── PyScript's own Python ─────────────────────────────────────────────────────────────────────

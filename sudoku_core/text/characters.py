@@ -52,9 +52,10 @@ OTHER_DIGITS = (
     "\u24ff\u58f9\u5f10\u53c2\u8086\u4f0d\u9678\u6f06\u634c\u7396",
 )
 
-# What is left out of names: hyphens and spaces of no width, marks of direction. What joins letters
-# or parts them, and tells how a pictograph looks, stays.
-UNSEEN = set("\xad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+# What is left out of names: hyphens and spaces of no width, marks of direction, and controls that
+# are no white space. What joins letters or parts them, and tells how a pictograph looks, stays.
+UNSEEN = set("\x7f\xad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+UNSEEN.update("\ufeff", map(chr, range(0x09)), map(chr, range(0x0E, 0x1C)))
 
 JOINER = "\u200b"  # stands for every invisible character once a line is made plain
 

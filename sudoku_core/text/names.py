@@ -103,10 +103,12 @@ def is_date(core: str) -> bool:
 
 
 def bare_name(text: str) -> "str | None":
-    """Take the decorations from a heading; None if nothing is left of it.
+    r"""Take the decorations from a heading; None if nothing is left of it.
 
     >>> bare_name("## Puzzle 4"), bare_name("<h2>1</h2>"), bare_name("--- [1]: --")
     ('Puzzle 4', '1', '1')
+    >>> bare_name("\0A\0n\0n\0a"), bare_name("\0")
+    ('Anna', None)
     """
     text = text[: 4 * LONGEST]
     if set(text) & UNSEEN:

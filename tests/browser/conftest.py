@@ -42,7 +42,7 @@ NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 EXPECTED = "Unable to use `window` or `document` in worker"
 # What can be chosen on a page, and how it is: lists, boxes to tick and buttons that stay pressed.
 NOTE_CHOICES = """() => {
-  window.opened = [...document.querySelectorAll("details[open]")];
+  window.unfoldedAtFirst = [...document.querySelectorAll("details[open]")];
   const choices = document.querySelectorAll("select[id], [type=checkbox][id], [aria-pressed][id]");
   return [...choices].map((one) => [one.id, one.ariaPressed ?? String(one.checked ?? one.value)]);
 }"""
@@ -58,12 +58,12 @@ CHOOSE_AGAIN = """(choices) => {
     one.dispatchEvent(new Event("change", { bubbles: true }));
   }
   for (const one of document.querySelectorAll("details[open]"))
-    if (!opened.includes(one)) one.open = false;
+    if (!unfoldedAtFirst.includes(one)) one.open = false;
   document.documentElement.style.fontSize = "";
 }"""
 # Tells whether a page was loaded only once, speaks English, and how many workers it has had.
 STATE = """() => [
-  "opened" in window && document.documentElement.lang === "en",
+  "unfoldedAtFirst" in window && document.documentElement.lang === "en",
   document.querySelectorAll("script[name^=solver-]").length,
 ]"""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}

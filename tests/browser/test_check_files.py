@@ -142,7 +142,7 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
     app.press("Check")
     app.expect_verdict("1 grid: 1 correct.")
     app.encoding.select_option("Korean (CP949)")
-    app.expect_verdict("The text cannot be read: ")
+    app.expect_verdict("1 grid: 1 unreadable. ", "line 1, column 2", "fits no encoding")
     app.encoding.select_option("UTF-16")
     app.expect_verdict("1 grid: 1 correct.")
     path.write_bytes(SOLUTION[:40].encode() + b"\xff" + SOLUTION[41:].encode())
