@@ -6,8 +6,11 @@ const SLOW_START = 5000;
 const SLOW_FILE = 4000;
 // Characters: a longer text in a field would block the page, so Python gets it as a blob.
 const LONG_TEXT = 65536;
-// Characters: a longer text that is pasted into a cell is a grid, not a run of digits.
+// Characters: a longer text that is put into a cell is a grid, not a run of digits.
 const ROW = 9;
+const LAST = 80;
+const BLANK = /[\s0.*_\-x?]/i;
+const LETTER = /(?!x)\p{L}/iu;
 
 const find = (id) => document.getElementById(id);
 const isReady = () => "ready" in document.documentElement.dataset;
@@ -85,6 +88,12 @@ const clear = () => {
   Object.assign(early, { edited: "", cleared: true, presses: [], long: null });
 };
 
+// A grid goes into the text, which keeps its line ends.
+const putGrid = (text) => {
+  find("puzzle-text").value = text;
+  early.edited = "puzzle-text";
+};
+
 // What the first answer does not need is marked as data-later until it answers presses itself.
 const press = (id, isLater) => {
   if (!id || id === "retry" || id === "open-more") return;
@@ -92,6 +101,8 @@ const press = (id, isLater) => {
   if (find("retry").hidden) say("starting");
   if (id === "clear") {
     clear();
+  } else if (/^key-\d$|^erase$/.test(id) && !isReady()) {
+    takeKeypad(id);
   } else {
     early.presses.push(id);
   }
@@ -108,10 +119,101 @@ addEventListener("input", ({ target }) => {
   early.edited = target.id;
 });
 
+// ── The board: until Python answers, cells take keys and digits as they will then ──
+
+let chosen = 0; // the cell that was gone to last
+
+const cellOf = (target) => Number(/^cell-(\d+)$/.exec(target.id)?.[1] ?? NaN);
+const cellAt = (cell) => find(`cell-${Math.min(Math.max(cell, 0), LAST)}`);
+
+const goTo = (cell) => {
+  cellAt(cell).focus();
+  cellAt(cell).select();
+};
+
+// Put each sign of a text into a cell of its own, from one on. What no cell takes stays where it was
+// typed, for Python to refuse; what is longer than a row is a grid.
+const enter = (cell, text) => {
+  if (text.length > ROW) {
+    cellAt(cell).value = "";
+    putGrid(text);
+    return;
+  }
+  const signs = [...text];
+  if (cell + signs.length > LAST + 1) return;
+  signs.forEach((sign, place) => {
+    cellAt(cell + place).value = BLANK.test(sign) ? "" : sign;
+  });
+  goTo(signs.length === 1 && LETTER.test(text) ? cell : cell + signs.length);
+};
+
+const erase = (cell) => {
+  cellAt(cell).value = "";
+};
+
+// Return the cell that a key leads to; at the edges it goes round to the other side.
+const moved = (cell, key) => {
+  const start = cell - (cell % ROW);
+  return {
+    ArrowLeft: start + ((cell + ROW - 1) % ROW),
+    ArrowRight: start + ((cell + 1) % ROW),
+    ArrowUp: (cell + LAST + 1 - ROW) % (LAST + 1),
+    ArrowDown: (cell + ROW) % (LAST + 1),
+    Home: start,
+    End: start + ROW - 1,
+  }[key];
+};
+
+const takeKey = (event, cell) => {
+  const { key, code } = event;
+  let target = moved(cell, key);
+  if (key === "Backspace") {
+    target = cell - 1;
+    erase(cellAt(cell).value ? cell : Math.max(target, 0));
+  } else if (/^Digit[1-9]$/.test(code) && !event.shiftKey && key.length === 1 && !/\d/.test(key)) {
+    enter(cell, code.slice(-1)); // as on French keyboards
+    target = chosen;
+  }
+  if (target === undefined) return;
+  event.preventDefault();
+  goTo(target);
+};
+
+const onBoard = (name, take) => {
+  addEventListener(name, (event) => {
+    const cell = cellOf(event.target);
+    if (cell >= 0 && !isReady() && !event.isComposing) take(event, cell);
+  });
+};
+
+// The phone's own keypad stays away.
+const takeKeypad = (id) => {
+  const cell = cellAt(chosen);
+  cell.inputMode = "none";
+  early.edited = cell.id;
+  if (id === "erase") erase(chosen);
+  enter(chosen, id === "erase" ? "" : id.slice(-1));
+};
+
+onBoard("focusin", ({ target }, cell) => {
+  chosen = cell;
+  target.select();
+});
+onBoard("click", ({ target }) => target.select()); // what is typed takes the place of what is there
+onBoard("keydown", (event, cell) => {
+  if (!event.altKey && !event.metaKey && !event.ctrlKey) takeKey(event, cell);
+});
+for (const name of ["input", "compositionend"]) {
+  onBoard(name, ({ target, inputType }, cell) => {
+    if (target.value) enter(cell, target.value);
+    else if (inputType === "deleteContentBackward") goTo(cell - 1);
+  });
+}
+
 // ── Texts that are pasted or dropped ──
 
-// A grid that is pasted into a cell before Python is there goes into the text, which keeps its
-// line ends. At any time, a text that is too long for its field becomes a blob.
+// A grid that is pasted into a cell before Python is there goes into the text. At any time, a text
+// that is too long for its field becomes a blob.
 const take = (event) => {
   const field = find(event.target.dataset?.field) ?? event.target;
   const text = (event.clipboardData ?? event.dataTransfer).getData("text");
@@ -126,8 +228,7 @@ const take = (event) => {
     early.long = { id: field.id, blob: new Blob([before, text, after]) };
     dispatchEvent(new Event("longtext"));
   } else {
-    find("puzzle-text").value = text;
-    early.edited = "puzzle-text";
+    putGrid(text);
   }
 };
 
@@ -165,6 +266,10 @@ const restoreTyped = () => {
     field.value = typed?.[field.id] ?? field.value;
   }
   early.edited = typed?.edited ?? "";
+  // Without this script, which may have come late, a cell took all that was typed there.
+  for (let cell = LAST; cell >= 0; cell -= 1) {
+    if (cellAt(cell).value.length > 1) enter(cell, cellAt(cell).value);
+  }
   history.replaceState(step, "");
 };
 

@@ -58,6 +58,7 @@ SOURCES = {
     "sudoku_core/types.py": "",
     "sudoku_core/__main__.py": "",
     "static/icon.svg": "<svg/>\n",
+    "static/start.js": "// What comes first.\nlook('//x'); // Why.\n  // Then:\nstay();\n",
     "static/print.css": "@page { margin: 0 }\n",
     "static/style.css": 'body { margin: 0 }\n\n/* One\n"line". */\np::after { content: "/*" }\n',
     "static/later/tab.css": "main { margin: 0 }\n",
@@ -118,7 +119,7 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
         *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "own_worker.zip"),
         "sandbox.html",
         "licences.txt",
-        *("static/icon.svg", "static/style.css", "static/later.css"),
+        *("static/icon.svg", "static/start.js", "static/style.css", "static/later.css"),
     }
     assert (app / "static/icon.svg").read_text("utf-8") == SOURCES["static/icon.svg"]
 
@@ -142,6 +143,12 @@ def test_style_sheets_are_shipped_as_one(built: Path):
     assert style == 'body { margin: 0 }\np::after { content: "/*" }\n@page { margin: 0 }\n'
     later = (built / app_of(built) / "static/later.css").read_text("utf-8")
     assert later == SOURCES["static/later/tab.css"]
+
+
+def test_a_script_is_shipped_without_comments_of_whole_lines(built: Path):
+    """They are nearly a third of it."""
+    script = (built / app_of(built) / "static/start.js").read_text("utf-8")
+    assert script == "look('//x'); // Why.\nstay();\n"
 
 
 def test_the_worker_brings_what_its_imports_need(built: Path, tmp_path: Path):

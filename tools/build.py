@@ -73,6 +73,8 @@ STYLE = "static/style.css"
 LATER_STYLE = "static/later.css"
 # A string of a style sheet, which is kept, or a comment and the lines that it ends.
 COMMENT = r"""("[^"\n]*"|'[^'\n]*')|[ \n]*/\*.*?\*/"""
+# A line of a script that is a comment.
+COMMENT_LINE = rb"(?m)^ *//.*\n"
 # What of the standard library comes only where a person's own program asks for it.
 MORE_LIBRARY = "more_stdlib.zip"
 MANIFEST = "manifest.webmanifest"
@@ -156,11 +158,17 @@ def app_files(root: Path) -> dict[str, bytes]:
             for archive, (_module, folders) in ARCHIVES.items()
             if of_worker[archive]
         },
-        **{file: (root / file).read_bytes() for file in static if file not in styles},
+        **{file: as_shipped(root / file) for file in static if file not in styles},
         STYLE: style_of(root, (file for file in styles if LATER not in file)),
         LATER_STYLE: style_of(root, (file for file in styles if LATER in file)),
         "licences.txt": licences(root).encode(),
     }
+
+
+def as_shipped(file: Path) -> bytes:
+    """Give the content of a file, of a script without the lines that are comments."""
+    content = file.read_bytes()
+    return re.sub(COMMENT_LINE, b"", content) if file.suffix == ".js" else content
 
 
 def style_of(root: Path, files: Iterable[str]) -> bytes:

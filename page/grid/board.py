@@ -91,31 +91,21 @@ class Board:
         self._stop = 0  # the one cell that the Tab key leads to
         self._described = 0
 
-    def typed_early(self) -> "tuple[str, list[tuple[int, str]], list[tuple[int, str]]]":
-        """Return what was typed before anything listened: a text, digits, and what is refused.
+    def typed_early(self) -> "tuple[list[tuple[int, str]], list[tuple[int, str]]]":
+        """Return what was typed before anything listened: digits, and what no cell takes.
 
-        The text is what was pasted into a cell if it is longer than a run, else "". Digits come
-        with their cells; a run of digits in one cell goes on in the next ones. What no cell takes
-        comes with its cell too.
+        Each comes with its cell; start.js has put a digit into each.
         """
-        pasted = ""
         digits: list[tuple[int, str]] = []
         refused: list[tuple[int, str]] = []
         for cell in CELLS:
             typed = self._inputs[cell].value.strip()
-            if len(typed) > RUN:
-                pasted = typed
-                continue
-            if cell + len(typed) > 81:
-                refused.append((cell, typed))
-                continue
-            for place, character in enumerate(typed):
-                digit = digit_of(character)
-                if digit is None:
-                    refused.append((cell, character))
-                elif digit != BLANK:
-                    digits.append((cell + place, digit))
-        return pasted, digits, refused
+            digit = digit_of(typed) if len(typed) == 1 else None
+            if digit is None:
+                refused += [(cell, typed)] if typed else []
+            elif digit != BLANK:
+                digits.append((cell, digit))
+        return digits, refused
 
     def listen(self) -> None:
         """Start turning events into edits. From now on the board is one stop for the Tab key."""

@@ -72,7 +72,7 @@ class EarlyInput:
         desk = self._desk
         kept = desk.sheet
         text = self._text.typed_early
-        pasted, digits, refused = self._board.typed_early()
+        digits, refused = self._board.typed_early()
         if text.strip() and text != kept.text and not text_was_last:
             below = below.but(text=text, unread=True)
             desk.sheets.amend(below)
@@ -83,9 +83,7 @@ class EarlyInput:
             desk.learn(kept)
         else:
             desk.tell_what_next()
-        if pasted:
-            self._editor.load(pasted)
-        elif text.strip() and text != kept.text and (text_was_last or not digits):
+        if text.strip() and text != kept.text and (text_was_last or not digits):
             self._editor.load(text)
         elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
             self._text.read()

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import HARD, NO_SOLUTION, PUZZLE, SOLUTION, Backtrack
+from conftest import PHONE
 
 # What the page itself starts from.
 NEEDED = [
@@ -180,15 +181,63 @@ def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
     expect(app.button("Retry")).to_be_hidden()
 
 
-def test_digits_typed_in_a_row_before_python(page: Page) -> None:
-    """Digits typed into one cell before Python is up go on in the cells after it."""
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize(
+    "held",
+    [
+        "**/main.py",
+        pytest.param("**/core.js", marks=pytest.mark.slow),
+        pytest.param("**/page.romfs.txt", marks=pytest.mark.slow),
+        pytest.param("", marks=pytest.mark.slow),
+    ],
+)
+def test_typing_through_a_start(page: Page, held: str) -> None:
+    """Cells take digits, blanks, arrows and Backspace at each moment of a start as after it."""
+    app = Backtrack(page).save_data()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    release = app.hold(held) if held else None
+    page.goto("./", wait_until="commit")
+    app.cell("R1C1").click()
+    keys = page.keyboard
+    for place, key in enumerate("53..7....6..195"):
+        keys.type(key, delay=50)
+        if release and place == 9:
+            release()
+    keys.press("ArrowDown")
+    keys.press("ArrowLeft")
+    keys.type("48")
+    keys.press("Backspace")
+    app.wait_until_ready()
+    app.expect_grid("530070000600195" + "0" * 8 + "4" + "0" * 57)
+    expect(app.cell("R3C7")).to_be_focused()
+
+
+def test_the_keypad_before_python(fresh: Callable[..., Page]) -> None:
+    """Each digit goes into the cell that was tapped before it, and the focus moves on."""
+    app = Backtrack(fresh(**PHONE)).save_data()
+    release = app.hold("**/main.py")
+    app.page.goto("./")
+    for cell, digits in (("R1C1", "53"), ("R3C3", "7"), ("R9C9", "1")):
+        app.cell(cell).tap()
+        for digit in digits:
+            app.page.get_by_role("group", name="Keypad").get_by_role("button", name=digit).tap()
+    app.cell("R3C3").tap()
+    app.press("Erase")
+    release()
+    app.wait_until_ready()
+    app.expect_grid("53" + "0" * 78 + "1")
+
+
+def test_runs_typed_before_python(page: Page) -> None:
+    """Digits that come into one cell at once go on in the cells after it; a letter is refused."""
     app = Backtrack(page).save_data()
     release = app.hold("**/main.py")
     page.goto("./")
     app.cell("R1C1").fill("530070000")
     app.cell("R2C1").fill("6")
+    page.keyboard.insert_text("q")
     release()
-    app.wait_until_ready()
+    app.expect_verdict("R2C2", "q")
     app.expect_grid("5300700006" + "0" * 71)
     expect(app.puzzle_text).to_have_value("5300700006" + "0" * 71)
 
