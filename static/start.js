@@ -131,8 +131,8 @@ const goTo = (cell) => {
   cellAt(cell).select();
 };
 
-// Put each sign of a text into a cell of its own, from one on. What no cell takes stays where it was
-// typed, for Python to refuse; what is longer than a row is a grid.
+// Put each sign of a text into a cell of its own, from one on. What no cell takes stays where it
+// was typed, for Python to refuse; what is longer than a row is a grid.
 const enter = (cell, text) => {
   if (text.length > ROW) {
     cellAt(cell).value = "";
