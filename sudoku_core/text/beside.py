@@ -223,9 +223,10 @@ def _mask(text: str) -> "tuple[str, list[int]]":
 
 
 def _is_apart(text: str, at: int) -> bool:
-    """Tell whether no other letter from A to Z stands beside one."""
-    around = text[max(0, at - 1) : at] + text[at + 1 : at + 2]
-    return not any("a" <= sign.lower() <= "z" for sign in around)
+    """Tell whether a letter ends a word, before which one letter from A to Z stands at most."""
+    around = [text[place : place + 1].lower() for place in (at + 1, max(0, at - 1), max(0, at - 2))]
+    follows, *before = ["a" <= sign <= "z" for sign in around]
+    return not follows and (at < 2 or not all(before))
 
 
 def _seem_rows(rows: "Sequence[Line]", *, counted: bool = False) -> bool:

@@ -24,7 +24,7 @@ CODECS = {
     "gb18030": "gb18030",
     "latin-1": "cp1252",
 }
-
+PADDING = b"\n" * 3  # bytes that a character of GB18030 may lack
 # Bytes that tell what a file is, if anything does; no grid is written in so few.
 PEEK = 16
 # Bytes of its beginning that have to look like text: one in so many is a control character at most,
@@ -117,7 +117,9 @@ class Decoding:
                 self._settle(recognition.encoding_of(block))
                 return self._decoded(block)
             self.damaged = True
-            return block.decode(CODECS[self.encoding], self._errors)
+            # Without line ends behind it, a piece of a long character takes the rest with it.
+            padded = block + PADDING
+            return padded.decode(CODECS[self.encoding], self._errors)[: -len(PADDING)]
         self._is_open = self._is_open and text.isascii()
         return text
 

@@ -30,7 +30,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import seem_numbers, seems_rows
+from sudoku_core.text.tables import has_number, seem_numbers, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -268,10 +268,29 @@ class Grids:
             unsure(shape.rows)
             if is_numbers
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, (grid, is_numbers) in enumerate(_numbers_in(shape))
+            for at, (grid, is_numbers) in enumerate(self._numbers_in(shape))
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
         return Found(results[:1] if one else results, first.number, last.number)
+
+    def _numbers_in(self, shape: "Shape") -> "list[tuple[str, bool]]":
+        """List the grids of a shape, and whether each seems to be numbers, or to have one as a row.
+
+        So may rows of nine digits that stand together, one below the other or in columns.
+        """
+        grids = grids_of(shape)
+        words = split_words(shape.rows[0].body)
+        if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
+            return [(grid, False) for grid in grids]
+        noughts = any(BLANK in row.signs for row in shape.rows)
+        return [
+            (
+                grid,
+                (not shape.gaps and seem_numbers(grid, noughts=noughts))
+                or (len(grids) == 1 and has_number(grid)),
+            )
+            for grid in grids
+        ]
 
     # Weighing.
 
@@ -293,6 +312,8 @@ class Grids:
                 if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
                     way = way[:at]  # such lines may be rows of nine grids side by side
                     break
+        if not self._patient:
+            way = _without_innocent(lines, way)
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
         for segment in way:
             yield from self._results(lines, segment)
@@ -362,18 +383,18 @@ class Grids:
             yield from self._passed(first)
 
 
+def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
+    """Leave out grids that are only unsure if a row of a broken one is no row.
+
+    Reading ends at the first error, and that is where something is wrong, not what is beside it.
+    """
+    for segment in way:
+        part = lines[segment.start : segment.end] if segment.kind == BROKEN else []
+        if any(line.size > 0 and (line.kind == WORDS or line.size != 9) for line in part):
+            return [other for other in way if other.kind != UNSURE]
+    return way
+
+
 def _is_between(line: "Line") -> bool:
     """Tell whether a line cannot be a row: it is blank, a border, or words that seem to be none."""
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
-
-
-def _numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
-    """List the grids of a shape, and whether each seems to be a column of numbers."""
-    grids = grids_of(shape)
-    packed = len(shape.rows) == 9 and {len(word) for word in split_words(shape.rows[0].body)} == {9}
-    if not packed:
-        return [(grid, False) for grid in grids]
-    if len(grids) == 1:
-        noughts = any(BLANK in row.signs for row in shape.rows)
-        return [(grids[0], seem_numbers(grids[0], noughts=noughts))]
-    return [(grid, not seems_rows(grid)) for grid in grids]

@@ -10,7 +10,7 @@ from collections import namedtuple
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.tables import seem_numbers
+from sudoku_core.text.tables import has_number, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "li
 def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cells: str) -> int:
     """Count the grids before the first one that something may be wrong with.
 
-    Grids of nine rows that are ``doubtful`` have to stand between two blank lines, and must not be
+    Grids of nine rows that are ``doubtful`` have to stand between two blank lines, and may not be
     numbers. If rows 7 and 8 come again after the last grid, any of them may be the one too many.
     """
     form, _height, size, parted = layout
@@ -240,10 +240,9 @@ def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cel
         last = number == count - 1
         if doubtful[number] and (not parted or (last and not layout_at(text, end))):
             return number
-        if doubtful[number] and form == "shape":
-            own = cells[81 * number : 81 * number + 81]
-            if seem_numbers(own, noughts=BLANK in text[at + size * number :][:size]):
-                return number
+        own = cells[81 * number : 81 * number + 81]
+        if doubtful[number] and form == "shape" and (has_number(own) or not seems_rows(own)):
+            return number
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - (count > 0 and not parted and text.startswith(above, end))
 

@@ -68,7 +68,8 @@ def test_the_account_is_the_same_however_a_text_comes(text, size):
     whole, parted = Account(), Account()
     damage.read(text, whole)
     split = split_lines(text)
-    items = ["\n".join(split[at : at + size]) for at in range(0, len(split), size)]
+    # A line end stands behind the last line of each: without it, an empty one would be no line.
+    items = ["\n".join([*split[at : at + size], ""]) for at in range(0, len(split), size)]
     found = []
     try:
         for item in runs.readings(items, keep_going=True, ledger=parted):

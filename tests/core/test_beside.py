@@ -258,11 +258,14 @@ def test_a_row_too_many_with_a_remark_is_no_name() -> None:
     assert all(isinstance(one, str) for one in outcome(lines(text)))
 
 
+@pytest.mark.parametrize("number", ["112416239", "145732987"])
 @pytest.mark.parametrize("lost", range(9))
-def test_a_number_above_eight_rows_is_no_row(lost: int) -> None:
-    """It has a digit twice, and a nought, where the others have none."""
-    rows = [*FULL_ROWS[:lost], *FULL_ROWS[lost + 1 :]]
-    assert all(isinstance(one, str) for one in outcome(lines(["202406232", *rows])))
+@pytest.mark.parametrize("all_rows", [FULL_ROWS, rows_of(GRID)])
+def test_a_number_beside_eight_rows_is_no_row(number: str, lost: int, all_rows: list[str]) -> None:
+    """A digit is there twice, and more clash than slips do, or it has far fewer blanks."""
+    rows = [*all_rows[:lost], *all_rows[lost + 1 :]]
+    for text in ([number, *rows], [*rows, number], [*FULL_ROWS, "", number, *rows, "", *FULL_ROWS]):
+        assert {one[0] for one in outcome(lines(text)) if isinstance(one, tuple)} <= {FULL}
 
 
 # Tables

@@ -29,9 +29,11 @@ LETTERS = "abcdefghijklmnopqrstvwyzABCDEFGHIJKLMNOPQRSTUVWYZ"  # x is a blank, a
 
 
 def grid_of(random):
-    """Make any grid in whose rows hardly a digit is there twice; it has a blank and two digits."""
+    """Make any grid in whose rows no digit is there twice; it has a blank and two digits."""
     blanks = random.choice([0.36, 0.7])
     rows = [random.sample("123456789", 9) for _ in range(9)]
+    rows[0].sort(key=lambda digit: digit != "5")
+    rows[8].sort(key=lambda digit: digit == "3")
     grid = ["0" if random.random() < blanks else digit for row in rows for digit in row]
     return "".join(["5", *grid[1:41], "0", *grid[42:80], "3"])
 
