@@ -28,7 +28,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
     doubtful, needless, differs, crowded.
     """
-    clashing = _clashing_cells([] if sheet.answer else sheet.clashes)
+    clashing = {} if sheet.answer else _clashing_cells(sheet)
     differing, grid = sheet.differing, sheet.grid
     rare = (
         ("suspect", "cell.suspect", sheet.suspects),
@@ -141,11 +141,17 @@ def _origin(sheet, cell: int, digit: str) -> str:
     return "entered" if sheet.entries and sheet.entries[cell] == digit else "found"
 
 
-def _clashing_cells(conflicts) -> "dict[int, set[int]]":
-    """Map every cell of a conflict to the set of cells it clashes with."""
+def _clashing_cells(sheet) -> "dict[int, set[int]]":
+    """Map every cell of a conflict to the set of cells it clashes with.
+
+    A given clashes with other givens alone: of a given and an entry, the entry is wrong.
+    """
     clashing: dict[int, set[int]] = {}
-    for conflict in conflicts:
+    for conflict in sheet.clashes:
+        givens = [cell for cell in conflict.cells if sheet.puzzle[cell] != BLANK]
         for cell in conflict.cells:
-            others = clashing.setdefault(cell, set())
-            others.update([other for other in conflict.cells if other != cell])
+            others = givens if cell in givens else conflict.cells
+            if len(others) > 1:
+                clashing.setdefault(cell, set()).update(others)
+                clashing[cell].discard(cell)
     return clashing

@@ -172,6 +172,8 @@ class BoardEditor:
         desk, sheet = self._desk, self.sheet
         before = sheet.entries[cells[0]] if sheet.entries and len(cells) == 1 else BLANK
         for cell in cells:
+            if self.notes and sheet.entries and sheet.entries[cell] not in (BLANK, digit):
+                sheet = self.notes.brought_back(sheet, cell)
             put = sheet.with_entry if sheet.entries else sheet.with_given
             sheet = self.tidied(put(cell, digit), cell, digit)
         desk.change_unsaid(sheet, "entry" if sheet.entries else "digit")

@@ -2,7 +2,7 @@
 
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
-from sudoku_core.grid import BLANK, CELLS, cell_name
+from sudoku_core.grid import BLANK, CELLS, cell_name, peers
 from sudoku_core.notes import NO_NOTES, notes_in, toggled
 
 TYPE_CHECKING = False
@@ -58,6 +58,23 @@ class Notes:
         """Make the candidates the notes, in place of all that were noted."""
         self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
 
+    def brought_back(self, sheet: "Sheet", cell: int) -> "Sheet":
+        """Return a sheet with the notes that the entry in a cell took out of others when it came.
+
+        It is about to go. Notes stay out that another digit rules out which came since.
+        """
+        digit, after = sheet.entries[cell], sheet
+        for before in reversed(self._desk.sheets.sheets()):
+            if before.puzzle != sheet.puzzle:
+                break
+            if not (before.entries and before.entries[cell] == digit):
+                lost = [other for other in peers(cell) if _takes_out(before, after, other, digit)]
+                new = [at for at in CELLS if sheet.filled[at] == digit != before.filled[at]]
+                back = [other for other in lost if not peers(other) & set(new) - {cell}]
+                return sheet.but(notes=toggled(sheet.notes, back, digit)) if back else sheet
+            after = before
+        return sheet
+
     def _toggle(self, cells: "Sequence[int]", digit: str) -> None:
         desk = self._desk
         if not desk.sheet.givens:
@@ -99,6 +116,11 @@ class Notes:
         self._editor.show_candidates(False)
         key, values = said
         (desk.add_words if begins else desk.say)(key, **values)
+
+
+def _takes_out(before: "Sheet", after: "Sheet", cell: int, digit: str) -> bool:
+    """Return whether a digit is noted in a cell on one sheet, and no longer on the next."""
+    return digit in before.notes_in(cell) and digit not in after.notes_in(cell)
 
 
 def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":

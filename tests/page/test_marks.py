@@ -38,11 +38,16 @@ def test_entered_revealed_and_wrong() -> None:
 
 
 def test_clashes_are_named_and_gone_with_an_answer() -> None:
-    """A clash names the other cells; entries that clash are no matter while the answer is shown."""
-    sheet = Sheet(puzzles=(PUZZLE,)).with_entry(2, "5")
-    assert looks(sheet)[0] == ("5", "given clash", "given, clashes with R1C3")
-    assert looks(sheet)[2] == ("5", "entered clash", "entered, clashes with R1C1")
-    assert looks(sheet.but(solutions=(SOLUTION,)))[0] == ("5", "given", "given")
+    """A clash names the other cells; entries that clash are no matter while the answer is shown.
+
+    A given that clashes with entries alone is not to blame.
+    """
+    sheet = Sheet(puzzles=(PUZZLE,)).with_entry(2, "5").with_entry(3, "5")
+    assert looks(sheet)[0] == ("5", "given", "given")
+    assert looks(sheet)[2] == ("5", "entered clash", "entered, clashes with R1C1, R1C4")
+    assert looks(sheet.but(solutions=(SOLUTION,)))[3][1] == "found"
+    sheet = Sheet(puzzles=("55" + PUZZLE[2:],)).with_entry(2, "5")
+    assert looks(sheet)[0] == ("5", "given clash", "given, clashes with R1C2")
 
 
 def test_suspects_and_other_solutions() -> None:

@@ -148,11 +148,32 @@ def test_a_digit_tidies_its_peers(played: Page) -> None:
     played.type("4", CELL)
     assert all_noted(played) == {ROW_PEER: "9", BOX_PEER: "9", 47: "9", 70: "4"}
     assert played.cell(CELL).getAttribute("aria-description") == "entered"
-    played.key("Delete")
-    assert noted(played, CELL) == "49"
-    played.press("undo")
     played.press("undo")
     assert all_noted(played)[ROW_PEER] == "49"
+
+
+def test_a_digit_that_goes_gives_back_what_it_tidied_away(played: Page) -> None:
+    """Erased or replaced: its notes are where they were, unless another digit rules them out."""
+    for cell in (CELL, ROW_PEER, BOX_PEER, 47):
+        shift(played, "4", cell)
+    shift(played, "1", BOX_PEER)
+    played.type("4", CELL)
+    played.type("2", 80 - 2)
+    played.type("1", CELL)
+    assert all_noted(played) == {ROW_PEER: "4", BOX_PEER: "4", 47: "4"}
+    played.go_to(CELL)
+    played.key("Delete")
+    assert all_noted(played) == {CELL: "4", ROW_PEER: "4", BOX_PEER: "14", 47: "4"}
+    played.type("4", CELL)
+    played.type("4", 50)
+    played.go_to(CELL)
+    played.key("Delete")
+    assert all_noted(played) == {CELL: "4", ROW_PEER: "4", BOX_PEER: "14"}
+    played.paste("0" * 80 + "9")
+    played.press("play")
+    played.type("4", CELL)
+    played.key("Delete")
+    assert all_noted(played) == {}
 
 
 def test_tidying_is_a_setting(played: Page) -> None:
