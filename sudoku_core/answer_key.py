@@ -5,7 +5,7 @@ one is an answer key, which each grid must match.
 """
 
 from sudoku_core.checker import conflicts
-from sudoku_core.grid import BLANK, CELLS
+from sudoku_core.grid import BLANK, CELLS, SudokuError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ SEVERAL = "several"
 CLASHING = "clashing"
 
 
-class UnusableKeyError(ValueError):
+class UnusableKeyError(SudokuError):
     """Say why grids cannot be held against a key; ``reason`` is SEVERAL or CLASHING."""
 
     def __init__(self, reason: str) -> None:

@@ -17,7 +17,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_core.checker import candidates
 from sudoku_core.difficulty import DIFFICULTIES, EASY, LIMITS, MEDIUM, classed, is_easy, is_plain
-from sudoku_core.grid import BLANK, BOXES, CELLS, DIGITS, count_givens, with_digit
+from sudoku_core.grid import (
+    BLANK,
+    BOXES,
+    CELLS,
+    DIGITS,
+    SudokuError,
+    count_givens,
+    with_digit,
+)
 from sudoku_core.solver import count_solutions, solutions
 
 if TYPE_CHECKING:
@@ -54,12 +62,16 @@ class Generated(NamedTuple):
     wanted: int | None
 
 
-class DifficultyMissedError(Exception):
-    """Say that no puzzle of a difficulty came of so many ``tries``."""
+class DifficultyMissedError(SudokuError):
+    """Say that no puzzle of a ``difficulty`` came of so many ``tries``."""
 
-    def __init__(self, difficulty: str) -> None:
-        super().__init__(f"no {difficulty} puzzle came of {TRIES} tries")
-        self.tries = TRIES
+    def __init__(self, difficulty: str, tries: int) -> None:
+        super().__init__(difficulty, tries)
+        self.difficulty = difficulty
+        self.tries = tries
+
+    def __str__(self) -> str:
+        return f"no {self.difficulty} puzzle came of {self.tries} tries"
 
 
 def generate(
@@ -146,7 +158,7 @@ def _made_of_class(
         if made and (givens in (None, made[-1].givens) or tries >= ORDERS):
             break
     if not made:
-        raise DifficultyMissedError(difficulty)
+        raise DifficultyMissedError(difficulty, TRIES)
     return min(made, key=lambda one: abs(one.givens - fewest))
 
 

@@ -19,6 +19,15 @@ A grid is a plain string because it prints itself, compares, hashes, crosses to 
 sits in a link just as it is.
 """
 
+
+class SudokuError(ValueError):
+    """Say that a text, a grid, a picture or a puzzle is not what it should be.
+
+    All errors that the package raises on purpose are of this class, but for plain ValueErrors about
+    arguments that make no sense, such as a difficulty that there is not.
+    """
+
+
 BLANK = "0"
 DIGITS = "123456789"
 CELLS = range(81)
@@ -85,17 +94,19 @@ def count_givens(grid: str) -> int:
 
 
 def require_grid(grid: str) -> None:
-    """Raise ValueError unless ``grid`` is a string of 81 characters ``0`` to ``9``.
+    """Raise SudokuError unless ``grid`` is a string of 81 characters ``0`` to ``9``.
 
     >>> require_grid("0" * 80)
     Traceback (most recent call last):
-    ValueError: a grid is 81 characters 0 to 9, not 80 characters
+    sudoku_core.grid.SudokuError: a grid is 81 characters 0 to 9, not 80 characters
     """
     if not isinstance(grid, str):  # pyright: ignore[reportUnnecessaryIsInstance]: callers err
-        raise ValueError(f"a grid is a string of 81 characters 0 to 9, not {grid!r}")
+        raise SudokuError(f"a grid is a string of 81 characters 0 to 9, not {grid!r}")
     if len(grid) != 81:
-        raise ValueError(f"a grid is 81 characters 0 to 9, not {len(grid)} characters")
+        raise SudokuError(f"a grid is 81 characters 0 to 9, not {len(grid)} characters")
     strays = grid.strip("0123456789")
     if strays:
         cell = grid.index(strays)
-        raise ValueError(f"a grid is 81 characters 0 to 9, not {grid[cell]!r} at {cell_name(cell)}")
+        raise SudokuError(
+            f"a grid is 81 characters 0 to 9, not {grid[cell]!r} at {cell_name(cell)}"
+        )

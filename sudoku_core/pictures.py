@@ -2,6 +2,8 @@
 
 from io import BytesIO
 
+from sudoku_core.grid import SudokuError
+from sudoku_core.languages import LANGUAGES
 from sudoku_core.parsing import Reading
 from sudoku_core.photographed import UnsurePictureError, reading_of
 from sudoku_core.sentences import say
@@ -19,12 +21,15 @@ FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
 LONGEST = 640
 
 
-class PictureError(Exception):
-    """Say why there is nothing to read in a picture, by the key of a sentence."""
+class PictureError(SudokuError):
+    """Say why there is nothing to read in a picture, by the ``key`` of a sentence."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
         self.key = key
+
+    def __str__(self) -> str:
+        return self.sentence(LANGUAGES[0])
 
     def sentence(self, language: str) -> str:
         """Say it in a language."""

@@ -7,6 +7,7 @@ tried, and only then a guess. A pass is also the unit in which work is counted, 
 same on every machine.
 """
 
+from sudoku_core.grid import SudokuError
 from sudoku_core.state import (
     BLOCK,
     KEEPS_MASKS,
@@ -49,7 +50,7 @@ PARTS = OF_LINES * (1 | 1 << BLOCK | 1 << 2 * BLOCK)
 FIRST_PARTS = PARTS // 7
 
 
-class BudgetExhausted(Exception):
+class BudgetExhausted(SudokuError):
     """Say that the budget ran out before the search ended, and carry what it found.
 
     ``count`` says how many solutions there are at least; ``solutions`` lists them, but is empty
@@ -57,9 +58,12 @@ class BudgetExhausted(Exception):
     """
 
     def __init__(self, solutions: "list[str]", count: int) -> None:
-        super().__init__(f"the budget ran out with {count} solutions found")
+        super().__init__(solutions, count)
         self.solutions = solutions
         self.count = count
+
+    def __str__(self) -> str:
+        return f"the budget ran out with {self.count} solutions found"
 
 
 def settled(state: int, passes: int) -> "tuple[int, int]":

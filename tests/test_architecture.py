@@ -90,12 +90,14 @@ LAYERS = (
     ),
     ("formats", "formats.writers"),
     ("pictures",),
+    ("library", "library.running"),
+    ("library.programs",),
     ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),
         "cli.time_limit",
     ),
-    ("cli.processes", "cli.running"),
+    ("cli.processes",),
     (
         *("cli.solving", "cli.checking", "cli.converting", "cli.drawing", "cli.generating"),
         *("cli.racing", "cli.watching", "cli.judging", "cli.rating", "cli.photographing"),

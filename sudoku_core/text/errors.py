@@ -1,5 +1,6 @@
 """Say what is wrong with a text: where, what was found, and what was expected."""
 
+from sudoku_core.grid import SudokuError
 from sudoku_core.text.characters import JOINER, printable, stripped
 
 TYPE_CHECKING = False
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 LIKE_DIGITS = {"l": 1, "I": 1, "O": 0, "o": 0, "S": 5, "B": 8, "Z": 2}
 
 
-class InvalidGridError(ValueError):
+class InvalidGridError(SudokuError):
     """Say that text cannot be read as grids: where, what was found and what was expected.
 
     ``reason`` is the key of a sentence, ``unreadable.…`` in the catalogues, and ``details`` holds

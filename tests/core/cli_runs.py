@@ -8,8 +8,8 @@ from typing import Any
 
 from sudoku_core.__main__ import main
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.judging import sentence
 from sudoku_core.cli.watching import sentence as sentence_of_step
+from sudoku_core.library.programs import in_words
 from sudoku_core.sentences import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,7 +22,7 @@ CONSOLE = Console(io.StringIO(), io.StringIO())
 
 def said(reason):
     """Put a reason or a slip of the judge's into words."""
-    return sentence(reason, CONSOLE)
+    return in_words(reason, CONSOLE.language)
 
 
 def step_said(said):

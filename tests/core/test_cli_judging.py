@@ -11,12 +11,13 @@ import pytest
 from cli_runs import CONSOLE
 from cli_runs import run as command
 from sudoku_core import ways
-from sudoku_core.cli import judging, running
-from sudoku_core.cli.running import ended, run
+from sudoku_core.cli import judging
 from sudoku_core.judging import problems
 from sudoku_core.judging.judge import judged
 from sudoku_core.judging.limits import OUTPUT, Limit
 from sudoku_core.judging.problems import GRADING, SOLVING, case
+from sudoku_core.library import programs, running
+from sudoku_core.library.running import ended, run
 
 SAMPLE = case(SOLVING, "sample")
 
@@ -34,7 +35,7 @@ def judge(tmp_path, source, *arguments):
 @pytest.fixture
 def short(monkeypatch):
     """Have fewer cases, for what is the same with all of them."""
-    monkeypatch.setattr(judging, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
+    monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample",), GRADING: ("sample",)})
 
 
 @pytest.mark.no_cover
@@ -69,9 +70,9 @@ def test_wrong_answers_show_the_place(tmp_path):
     assert out.splitlines()[2] == ("  Line 1 should be “Case 1: INCORRECT”, not “Case 1: correct”.")
     assert len(out.splitlines()) == 3
     several = case(SOLVING, "several_solutions")
-    verdict = judging.verdict_on("print(0)", several)
+    verdict = programs.verdict_on("print(0)", several)
     assert "wanted" not in "".join(judging.told(verdict, CONSOLE))
-    verdict = judging.verdict_on("pass", several)
+    verdict = programs.verdict_on("pass", several)
     assert list(judging.told(verdict, CONSOLE)) == ["It printed nothing."]
 
 
@@ -79,20 +80,20 @@ def test_a_program_is_not_blamed_for_a_busy_machine(monkeypatch):
     """Where our own program takes longer the second time, the other gets a second time, too."""
     slow = "for _ in range(2 * 10**7): pass\n" + ANSWER
     limits = iter([Limit(0.1, 1), Limit(300.0, 1)])
-    monkeypatch.setattr(judging, "limit_on", lambda _case: next(limits))
-    assert judging.verdict_on(slow, SAMPLE).kind == "accepted"
+    monkeypatch.setattr(programs, "limit_on", lambda _case: next(limits))
+    assert programs.verdict_on(slow, SAMPLE).kind == "accepted"
     assert next(limits, None) is None
-    monkeypatch.setattr(judging, "limit_on", lambda _case: Limit(0.1, 1))
-    assert judging.verdict_on(slow, SAMPLE).kind == "time_limit"
+    monkeypatch.setattr(programs, "limit_on", lambda _case: Limit(0.1, 1))
+    assert programs.verdict_on(slow, SAMPLE).kind == "time_limit"
 
 
 def test_blank_lines_that_are_eaten():
     """A further run, on a text that has them, tells that this is all that is wrong."""
     source = ways.source("units")
-    assert judging.verdict_on(source, case(GRADING, "sample")).slips == ()
+    assert programs.verdict_on(source, case(GRADING, "sample")).slips == ()
     lines = "import sys\nlines = iter(sys.stdin.read().split('\\n'))\ninput = lambda: next(lines)\n"
     eats = lines + EATS_A_LINE
-    keys = [slip.key for slip in judging.verdict_on(eats, case(GRADING, "sample")).slips]
+    keys = [slip.key for slip in programs.verdict_on(eats, case(GRADING, "sample")).slips]
     assert keys[0] == "blank_eaten"
 
 
@@ -110,7 +111,7 @@ for number in range(1, int(input()) + 1):
 
 def test_a_slip_is_told_once(tmp_path, monkeypatch):
     """Where several cases show it, the first has the sentence."""
-    monkeypatch.setattr(judging, "CASES", {SOLVING: ("sample", "one_blank")})
+    monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample", "one_blank")})
     _, out, _ = judge(tmp_path, "print(' '.join(input() for _ in range(9)))")
     assert out.count("still 0") + out.count("not nine digits") == 2
     assert out.count("This is the puzzle as it was.") == 1
@@ -144,7 +145,7 @@ def test_an_output_that_is_too_long(tmp_path):
 @pytest.mark.usefixtures("short")
 def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     """The limit is said in seconds."""
-    monkeypatch.setattr(judging, "limit_on", lambda _case: Limit(0.3, 2))
+    monkeypatch.setattr(programs, "limit_on", lambda _case: Limit(0.3, 2))
     status, out, err = judge(tmp_path, "while True: pass")
     assert (status, err) == (1, "")
     assert out.splitlines()[1].startswith("1 Sample: Time limit (")

@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 
 import reference
-from sudoku_core.cli.judging import evidence_on
-from sudoku_core.cli.running import run
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import Limit
 from sudoku_core.judging.problems import CASES, SAMPLE_PUZZLE, SOLVING, case
+from sudoku_core.library.programs import evidence_on
+from sudoku_core.library.running import run
 from sudoku_core.solver import solve
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import CHANGE, RETURN, Limits

@@ -7,13 +7,13 @@ import pytest
 
 from cli_runs import keys, said
 from sudoku_core import formatting, solver
-from sudoku_core.cli.running import evidence
 from sudoku_core.judging.answers import difference
 from sudoku_core.judging.evidence import LIMITS, Last, evidence_in, heard, tell
 from sudoku_core.judging.judge import failed_compilation
 from sudoku_core.judging.problems import GRADING, SOLVING, case, spaced_otherwise
 from sudoku_core.judging.slips import MOST, asks_for_recording, asks_for_spacing, slips
 from sudoku_core.judging.verdicts import Evidence, Run
+from sudoku_core.library.running import evidence
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.program import Enough, compiled
 from sudoku_core.watching.recorder import events, record

@@ -1,0 +1,144 @@
+"""Judge a person's program on the cases of a problem, and say what a judge says of each."""
+
+import tokenize
+from collections.abc import Iterator
+from io import BytesIO
+from math import inf
+from os import PathLike
+from pathlib import Path
+from typing import NamedTuple
+
+from sudoku_core.grid import cell_name
+from sudoku_core.judging.answers import difference
+from sudoku_core.judging.judge import failed_compilation, judged
+from sudoku_core.judging.limits import CLASSIC, Limit, time_limit
+from sudoku_core.judging.problems import CASES, PROBLEMS, Case, case, guessed, spaced_otherwise
+from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
+from sudoku_core.judging.verdicts import COMPILE_ERROR, Evidence, Run, Sentence, Verdict
+from sudoku_core.languages import LANGUAGES
+from sudoku_core.library.running import evidence, run
+from sudoku_core.sentences import say, say_unit
+from sudoku_core.text.decoding import AUTO, Decoding
+from sudoku_core.ways import source as classic_source
+
+# Seconds for a run on a text with other blank lines, which a right program needs a part of.
+SPACED = 2.0
+
+
+class Judged(NamedTuple):
+    """Hold what a judge says of a program on one case.
+
+    ``case`` is its name in the language that was asked for, ``kind`` what the judge says:
+    "accepted", "wrong_answer", "time_limit", "memory_limit", "output_limit", "runtime_error" or
+    "compile_error". The program ran for ``seconds``. ``why`` says it in a sentence, and ``slips``
+    what may be behind it; ``verdict`` has the same as data, with the place in the output.
+    """
+
+    case: str
+    kind: str
+    seconds: float
+    why: str
+    slips: tuple[str, ...]
+    verdict: Verdict
+
+
+def judge_program(
+    program: str | bytes | PathLike[str],
+    problem: str | None = None,
+    *,
+    language: str = LANGUAGES[0],
+) -> Iterator[Judged]:
+    """Run a program as an online judge does, and yield what is said of each case as it is run.
+
+    ``program`` is the source of a program in Python 3, or the path of a file with one. ``problem``
+    is "2580", to solve a Sudoku, or "grading", to check some; by default what the program prints
+    tells. The program runs as a process of its own, with your rights, within the limits that the
+    problem has. A program that does not compile has one verdict in all. Raises ValueError for
+    another problem, at once.
+
+    >>> sample = next(judge_program("for row in range(9): print(input())", "2580"))
+    >>> sample.case, sample.kind, sample.why
+    ('Sample', 'wrong_answer', 'R1C1 is still 0.')
+    >>> sample.slips
+    ('This is the puzzle as it was.',)
+    """
+    if problem is not None and problem not in PROBLEMS:
+        raise ValueError(f"a problem is one of {', '.join(PROBLEMS)}, not {problem}")
+    source = source_of(program)
+    return _judged(source, problem or guessed(source), language)
+
+
+def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
+    """Judge a program on each case of a problem."""
+    for name in CASES[problem]:
+        verdict = verdict_on(source, case(problem, name))
+        key = "shell.the-program" if verdict.kind == COMPILE_ERROR else f"own.case.{name}"
+        slips = tuple(in_words(slip, language) for slip in verdict.slips)
+        why = in_words(verdict.reason, language)
+        yield Judged(say(key, language), verdict.kind, verdict.seconds, why, slips, verdict)
+        if verdict.kind == COMPILE_ERROR:
+            return
+
+
+def source_of(program: str | bytes | PathLike[str]) -> str:
+    """Read a program from a file, decode it as Python does, or take it as it is.
+
+    >>> source_of("print('가')".encode()), source_of("print('가')".encode("cp949"))
+    ("print('가')", "print('가')")
+    """
+    if isinstance(program, str):
+        return program
+    content = program if isinstance(program, bytes) else Path(program).read_bytes()
+    try:
+        encoding, _ = tokenize.detect_encoding(BytesIO(content).readline)
+        return content.decode(encoding)
+    except (SyntaxError, UnicodeDecodeError):
+        return "".join(Decoding(AUTO, "replace").texts(iter([content])))
+
+
+def verdict_on(source: str, case: Case) -> Verdict:
+    """Run a program on a case, after our own one, and judge it."""
+    failed = failed_compilation(source)
+    if failed:
+        return judged(source, case, failed, Limit(0.0, 0))
+    limit = limit_on(case)
+    ran = run(source, case.text, limit.seconds)
+    if ran.ending == "time":
+        # If something else has kept the machine busy meanwhile, our own program took longer, too.
+        now = limit_on(case)
+        if now.seconds > limit.seconds:
+            limit = now
+            ran = run(source, case.text, limit.seconds)
+    return judged(source, case, ran, limit, evidence_on(source, case, ran))
+
+
+def limit_on(case: Case) -> Limit:
+    """Return the limit of time for a case, here and now."""
+    own = run(classic_source(CLASSIC[case.problem]), case.text, inf)
+    return time_limit(case.problem, case.name, own.seconds)
+
+
+def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
+    """Return what further runs show of a program that was not accepted."""
+    found = difference(case, ran.output) if ran.ending == "finished" else None
+    shown = evidence(source, case.text) if asks_for_recording(source, ran, found) else None
+    if asks_for_spacing(case, ran, found):
+        other = run(source, spaced_otherwise(case), SPACED)
+        if other.ending == "finished" and not difference(case, other.output):
+            return (shown or Evidence({}))._replace(spacing=True)
+    return shown
+
+
+def in_words(reason: Sentence, language: str) -> str:
+    """Put a reason or a slip into words."""
+    values = dict(reason.values)
+    for name in ("cell", "other"):
+        if name in values:
+            values[name] = cell_name(values[name])
+    if "unit" in values:
+        values["unit"] = say_unit(values["unit"], language)
+    if "seconds" in values:
+        values["seconds"] = f"{values['seconds']:.1f}"
+    if "characters" in values:
+        values["characters"] = f"{values['characters']:,}"
+    return say(f"own.said.{reason.key}", language, **values)
