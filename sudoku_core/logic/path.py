@@ -29,7 +29,7 @@ from sudoku_core.logic.singles import hidden_singles, naked_singles
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.subsets import direct_hidden_subsets, hidden_subsets, naked_subsets
 from sudoku_core.logic.unique_loops import unique_loops
-from sudoku_core.logic.wings import xy_wings, xyz_wings
+from sudoku_core.logic.wings import wings
 from sudoku_core.solver import count_solutions
 
 # The last row of the table that any but the hardest puzzles ever collected need.
@@ -67,8 +67,8 @@ TABLE = (
     Row(10, "subsets", _in(partial(naked_subsets, size=3))),
     Row(11, "fish", _in(partial(fish, size=3))),
     Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
-    Row(13, "wings", _in(xy_wings)),
-    Row(14, "wings", _in(xyz_wings)),
+    Row(13, "wings", _in(partial(wings, size=2))),
+    Row(14, "wings", _in(partial(wings, size=3))),
     Row(15, "uniqueness", _in(unique_loops)),
     Row(16, "subsets", _in(partial(naked_subsets, size=4))),
     Row(17, "fish", _in(partial(fish, size=4))),
