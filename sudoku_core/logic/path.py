@@ -18,12 +18,7 @@ from sudoku_core.logic.fish import fish
 from sudoku_core.logic.forcing import find_dynamic, find_multiple, find_nishio
 from sudoku_core.logic.forcing_chains import find_chain
 from sudoku_core.logic.intersections import direct_line_ups, line_ups
-from sudoku_core.logic.nested import (
-    find_with_chains,
-    find_with_dynamic,
-    find_with_multiple,
-    find_with_patterns,
-)
+from sudoku_core.logic.nested import LEVELS, find_nested
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.singles import hidden_singles, naked_singles
 from sudoku_core.logic.step import Step
@@ -80,10 +75,10 @@ TABLE = (
     Row(23, "forcing", find_nishio),
     Row(24, "forcing", find_multiple),
     Row(25, "forcing", find_dynamic),
-    Row(26, "forcing", find_with_patterns),
-    Row(27, "forcing", find_with_chains),
-    Row(28, "forcing", find_with_multiple),
-    *(Row(29 + level, "forcing", partial(find_with_dynamic, level=level)) for level in range(4)),
+    *(
+        Row(LAST_ROW + 1 + level, "forcing", partial(find_nested, level=level))
+        for level in range(len(LEVELS))
+    ),
 )
 
 
