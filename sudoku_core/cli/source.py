@@ -19,7 +19,7 @@ from sudoku_core.text.plain import begins_plainly
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Generator, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from contextlib import AbstractContextManager
     from typing import BinaryIO, TypedDict, TypeVar
 
@@ -124,6 +124,8 @@ class Sources:
                 judged = self._name_in_pictures(name) if self._judges else None
                 try:
                     for item in _results(source, before_waiting, plainly, ways, judged):
+                        if isinstance(item, InvalidGridError) and not keep_going:
+                            raise item  # from a picture
                         source.has_grids = True
                         yield item
                         number += size(item) if size else 1
@@ -286,8 +288,7 @@ def _results(
     """
     picture = source.picture(before_waiting)
     if picture is not None:
-        found = in_picture(picture) if judged is None else judged_in_picture(picture, judged)
-        return _unless_wrong(found, keep_going=ways["keep_going"])
+        return in_picture(picture) if judged is None else judged_in_picture(picture, judged)
     texts = source.blocks(before_waiting)
     first = next(texts, "")
     texts = chain([first] if first else [], texts)
@@ -296,11 +297,3 @@ def _results(
     from sudoku_core import formats  # noqa: PLC0415 (it takes longer than all else together)
 
     return formats.readings(texts, **ways)
-
-
-def _unless_wrong(results: "Iterable[Result]", *, keep_going: bool) -> "Iterator[Result]":
-    """Yield what is in a picture; unless it is to go on, the first error ends it."""
-    for result in results:
-        if isinstance(result, InvalidGridError) and not keep_going:
-            raise result
-        yield result

@@ -56,18 +56,9 @@ class Form(NamedTuple):
     read_strictly: Reader | None = None
 
 
-FORMS = (
-    Form("links", links.takes, links.read),
-    Form(opensudoku.FORM, opensudoku.takes, opensudoku.read),
-    Form(html.FORM, html.takes, html.read),
-    Form(chat.FORM, chat.takes, chat.read),
-    Form(hodoku.FORM, hodoku.takes, hodoku.read),
-    Form(bank.FORM, bank.takes, bank.read),
-    Form(gsf.FORM, gsf.takes, gsf.read),
-    Form(lists.FORM, lists.takes, lists.read),
-    Form(csv.FORM, csv.takes, csv.read),
-    Form(sdk.FORM, sdk.takes, sdk.read, sdk.read_strictly),
-    Form(sdx.FORM, sdx.takes, sdx.read),
+FORMS = tuple(
+    Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
+    for form in (links, opensudoku, html, chat, hodoku, bank, gsf, lists, csv, sdk, sdx)
 )
 
 

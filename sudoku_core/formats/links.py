@@ -12,7 +12,8 @@ from sudoku_core.formats import f_puzzles, sudoku_pad, sudoku_wiki
 from sudoku_core.formats.source import Grid, Line, is_plain, line_by_line
 from sudoku_core.parsing import Reading
 
-FORM = "backtrack"
+FORM = "links"
+OWN = "backtrack"  # the form of what one of our own links opens
 
 SCHEME = re.compile("(?i)https?://")
 WORD = re.compile(r"[^\s\u200b]+")
@@ -71,7 +72,7 @@ SITES = (
         for host in ("sudokupad.app", "crackingthecryptic.com")
         for key in ("puzzleid=", "load=", "id=", "/sudoku/", "/")
     ],
-    Site(FORM, "", "p=", _own),
+    Site(OWN, "", "p=", _own),
 )
 
 

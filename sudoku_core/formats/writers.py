@@ -48,19 +48,9 @@ class Writer(NamedTuple):
         return "\n".join([part for part in (self.header, written, self.footer) if part])
 
 
-def _line(reading: Reading) -> str:
-    """Write 81 digits."""
-    return formatting.line(reading.grid)
-
-
-def _judge(reading: Reading) -> str:
-    """Write nine lines of nine digits."""
-    return formatting.judge(reading.grid)
-
-
-def _box(reading: Reading) -> str:
-    """Write a box."""
-    return formatting.boxed(reading.grid)
+def _of_grid(write: Callable[[str], str]) -> Callable[[Reading], str]:
+    """Write nothing but the grid."""
+    return lambda reading: write(reading.grid)
 
 
 def _marks(reading: Reading) -> str:
@@ -122,9 +112,9 @@ def _name(reading: Reading) -> str:
 
 
 WRITERS = {
-    "line": Writer(_line),
-    "judge": Writer(_judge, parted=True),
-    "box": Writer(_box, parted=True),
+    "line": Writer(_of_grid(formatting.line)),
+    "judge": Writer(_of_grid(formatting.judge), parted=True),
+    "box": Writer(_of_grid(formatting.boxed), parted=True),
     "marks": Writer(_marks, parted=True),
     "csv": Writer(csv.write, csv.HEADER),
     "sdk": Writer(_sdk, parted=True),

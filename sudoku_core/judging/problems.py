@@ -6,6 +6,7 @@ the grids and its sample has none, there are cases of both forms.
 """
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -156,20 +157,10 @@ def _without(solution: str, cells: list[int]) -> str:
     return solution
 
 
-def _one_blank(random: Random) -> Grids:
-    """Blank the last cell, which programs that end too early leave blank."""
-    return (_without(_solution(random), [80]),)
-
-
 def _few_blanks(random: Random) -> Grids:
     """Blank the last box, and some cells above it."""
     cells = [*BOXES[8], *random.sample(range(54), 10)]
     return (_without(_solution(random), cells),)
-
-
-def _one_solution(random: Random) -> Grids:
-    """Make a puzzle that goes nearly by itself."""
-    return (generate(random.randrange(2**32), givens=36).puzzle,)
 
 
 def _several_solutions(random: Random) -> Grids:
@@ -223,11 +214,6 @@ def tries_in_order(puzzle: str, most: int) -> int:
 # Grids to check
 
 
-def _one_grid(random: Random) -> Grids:
-    """Make one solution."""
-    return (_solution(random),)
-
-
 def _each_unit(random: Random) -> Grids:
     """Make grids that are wrong in one kind of unit alone, then in one cell, then right."""
     right = _solution(random)
@@ -252,16 +238,6 @@ def _same_sums(random: Random) -> Grids:
     return (fives, _solution(random), same_rows, shifted)
 
 
-def _some_grids(random: Random) -> Grids:
-    """Make seven grids, right and wrong."""
-    return _right_and_wrong(random, 7)
-
-
-def _hundred_grids(random: Random) -> Grids:
-    """Make as many grids as there may be."""
-    return _right_and_wrong(random, 100)
-
-
 def _right_and_wrong(random: Random, count: int) -> Grids:
     """Make grids out of a solution; in half of them, more or less, two cells change their digits.
 
@@ -282,9 +258,11 @@ def _right_and_wrong(random: Random, count: int) -> Grids:
 MAKERS: dict[str, dict[str, Callable[[Random], Grids]]] = {
     SOLVING: {
         "sample": lambda _: (SAMPLE_PUZZLE,),
-        "one_blank": _one_blank,
+        # The last cell is what programs that end too early leave blank.
+        "one_blank": lambda random: (_without(_solution(random), [80]),),
         "few_blanks": _few_blanks,
-        "one_solution": _one_solution,
+        # A puzzle that goes nearly by itself.
+        "one_solution": lambda random: (generate(random.randrange(2**32), givens=36).puzzle,),
         "several_solutions": _several_solutions,
         "dead_ends": _dead_ends,
         "all_blank": lambda _: (BLANK * 81,),
@@ -292,10 +270,10 @@ MAKERS: dict[str, dict[str, Callable[[Random], Grids]]] = {
     },
     GRADING: {
         "sample": lambda _: SAMPLE_GRIDS,
-        "one_grid": _one_grid,
+        "one_grid": lambda random: (_solution(random),),
         "each_unit": _each_unit,
         "same_sums": _same_sums,
-        "blank_lines": _some_grids,
-        "hundred_grids": _hundred_grids,
+        "blank_lines": partial(_right_and_wrong, count=7),
+        "hundred_grids": partial(_right_and_wrong, count=100),
     },
 }

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from sudoku_core.grid import CELLS
-from sudoku_core.logic.orders import COUNTS, DIGITS_IN, cells_in
+from sudoku_core.logic.orders import COUNTS, DIGITS_IN, as_mask, numbers_in
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
 
@@ -46,8 +46,8 @@ def aligned_triplets(position: Position) -> Iterator[Step]:
     """Find triplets of cells, with excluders of two or three candidates."""
     excluders = _excluders(position, 3)
     base = list(excluders)
-    all_base = sum([1 << cell for cell in base])
-    thirds = {cell: cells_in(around & all_base) for cell, around in excluders.items()}
+    all_base = as_mask(base)
+    thirds = {cell: numbers_in(around & all_base) for cell, around in excluders.items()}
     tried: set[int] = set()
     for number, second in enumerate(base):
         for first in base[:number]:
@@ -61,7 +61,7 @@ def aligned_triplets(position: Position) -> Iterator[Step]:
                 if common & common - 1 and triplet != pair and triplet not in tried:
                     tried.add(triplet)
                     cells = (first, second, third)
-                    if _leaves_none(position.masks, cells, cells_in(common)):
+                    if _leaves_none(position.masks, cells, numbers_in(common)):
                         yield _exclusion(position, cells, common)
 
 
@@ -92,12 +92,12 @@ def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]
     block their other digit in the cells that they see.
     """
     masks, places = position.masks, position.places
-    base = sum([1 << cell for cell in excluders])
+    base = as_mask(excluders)
     found: set[tuple[int, int]] = set()
     for cell, around in excluders.items():
         for digit in DIGITS_IN[masks[cell]]:
             blocked = [0] * 9
-            for excluder in cells_in(around & places[digit - 1]):
+            for excluder in numbers_in(around & places[digit - 1]):
                 other = (masks[excluder] ^ 1 << digit - 1).bit_length()
                 blocked[other - 1] |= PEER_MASKS[excluder]
             if any(blocked):
@@ -105,7 +105,7 @@ def _pairs(position: Position, excluders: dict[int, int]) -> set[tuple[int, int]
                 left = base & ~(1 << cell)
                 for of_digit, out in zip(places, blocked, strict=True):
                     left &= ~of_digit | out
-                found |= {(max(cell, other), min(cell, other)) for other in cells_in(left)}
+                found |= {(max(cell, other), min(cell, other)) for other in numbers_in(left)}
     return found
 
 
@@ -131,7 +131,7 @@ def _excluders(position: Position, size: int) -> dict[int, int]:
 def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
     """Remove the candidates of some cells that no allowed choice has, given their excluders."""
     masks = position.masks
-    taken = {masks[cell] for cell in cells_in(common)}
+    taken = {masks[cell] for cell in numbers_in(common)}
     seeing = [
         (one, other)
         for other in range(len(cells))
@@ -152,7 +152,7 @@ def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
         eliminations=eliminations,
         cells=cells,
         pattern=position.among(cells, ALL_DIGITS),
-        extras=position.among(cells_in(common), ALL_DIGITS),
+        extras=position.among(numbers_in(common), ALL_DIGITS),
     )
 
 

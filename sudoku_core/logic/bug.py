@@ -19,9 +19,11 @@ from sudoku_core.logic.orders import (
     DIGITS_IN,
     ROWS_BEFORE_COLUMNS,
     UNIT_MASKS,
+    as_mask,
     candidates_in,
-    cells_in,
-    groups,
+    numbers_in,
+    sharing,
+    together,
 )
 from sudoku_core.logic.position import ALL_CELLS, ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
@@ -34,12 +36,10 @@ def bivalue_graves(position: Position) -> Iterator[Step]:
     extras = _extras(position)
     if not extras or not _is_grave(position, extras):
         return
-    seeing = ALL_CELLS & ~sum([1 << cell for cell in extras])
+    seeing = ALL_CELLS & ~as_mask(extras)
     for cell in extras:
         seeing &= PEER_MASKS[cell]
-    digits = 0
-    for mask in extras.values():
-        digits |= mask
+    digits = together(extras.values())
     if len(extras) == 1:
         ((cell, mask),) = extras.items()
         yield from _step(1, extras, position.among((cell,), ALL_DIGITS ^ mask))
@@ -72,7 +72,7 @@ def _extras(position: Position) -> Extras:
                     extras[cell] = extras.get(cell, 0) | 1 << digit - 1
     # Where one cell cannot be told from another, all are taken if there is but one digit.
     if COUNTS[odd] == 1:
-        for cell in cells_in(undecided):
+        for cell in numbers_in(undecided):
             extras[cell] = odd
     return extras
 
@@ -80,7 +80,7 @@ def _extras(position: Position) -> Extras:
 def _is_grave(position: Position, extras: Extras) -> bool:
     """Tell whether two candidates are left in each cell, and no or two places in each unit."""
     places = list(position.places)
-    for cell in cells_in(position.blanks):
+    for cell in numbers_in(position.blanks):
         mask = extras.get(cell, 0)
         if COUNTS[position.masks[cell] & ~mask] != 2:
             return False
@@ -93,22 +93,19 @@ def _is_grave(position: Position, extras: Extras) -> bool:
 
 def _shared_units(extras: Extras) -> list[int]:
     """List the units that have all cells with extras."""
-    cells = sum([1 << cell for cell in extras])
+    cells = as_mask(extras)
     return [unit for unit in ROWS_BEFORE_COLUMNS if not cells & ~UNIT_MASKS[unit]]
 
 
 def _step(kind: int, extras: Extras, eliminations: tuple[Candidate, ...]) -> Iterator[Step]:
     """Make the step of a type if it removes anything."""
     if eliminations:
-        digits = 0
-        for mask in extras.values():
-            digits |= mask
         yield Step(
             f"bug_{kind}",
             5.6 if kind == 1 else 5.7,
             eliminations=eliminations,
             cells=tuple(extras),
-            digits=DIGITS_IN[digits],
+            digits=DIGITS_IN[together(extras.values())],
             extras=tuple(
                 [(cell, digit) for cell, mask in extras.items() for digit in DIGITS_IN[mask]]
             ),
@@ -121,14 +118,10 @@ def _type_3(position: Position, extras: Extras, digits: int, seeing: int) -> Ite
     units = _shared_units(extras)
     for size in range(2, 7):
         for unit in units:
-            around = cells_in(seeing & UNIT_MASKS[unit])
-            few = [cell for cell in around if 2 <= COUNTS[masks[cell]] <= size]
-            for group in groups(len(few), size - 1):
-                cells = tuple([few[number] for number in group])
-                taken = 0
-                for cell in cells:
-                    taken |= masks[cell]
-                if COUNTS[taken] == size == COUNTS[taken | digits]:
+            around = numbers_in(seeing & UNIT_MASKS[unit])
+            few = [(cell, masks[cell]) for cell in around if 2 <= COUNTS[masks[cell]] <= size]
+            for cells, taken in sharing(few, size - 1, size):
+                if not digits & ~taken:
                     others = [cell for cell in around if cell not in cells]
                     for step in _step(3, extras, position.among(others, taken)):
                         yield step._replace(

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_core.logic.complexity import rate_chain
-from sudoku_core.logic.links import as_mask
+from sudoku_core.logic.orders import as_mask
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.trails import Thought, Trail, Trails
 

@@ -10,8 +10,9 @@ Explainer's "bidirectional cycles".
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_core.logic.links import Links, as_mask
+from sudoku_core.logic.links import Links
 from sudoku_core.logic.network import Network
+from sudoku_core.logic.orders import as_mask
 
 
 class Cycle(NamedTuple):
@@ -21,17 +22,16 @@ class Cycle(NamedTuple):
     removed: int
 
 
-def shortest_cycle(network: Network, start: int, longest: int) -> Cycle | None:
-    """Find the first of the shortest cycles from a start, of so many thoughts, with an effect."""
-    if may_close(network, start, longest):
-        for places in cycles_from(network, start, longest):
-            removed = removed_by(network.links, places)
+def cycles(network: Network, start: int, longest: int) -> Iterator[Cycle]:
+    """Find cycles from a start, of so many thoughts, that remove something, shortest first."""
+    if _may_close(network, start, longest):
+        for places in _cycles_from(network, start, longest):
+            removed = _removed_by(network.links, places)
             if removed:
-                return Cycle(places, removed)
-    return None
+                yield Cycle(places, removed)
 
 
-def may_close(network: Network, start: int, longest: int) -> bool:
+def _may_close(network: Network, start: int, longest: int) -> bool:
     """Tell whether thoughts that lead back to the start are reached from it in time."""
     closing = 0
     for off in network.strong[start]:
@@ -46,7 +46,7 @@ def may_close(network: Network, start: int, longest: int) -> bool:
     return False
 
 
-def cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
+def _cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int]]:
     """Find cycles from a start, shortest first, as the places of thoughts in turn on and off.
 
     Each thought "on" keeps the first way that leads to it; a thought "off" may lie on many ways,
@@ -69,7 +69,7 @@ def cycles_from(network: Network, start: int, longest: int) -> Iterator[list[int
         complexity += 2
 
 
-def removed_by(links: Links, places: list[int]) -> int:
+def _removed_by(links: Links, places: list[int]) -> int:
     """Find what sees a thought that is on and one that is off, outside the cycle's cells."""
     seen_on = seen_off = 0
     for on, off in zip(places[::2], places[1::2], strict=True):

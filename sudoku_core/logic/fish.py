@@ -11,9 +11,10 @@ from sudoku_core.logic.orders import (
     COLUMN_UNITS,
     ROW_UNITS,
     UNIT_MASKS,
+    as_mask,
     candidates_in,
-    cells_in,
-    groups,
+    numbers_in,
+    sharing,
 )
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
@@ -44,7 +45,7 @@ def fish(position: Position, size: int) -> Iterator[Step]:
                     RATINGS[size],
                     eliminations=candidates_in(left, digit),
                     units=lines + crossed,
-                    cells=cells_in(taken),
+                    cells=numbers_in(taken),
                     digits=(digit,),
                     pattern=candidates_in(taken, digit),
                 )
@@ -58,12 +59,7 @@ def _fish_of(digit: int, places: int, size: int, base: range, cross: range) -> I
         if 2 <= own.bit_count() <= size:
             # The same bits for the same cross lines: as if this line were the first.
             few.append((line, own >> (line - 9 if base is COLUMN_UNITS else 9 * line)))
-    for group in groups(len(few), size):
-        crossed = 0
-        for number in group:
-            crossed |= few[number][1]
-        if crossed.bit_count() == size:
-            lines = tuple([few[number][0] for number in group])
-            order = sum([1 << line for line in lines])
-            step = 9 if base is COLUMN_UNITS else 1
-            yield order, digit, lines, tuple([cross[cell // step] for cell in cells_in(crossed)])
+    step = 9 if base is COLUMN_UNITS else 1
+    for lines, crossed in sharing(few, size, size):
+        order = as_mask(lines)
+        yield order, digit, lines, tuple([cross[cell // step] for cell in numbers_in(crossed)])

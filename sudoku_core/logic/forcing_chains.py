@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import LONGEST, longest_at, rate_chain
-from sudoku_core.logic.cycles import Cycle, cycles_from, may_close, removed_by, shortest_cycle
-from sudoku_core.logic.links import as_mask
+from sudoku_core.logic.cycles import Cycle, cycles
 from sudoku_core.logic.network import Network
+from sudoku_core.logic.orders import as_mask
 from sudoku_core.logic.step import Step
 
 # How many candidates to start from between two pauses.
@@ -87,9 +87,12 @@ def searches(assumptions: Assumptions) -> Iterator[ChainSearch]:
 
 
 def find_chains(
-    search: ChainSearch, starts: list[int], best: Found | None
+    search: ChainSearch, starts: list[int], best: Found | None, *, all_wanted: bool = False
 ) -> Iterator[Found | None]:
-    """Find ever shorter chains, none harder than the best so far; yield None now and then."""
+    """Find ever shorter chains, none harder than the best so far; yield None now and then.
+
+    If all are wanted, that is the shortest from each candidate, right or wrong, to its contrary.
+    """
     if search.chain_base is None:
         return
     longest = longest_at(search.chain_base, best.rating) if best else LONGEST
@@ -99,7 +102,7 @@ def find_chains(
         for on in (True, False):
             complexity = complexity_from(search.network, start, longest, on=on)
             if complexity:
-                longest = complexity - 2
+                longest = LONGEST if all_wanted else complexity - 2
                 rating = rate_chain(search.chain_base, complexity)
                 chain = Chain(complexity, start, on)
                 yield Found(rating, complexity, search.key, start, CHAIN, search, chain)
@@ -120,19 +123,20 @@ def complexity_from(network: Network, start: int, longest: int, *, on: bool) -> 
 
 
 def find_cycles(
-    search: ChainSearch, starts: list[int], best: Found | None
+    search: ChainSearch, starts: list[int], best: Found | None, *, all_wanted: bool = False
 ) -> Iterator[Found | None]:
-    """Find ever shorter cycles, none harder than the best so far; yield None now and then."""
+    """Find ever shorter cycles, or all, none harder than the best; yield None now and then."""
     longest = longest_at(search.cycle_base, best.rating) if best else LONGEST
     for count, start in enumerate(starts):
         if count % STRETCH == 0:
             yield None
-        cycle = shortest_cycle(search.network, start, longest)
-        if cycle:
+        for cycle in cycles(search.network, start, longest):
             complexity = len(cycle.places)
-            longest = complexity - 2
             rating = rate_chain(search.cycle_base, complexity)
             yield Found(rating, complexity, search.key, start, CYCLE, search, cycle)
+            if not all_wanted:
+                longest = complexity - 2
+                break
 
 
 def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
@@ -143,39 +147,23 @@ def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     best: dict[int, Found] = {}
     for search in searches(assumptions):
         starts = assumptions.links.starts(2, search.most)
-        chains = list(_all_chains(search, starts))
+        chains = list(filter(None, find_chains(search, starts, None, all_wanted=True)))
         # Without chains there are no cycles; those within cells have chains of all links.
         if chains or search.chain_base is None:
-            chains += _all_cycles(search, starts)
-        for removed, found in chains:
+            chains += filter(None, find_cycles(search, starts, None, all_wanted=True))
+        for found in chains:
+            removed = effect_of(found)
             if removed not in best or found[:5] < best[removed][:5]:
                 best[removed] = found
     return sorted(best.items(), key=lambda item: item[1][:5])
 
 
-def _all_chains(search: ChainSearch, starts: list[int]) -> Iterator[tuple[int, Found]]:
-    """Find the shortest chain from every candidate to its contrary, with what it removes."""
-    for start in starts if search.chain_base is not None else ():
-        for on in (True, False):
-            complexity = complexity_from(search.network, start, LONGEST, on=on)
-            if complexity:
-                removed = as_mask([start] if on else search.network.links.same_cell(start))
-                rating = rate_chain(search.chain_base or 0, complexity)
-                chain = Chain(complexity, start, on)
-                yield removed, Found(rating, complexity, search.key, start, CHAIN, search, chain)
-
-
-def _all_cycles(search: ChainSearch, starts: list[int]) -> Iterator[tuple[int, Found]]:
-    """Find every cycle that removes something, from every candidate."""
-    network = search.network
-    for start in starts:
-        if may_close(network, start, LONGEST):
-            for places in cycles_from(network, start, LONGEST):
-                removed = removed_by(network.links, places)
-                if removed:
-                    rating, count = rate_chain(search.cycle_base, len(places)), len(places)
-                    cycle = Cycle(places, removed)
-                    yield removed, Found(rating, count, search.key, start, CYCLE, search, cycle)
+def effect_of(found: Found) -> int:
+    """Find the set that a cycle or chain removes, with the others of the cell of what is right."""
+    what = found.what
+    if isinstance(what, Cycle):
+        return what.removed
+    return as_mask([what.start] if what.on else found.search.network.links.same_cell(what.start))
 
 
 def step_of(found: Found) -> Step:

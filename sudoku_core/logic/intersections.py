@@ -17,7 +17,7 @@ from sudoku_core.logic.orders import (
     ROW_UNITS,
     UNIT_MASKS,
     candidates_in,
-    cells_in,
+    numbers_in,
 )
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
@@ -83,7 +83,7 @@ def direct_line_ups(position: Position) -> Iterator[Step]:
                             1.7 if by_box else 1.9,
                             placements=((left.bit_length() - 1, digit),),
                             units=(unit, other, third),
-                            cells=cells_in(places & UNIT_MASKS[unit]),
+                            cells=numbers_in(places & UNIT_MASKS[unit]),
                             digits=(digit,),
                             pattern=candidates_in(places & UNIT_MASKS[unit], digit),
                         )
@@ -99,7 +99,7 @@ def line_ups(position: Position) -> Iterator[Step]:
                     2.6 if by_box else 2.8,
                     eliminations=candidates_in(elsewhere, digit),
                     units=(unit, other),
-                    cells=cells_in(places & UNIT_MASKS[unit]),
+                    cells=numbers_in(places & UNIT_MASKS[unit]),
                     digits=(digit,),
                     pattern=candidates_in(places & UNIT_MASKS[unit], digit),
                 )

@@ -9,10 +9,11 @@ A candidate that is right excludes the others of its four groups: a weak link. O
 leaves, where two are left in a group, the other: a strong link.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 
 from sudoku_core.grid import UNITS_OF
+from sudoku_core.logic.orders import as_mask, numbers_in
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Candidate, Node
 
@@ -25,30 +26,6 @@ GROUPS_OF = tuple(
     for cell, (row, column, box) in enumerate(UNITS_OF)
     for digit in range(9)
 )
-
-
-def as_mask(places: Iterable[int]) -> int:
-    """Make a set of places.
-
-    >>> as_mask([0, 1, 3]) == 0b1011
-    True
-    """
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
-
-
-def places_in(mask: int) -> Iterator[int]:
-    """Go through the places of a set in ascending order.
-
-    >>> list(places_in(0b1011))
-    [0, 1, 3]
-    """
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 class Links:
@@ -120,7 +97,7 @@ class Links:
 
     def candidates(self, mask: int) -> tuple[Candidate, ...]:
         """Name the candidates of a set."""
-        return tuple(map(self.candidate, places_in(mask)))
+        return tuple(map(self.candidate, numbers_in(mask)))
 
     def node(self, place: int, kind: int | None, parents: tuple[int, ...], *, on: bool) -> Node:
         """Make the thought that a candidate is right, or wrong, because of a kind of group."""

@@ -44,33 +44,12 @@ KINDS = {CONTRADICTION: "contradiction", DOUBLE: "double", CELL: "cell", REGION:
 Removal = tuple[tuple[Candidate, ...], int, Callable[[], Step]]
 
 
-def find_with_patterns(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest dynamic chain that may lean on patterns; yield None now and then."""
-    return _find(assumptions, PATTERNS, 9.0, "dynamic_plus")
+def find_nested(assumptions: Assumptions, level: int) -> Iterator[Step | None]:
+    """Find the easiest dynamic chain that may lean on what its level has; yield None now and then.
 
-
-def find_with_chains(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest that may lean on cycles and chains, too; yield None now and then."""
-    return _find(assumptions, WITH_CHAINS, 9.5, "dynamic_plus_chains")
-
-
-def find_with_multiple(assumptions: Assumptions) -> Iterator[Step | None]:
-    """Find the easiest that may lean on multiple chains, too; yield None now and then."""
-    return _find(assumptions, WITH_MULTIPLE, 10.0, "dynamic_plus_multiple")
-
-
-def find_with_dynamic(assumptions: Assumptions, level: int) -> Iterator[Step | None]:
-    """Find the easiest that may lean on patterns and dynamic chains; yield None now and then.
-
-    These are plain at ``level`` 0, and lean on patterns at 1, on chains too at 2, on multiple
-    chains too at 3. All four are rated alike.
+    The ``level`` is a number in `LEVELS`.
     """
-    return _find(assumptions, WITH_DYNAMIC[level], 10.5, "dynamic_plus_dynamic")
-
-
-def _find(
-    assumptions: Assumptions, looks: "tuple[Look, ...]", base: float, name: str
-) -> Iterator[Step | None]:
+    name, base, looks = LEVELS[level]
     trails = NestedTrails(assumptions, looks)
     yield from trails.make_all()
     names = {kind: f"{name}_{what}" for kind, what in KINDS.items()}
@@ -263,6 +242,15 @@ PATTERNS: tuple[Look, ...] = (
 )
 WITH_CHAINS = (*PATTERNS, _chains)
 WITH_MULTIPLE = (*WITH_CHAINS, _multiple)
-# What the dynamic chains within dynamic chains lean on themselves, by level.
+# What dynamic chains within dynamic chains lean on themselves.
 INNER: tuple[tuple[Look, ...], ...] = ((), PATTERNS, WITH_CHAINS, WITH_MULTIPLE)
-WITH_DYNAMIC = tuple((*PATTERNS, partial(_dynamic, looks=inner)) for inner in INNER)
+# The names of chains begin like this, then how they are rated at least, and what they may lean on.
+LEVELS: tuple[tuple[str, float, tuple[Look, ...]], ...] = (
+    ("dynamic_plus", 9.0, PATTERNS),
+    ("dynamic_plus_chains", 9.5, WITH_CHAINS),
+    ("dynamic_plus_multiple", 10.0, WITH_MULTIPLE),
+    *(
+        ("dynamic_plus_dynamic", 10.5, (*PATTERNS, partial(_dynamic, looks=inner)))
+        for inner in INNER
+    ),
+)

@@ -7,7 +7,8 @@ thoughts "on"; and the shortest way from one to another is found in layers.
 
 from collections.abc import Iterator
 
-from sudoku_core.logic.links import Links, as_mask
+from sudoku_core.logic.links import Links
+from sudoku_core.logic.orders import as_mask
 from sudoku_core.logic.step import Chain, Node
 
 

@@ -4,6 +4,7 @@ Which step is found first decides how a puzzle is rated, so these orders are par
 A **mask of cells** has 81 bits, a **mask of digits** nine: bit 0 is the digit 1.
 """
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
@@ -22,18 +23,30 @@ DIGITS_IN = tuple(
 )
 
 
-def cells_in(mask: int) -> tuple[int, ...]:
-    """List the cells of a mask, ascending.
+def as_mask(numbers: Iterable[int]) -> int:
+    """Make the mask that has a bit for each number.
 
-    >>> cells_in(1 << 80 | 1 << 3)
+    >>> as_mask([0, 1, 3]) == 0b1011
+    True
+    """
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def numbers_in(mask: int) -> tuple[int, ...]:
+    """List the numbers that have a bit in a mask, ascending.
+
+    >>> numbers_in(1 << 80 | 1 << 3)
     (3, 80)
     """
-    cells: list[int] = []
+    numbers: list[int] = []
     while mask:
         lowest = mask & -mask
-        cells.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return tuple(cells)
+    return tuple(numbers)
 
 
 def candidates_in(mask: int, digit: int) -> tuple[tuple[int, int], ...]:
@@ -42,7 +55,7 @@ def candidates_in(mask: int, digit: int) -> tuple[tuple[int, int], ...]:
     >>> candidates_in(1 << 80 | 1 << 3, 7)
     ((3, 7), (80, 7))
     """
-    return tuple([(cell, digit) for cell in cells_in(mask)])
+    return tuple([(cell, digit) for cell in numbers_in(mask)])
 
 
 @cache
@@ -53,3 +66,34 @@ def groups(of: int, size: int) -> tuple[tuple[int, ...], ...]:
     ((0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3))
     """
     return tuple(sorted(combinations(range(of), size), key=lambda group: group[::-1]))
+
+
+def sharing(
+    things: list[tuple[int, int]], number: int, size: int, shared: int = 0
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Find the groups of so many things whose masks, put together, have so many bits.
+
+    Each thing comes with its mask, and ``shared`` is in all of them. Gives the things of a group,
+    and the mask that they make, in the order of `groups`.
+
+    >>> list(sharing([(1, 0b011), (2, 0b110), (4, 0b010)], 2, 2))
+    [((1, 4), 3), ((2, 4), 6)]
+    """
+    for group in groups(len(things), number):
+        mask = shared
+        for place in group:
+            mask |= things[place][1]
+        if mask.bit_count() == size:
+            yield tuple([things[place][0] for place in group]), mask
+
+
+def together(masks: Iterable[int]) -> int:
+    """Put masks together.
+
+    >>> together([0b100, 0b001]), together([])
+    (5, 0)
+    """
+    mask = 0
+    for one in masks:
+        mask |= one
+    return mask

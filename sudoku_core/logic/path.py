@@ -18,18 +18,13 @@ from sudoku_core.logic.fish import fish
 from sudoku_core.logic.forcing import find_dynamic, find_multiple, find_nishio
 from sudoku_core.logic.forcing_chains import find_chain
 from sudoku_core.logic.intersections import direct_line_ups, line_ups
-from sudoku_core.logic.nested import (
-    find_with_chains,
-    find_with_dynamic,
-    find_with_multiple,
-    find_with_patterns,
-)
+from sudoku_core.logic.nested import LEVELS, find_nested
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.singles import hidden_singles, naked_singles
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.subsets import direct_hidden_subsets, hidden_subsets, naked_subsets
 from sudoku_core.logic.unique_loops import unique_loops
-from sudoku_core.logic.wings import xy_wings, xyz_wings
+from sudoku_core.logic.wings import wings
 from sudoku_core.solver import count_solutions
 
 # The last row of the table that any but the hardest puzzles ever collected need.
@@ -67,8 +62,8 @@ TABLE = (
     Row(10, "subsets", _in(partial(naked_subsets, size=3))),
     Row(11, "fish", _in(partial(fish, size=3))),
     Row(12, "subsets", _in(partial(hidden_subsets, size=3))),
-    Row(13, "wings", _in(xy_wings)),
-    Row(14, "wings", _in(xyz_wings)),
+    Row(13, "wings", _in(partial(wings, size=2))),
+    Row(14, "wings", _in(partial(wings, size=3))),
     Row(15, "uniqueness", _in(unique_loops)),
     Row(16, "subsets", _in(partial(naked_subsets, size=4))),
     Row(17, "fish", _in(partial(fish, size=4))),
@@ -80,10 +75,10 @@ TABLE = (
     Row(23, "forcing", find_nishio),
     Row(24, "forcing", find_multiple),
     Row(25, "forcing", find_dynamic),
-    Row(26, "forcing", find_with_patterns),
-    Row(27, "forcing", find_with_chains),
-    Row(28, "forcing", find_with_multiple),
-    *(Row(29 + level, "forcing", partial(find_with_dynamic, level=level)) for level in range(4)),
+    *(
+        Row(LAST_ROW + 1 + level, "forcing", partial(find_nested, level=level))
+        for level in range(len(LEVELS))
+    ),
 )
 
 

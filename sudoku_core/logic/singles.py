@@ -24,7 +24,7 @@ def hidden_singles(position: Position) -> Iterator[Step]:
         if last and not last & last - 1:
             cell = last.bit_length() - 1
             if masks[cell]:
-                yield _hidden_single(1.0, unit, cell, masks[cell].bit_length())
+                yield _single("hidden_single", 1.0, cell, masks[cell].bit_length(), (unit,))
     for unit, cells in MASKS_BOXES_FIRST:
         if not blanks & cells:
             continue
@@ -32,33 +32,18 @@ def hidden_singles(position: Position) -> Iterator[Step]:
         for digit, of_digit in enumerate(places, 1):
             place = of_digit & cells
             if place and not place & place - 1:
-                yield _hidden_single(rating, unit, place.bit_length() - 1, digit)
-
-
-def _hidden_single(rating: float, unit: int, cell: int, digit: int) -> Step:
-    placed = ((cell, digit),)
-    return Step(
-        "hidden_single",
-        rating,
-        placements=placed,
-        units=(unit,),
-        cells=(cell,),
-        digits=(digit,),
-        pattern=placed,
-    )
+                yield _single("hidden_single", rating, place.bit_length() - 1, digit, (unit,))
 
 
 def naked_singles(position: Position) -> Iterator[Step]:
     """Find the cells with one candidate."""
     for cell, mask in enumerate(position.masks):
         if mask and not mask & mask - 1:
-            digit = mask.bit_length()
-            placed = ((cell, digit),)
-            yield Step(
-                "naked_single",
-                2.3,
-                placements=placed,
-                cells=(cell,),
-                digits=(digit,),
-                pattern=placed,
-            )
+            yield _single("naked_single", 2.3, cell, mask.bit_length())
+
+
+def _single(
+    technique: str, rating: float, cell: int, digit: int, units: tuple[int, ...] = ()
+) -> Step:
+    placed = ((cell, digit),)
+    return Step(technique, rating, placed, (), units, (cell,), (digit,), placed)

@@ -15,8 +15,9 @@ from sudoku_core.logic.orders import (
     COUNTS,
     DIGITS_IN,
     UNIT_MASKS,
-    cells_in,
-    groups,
+    as_mask,
+    numbers_in,
+    sharing,
 )
 from sudoku_core.logic.position import ALL_DIGITS, Position
 from sudoku_core.logic.step import Step
@@ -33,25 +34,20 @@ def naked_subsets(position: Position, size: int) -> Iterator[Step]:
     for unit in BOXES_FIRST:
         if (blanks & UNIT_MASKS[unit]).bit_count() < 2 * size:
             continue
-        few = [cell for cell in UNITS[unit] if 2 <= COUNTS[masks[cell]] <= size]
-        for group in groups(len(few), size):
-            cells = tuple([few[number] for number in group])
-            digits = 0
-            for cell in cells:
-                digits |= masks[cell]
-            if COUNTS[digits] == size:
-                others = [cell for cell in UNITS[unit] if cell not in cells]
-                eliminations = position.among(others, digits)
-                if eliminations:
-                    yield Step(
-                        f"naked_{SIZES[size]}",
-                        NAKED_RATINGS[size],
-                        eliminations=eliminations,
-                        units=(unit,),
-                        cells=cells,
-                        digits=DIGITS_IN[digits],
-                        pattern=position.among(cells, digits),
-                    )
+        few = [(cell, masks[cell]) for cell in UNITS[unit] if 2 <= COUNTS[masks[cell]] <= size]
+        for cells, digits in sharing(few, size, size):
+            others = [cell for cell in UNITS[unit] if cell not in cells]
+            eliminations = position.among(others, digits)
+            if eliminations:
+                yield Step(
+                    f"naked_{SIZES[size]}",
+                    NAKED_RATINGS[size],
+                    eliminations=eliminations,
+                    units=(unit,),
+                    cells=cells,
+                    digits=DIGITS_IN[digits],
+                    pattern=position.among(cells, digits),
+                )
 
 
 Hidden = tuple[int, tuple[int, ...], int]  # the unit, the digits, the mask of their cells
@@ -68,18 +64,14 @@ def _hidden(position: Position, size: int, blank: int) -> Iterator[Hidden]:
             for digit, places in enumerate(position.places, 1)
             if 2 <= (own := places & cells).bit_count() <= size
         ]
-        for group in groups(len(few), size):
-            taken = 0
-            for number in group:
-                taken |= few[number][1]
-            if taken.bit_count() == size:
-                yield unit, tuple([few[number][0] for number in group]), taken
+        for digits, taken in sharing(few, size, size):
+            yield unit, digits, taken
 
 
 def hidden_subsets(position: Position, size: int) -> Iterator[Step]:
     """Find so many digits that take so many cells of a unit for themselves."""
     for unit, digits, taken in _hidden(position, size, 2 * size + 1):
-        cells, mask = cells_in(taken), sum([1 << digit - 1 for digit in digits])
+        cells, mask = numbers_in(taken), as_mask(digits) >> 1
         eliminations = position.among(cells, ALL_DIGITS ^ mask)
         if eliminations:
             yield Step(
@@ -100,7 +92,7 @@ def direct_hidden_subsets(position: Position, size: int) -> Iterator[Step]:
             own = places & UNIT_MASKS[unit]
             left = own & ~taken
             if digit not in digits and left and not left & left - 1 and own != left:
-                cells = cells_in(taken)
+                cells = numbers_in(taken)
                 yield Step(
                     f"direct_hidden_{SIZES[size]}",
                     DIRECT_RATINGS[size],
@@ -108,6 +100,6 @@ def direct_hidden_subsets(position: Position, size: int) -> Iterator[Step]:
                     units=(unit,),
                     cells=cells,
                     digits=digits,
-                    pattern=position.among(cells, sum([1 << digit - 1 for digit in digits])),
+                    pattern=position.among(cells, as_mask(digits) >> 1),
                 )
                 break

@@ -8,11 +8,6 @@ from typing import NamedTuple
 
 from sudoku_core.logic.step import Step
 
-FAMILIES = (
-    *("singles", "intersections", "subsets", "fish", "wings", "uniqueness", "exclusion"),
-    *("chains", "forcing"),
-)
-
 
 class Technique(NamedTuple):
     """Hold what a technique is called; ``family`` is one of FAMILIES."""
@@ -22,78 +17,74 @@ class Technique(NamedTuple):
     family: str
 
 
-def _table() -> dict[str, Technique]:
-    families: dict[str, tuple[tuple[str, str], ...]] = {
-        "singles": (("hidden_single", "Hidden Single"), ("naked_single", "Naked Single")),
-        "intersections": (
-            ("direct_pointing", "Direct Pointing"),
-            ("direct_claiming", "Direct Claiming"),
-            ("pointing", "Pointing"),
-            ("claiming", "Claiming"),
-        ),
-        "subsets": (
-            ("direct_hidden_pair", "Direct Hidden Pair"),
-            ("direct_hidden_triplet", "Direct Hidden Triplet"),
-            ("naked_pair", "Naked Pair"),
-            ("hidden_pair", "Hidden Pair"),
-            ("naked_triplet", "Naked Triplet"),
-            ("hidden_triplet", "Hidden Triplet"),
-            ("naked_quad", "Naked Quad"),
-            ("hidden_quad", "Hidden Quad"),
-        ),
-        "fish": (("x_wing", "X-Wing"), ("swordfish", "Swordfish"), ("jellyfish", "Jellyfish")),
-        "wings": (("xy_wing", "XY-Wing"), ("xyz_wing", "XYZ-Wing")),
-        "uniqueness": tuple(
-            (f"{key}_{kind}", f"{name} type {kind}")
-            for key, name in (
-                ("unique_rectangle", "Unique Rectangle"),
-                ("unique_loop", "Unique Loop"),
-                ("bug", "BUG"),
+# Of each family its techniques, by key.
+NAMES: dict[str, tuple[tuple[str, str], ...]] = {
+    "singles": (("hidden_single", "Hidden Single"), ("naked_single", "Naked Single")),
+    "intersections": (
+        ("direct_pointing", "Direct Pointing"),
+        ("direct_claiming", "Direct Claiming"),
+        ("pointing", "Pointing"),
+        ("claiming", "Claiming"),
+    ),
+    "subsets": (
+        ("direct_hidden_pair", "Direct Hidden Pair"),
+        ("direct_hidden_triplet", "Direct Hidden Triplet"),
+        ("naked_pair", "Naked Pair"),
+        ("hidden_pair", "Hidden Pair"),
+        ("naked_triplet", "Naked Triplet"),
+        ("hidden_triplet", "Hidden Triplet"),
+        ("naked_quad", "Naked Quad"),
+        ("hidden_quad", "Hidden Quad"),
+    ),
+    "fish": (("x_wing", "X-Wing"), ("swordfish", "Swordfish"), ("jellyfish", "Jellyfish")),
+    "wings": (("xy_wing", "XY-Wing"), ("xyz_wing", "XYZ-Wing")),
+    "uniqueness": tuple(
+        (f"{key}_{kind}", f"{name} type {kind}")
+        for key, name in (
+            ("unique_rectangle", "Unique Rectangle"),
+            ("unique_loop", "Unique Loop"),
+            ("bug", "BUG"),
+        )
+        for kind in range(1, 5)
+    ),
+    "exclusion": (
+        ("aligned_pair_exclusion", "Aligned Pair Exclusion"),
+        ("aligned_triplet_exclusion", "Aligned Triplet Exclusion"),
+    ),
+    "chains": (
+        ("x_cycle", "Bidirectional X-Cycle"),
+        ("y_cycle", "Bidirectional Y-Cycle"),
+        ("xy_cycle", "Bidirectional Cycle"),
+        ("turbot_fish", "Turbot Fish"),
+        ("x_chain", "Forcing X-Chain"),
+        ("forcing_chain", "Forcing Chain"),
+    ),
+    "forcing": (
+        ("nishio", "Nishio Forcing Chains"),
+        ("cell_forcing_chains", "Cell Forcing Chains"),
+        ("region_forcing_chains", "Region Forcing Chains"),
+        *(
+            (f"dynamic{level}_{kind}", f"Dynamic {name} Forcing Chains{mark}")
+            for level, mark in (
+                ("", ""),
+                ("_plus", " (+)"),
+                ("_plus_chains", " (+ Forcing Chains)"),
+                ("_plus_multiple", " (+ Multiple Forcing Chains)"),
+                ("_plus_dynamic", " (+ Dynamic Forcing Chains)"),
             )
-            for kind in range(1, 5)
+            for kind, name in (
+                ("cell", "Cell"),
+                ("region", "Region"),
+                ("contradiction", "Contradiction"),
+                ("double", "Double"),
+            )
         ),
-        "exclusion": (
-            ("aligned_pair_exclusion", "Aligned Pair Exclusion"),
-            ("aligned_triplet_exclusion", "Aligned Triplet Exclusion"),
-        ),
-        "chains": (
-            ("x_cycle", "Bidirectional X-Cycle"),
-            ("y_cycle", "Bidirectional Y-Cycle"),
-            ("xy_cycle", "Bidirectional Cycle"),
-            ("turbot_fish", "Turbot Fish"),
-            ("x_chain", "Forcing X-Chain"),
-            ("forcing_chain", "Forcing Chain"),
-        ),
-        "forcing": (
-            ("nishio", "Nishio Forcing Chains"),
-            ("cell_forcing_chains", "Cell Forcing Chains"),
-            ("region_forcing_chains", "Region Forcing Chains"),
-            *(
-                (f"dynamic{level}_{kind}", f"Dynamic {name} Forcing Chains{mark}")
-                for level, mark in (
-                    ("", ""),
-                    ("_plus", " (+)"),
-                    ("_plus_chains", " (+ Forcing Chains)"),
-                    ("_plus_multiple", " (+ Multiple Forcing Chains)"),
-                    ("_plus_dynamic", " (+ Dynamic Forcing Chains)"),
-                )
-                for kind, name in (
-                    ("cell", "Cell"),
-                    ("region", "Region"),
-                    ("contradiction", "Contradiction"),
-                    ("double", "Double"),
-                )
-            ),
-        ),
-    }
-    return {
-        key: Technique(key, name, family)
-        for family, members in families.items()
-        for key, name in members
-    }
-
-
-TECHNIQUES = _table()
+    ),
+}
+FAMILIES = tuple(NAMES)
+TECHNIQUES = {
+    key: Technique(key, name, family) for family, members in NAMES.items() for key, name in members
+}
 
 
 def explainer_name(step: Step) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from sudoku_core.grid import UNITS, UNITS_OF, cell_name
+from sudoku_core.logic.orders import DIGITS_IN
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import PEERS, Position
 from sudoku_core.logic.step import Node, Step
@@ -16,7 +17,6 @@ from sudoku_core.logic.thoughts import Stage, shared_unit, stages_of, tell_chain
 from sudoku_core.logic.wording import Wording
 
 BOX = 2  # the place of a cell's box among its units
-FISH = {"x_wing": 2, "swordfish": 3, "jellyfish": 4}
 # Families of which there is no more to say than what follows: it names all digits there are.
 PLAIN = ("singles", "chains", "forcing")
 
@@ -94,12 +94,9 @@ def _name(step: Step, name: str, words: Wording) -> str:
     """Name a technique as players do; dynamic chains by what they may use."""
     if not step.technique.startswith("dynamic"):
         return name
-    _, _, level = step.technique.partition("_plus")
-    if not level:
-        key = "plus" if "_plus" in step.technique else "dynamic"
-        return words.word(key, name=name)
-    key = "nested" if level.count("_") > 1 else "plus"
-    return words.word(key, name=name)
+    # dynamic_cell, dynamic_plus_cell, dynamic_plus_chains_cell
+    level = step.technique.count("_") - 1
+    return words.word(("dynamic", "plus", "nested")[level], name=name)
 
 
 def _digits(step: Step, words: Wording) -> str:
@@ -189,7 +186,7 @@ def _lines(unit: int, words: Wording) -> str:
 
 def _of_fish(step: Step, words: Wording) -> dict[str, object]:
     """Name the lines and the lines that cross them."""
-    size = FISH[step.technique]
+    size = len(step.units) // 2
     return {
         "lines": _lines(step.units[0], words),
         "bases": words.units(step.units[:size]),
@@ -303,7 +300,7 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
     said: list[str] = []
     for cell, digit in step.eliminations:
         (other,) = (each for each in step.cells if each != cell)
-        for with_digit in _digits_in(position.masks[other]):
+        for with_digit in DIGITS_IN[position.masks[other]]:
             values: dict[str, object] = {"cell": cell_name(cell), "digit": digit}
             values["other"] = cell_name(other)
             if with_digit == digit and other in PEERS[cell]:
@@ -320,7 +317,3 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
             values |= {"with": with_digit, "excluder": cell_name(excluder)}
             said.append(words.word("aligned.left", **values))
     return said
-
-
-def _digits_in(mask: int) -> list[int]:
-    return [digit for digit in range(1, 10) if mask >> digit - 1 & 1]

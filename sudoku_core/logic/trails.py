@@ -14,8 +14,9 @@ forcing chains".
 from functools import cached_property
 from typing import NamedTuple
 
-from sudoku_core.logic.links import Links, as_mask, places_in
+from sudoku_core.logic.links import Links
 from sudoku_core.logic.network import Network
+from sudoku_core.logic.orders import as_mask, numbers_in
 from sudoku_core.logic.step import Chain, Node
 
 # Causes that are no places: of the thought that a trail begins with, and of patterns on the way.
@@ -132,7 +133,7 @@ class Trail:
         """
         place, on = thought
         numbers = self.behind[place if on else self.off[place]] >> 2 * len(self.links.numbers)
-        patterns = [self.patterns[number] for number in places_in(numbers)]
+        patterns = [self.patterns[number] for number in numbers_in(numbers)]
         return {pattern.number: pattern.complexity for pattern in patterns}
 
     def reasons(self, thought: Thought) -> list[Thought]:

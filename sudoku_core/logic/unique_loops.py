@@ -23,9 +23,11 @@ from sudoku_core.logic.orders import (
     DIGITS_IN,
     ROWS_BEFORE_COLUMNS,
     UNIT_MASKS,
+    as_mask,
     candidates_in,
-    cells_in,
-    groups,
+    numbers_in,
+    sharing,
+    together,
 )
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, Position
 from sudoku_core.logic.step import Candidate, Step
@@ -126,7 +128,7 @@ class _Walk:
         for kind in KINDS:
             if kind == arrived:
                 continue
-            for cell in cells_in(self.fit & UNIT_MASKS[UNITS_OF[self.cells[-1]][kind]]):
+            for cell in numbers_in(self.fit & UNIT_MASKS[UNITS_OF[self.cells[-1]][kind]]):
                 if cell == self.cells[0]:
                     self._close()
                     continue
@@ -155,10 +157,7 @@ class _Walk:
 
 def _extras(position: Position, loop: Loop) -> int:
     """Return the digits of all extras as a mask."""
-    extras = 0
-    for cell in loop.extra_cells:
-        extras |= position.masks[cell] & ~loop.pair
-    return extras
+    return together([position.masks[cell] & ~loop.pair for cell in loop.extra_cells])
 
 
 def _shared_units(loop: Loop) -> list[int]:
@@ -213,17 +212,12 @@ def _naked(position: Position, loop: Loop, unit: int, size: int) -> Iterator[Ste
     masks = position.masks
     one, other = (masks[cell] & ~loop.pair for cell in loop.extra_cells)
     few = [
-        cell
+        (cell, masks[cell])
         for cell in UNITS[unit]
         if cell not in loop.extra_cells and 2 <= COUNTS[masks[cell]] <= size
     ]
-    for group in groups(len(few), size - 1):
-        cells = tuple([few[number] for number in group])
-        digits = 0
-        for cell in cells:
-            digits |= masks[cell]
-        if COUNTS[digits | one | other] == size == COUNTS[digits | one & other]:
-            digits |= one | other
+    for cells, digits in sharing(few, size - 1, size, one & other):
+        if not (one | other) & ~digits:
             others = [cell for cell in UNITS[unit] if cell not in cells + loop.extra_cells]
             for step in _step(position, loop, 3, position.among(others, digits)):
                 yield step._replace(
@@ -241,31 +235,24 @@ def _hidden(position: Position, loop: Loop, unit: int, size: int) -> Iterator[St
     """
     first, second = loop.extra_cells
     inside = UNIT_MASKS[unit] & ~(1 << second)
-    of_pair = 0
-    for digit in DIGITS_IN[loop.pair]:
-        of_pair |= position.places[digit - 1] & inside
+    places = [(digit, of_digit & inside) for digit, of_digit in enumerate(position.places, 1)]
+    of_pair = together([places[digit - 1][1] for digit in DIGITS_IN[loop.pair]])
     more = ALL_DIGITS & ~(loop.pair | _extras(position, loop))
-    few = [digit for digit in DIGITS_IN[more] if position.places[digit - 1] & inside]
-    for group in groups(len(few), size - 2):
-        digits = tuple([few[number] for number in group])
-        taken, mask = of_pair, loop.pair
-        for digit in digits:
-            taken |= position.places[digit - 1] & inside
-            mask |= 1 << digit - 1
-        if taken.bit_count() == size:
-            cells = cells_in(taken & ~(1 << first))
-            for step in _step(position, loop, 3, position.among(cells, ALL_DIGITS ^ mask)):
-                yield step._replace(
-                    rating=loop.rating + 0.1 * (size - 2),
-                    units=(unit,),
-                    digits=step.digits + digits,
-                    pattern=step.pattern + position.among(cells, mask),
-                )
+    few = [places[digit - 1] for digit in DIGITS_IN[more] if places[digit - 1][1]]
+    for digits, taken in sharing(few, size - 2, size, of_pair):
+        cells, mask = numbers_in(taken & ~(1 << first)), loop.pair | as_mask(digits) >> 1
+        for step in _step(position, loop, 3, position.among(cells, ALL_DIGITS ^ mask)):
+            yield step._replace(
+                rating=loop.rating + 0.1 * (size - 2),
+                units=(unit,),
+                digits=step.digits + digits,
+                pattern=step.pattern + position.among(cells, mask),
+            )
 
 
 def _type_4(position: Position, loop: Loop) -> Iterator[Step]:
     """Find a digit of the two that has no other place in a unit; the last unit counts."""
-    cells = sum([1 << cell for cell in loop.extra_cells])
+    cells = as_mask(loop.extra_cells)
     one, other = DIGITS_IN[loop.pair]
     for held, removed in ((one, other), (other, one)):
         places = position.places[held - 1]

@@ -12,17 +12,26 @@ from sudoku_core.logic.orders import COUNTS, candidates_in
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, PEERS, Position
 from sudoku_core.logic.step import Step
 
-
-def xy_wings(position: Position) -> Iterator[Step]:
-    """Find wings whose hinge has two candidates."""
-    for hinge, wing, other, digit in _wings(position, 2):
-        yield from _wing(position, "xy_wing", 4.2, (hinge, wing, other), digit)
+# By the candidates of the hinge.
+NAMES = {2: "xy_wing", 3: "xyz_wing"}
+RATINGS = {2: 4.2, 3: 4.4}
 
 
-def xyz_wings(position: Position) -> Iterator[Step]:
-    """Find wings whose hinge has three candidates."""
-    for hinge, wing, other, digit in _wings(position, 3):
-        yield from _wing(position, "xyz_wing", 4.4, (hinge, wing, other), digit)
+def wings(position: Position, size: int) -> Iterator[Step]:
+    """Find wings that remove candidates, with two or three candidates in the hinge."""
+    for hinge, wing, other, digit in _wings(position, size):
+        seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
+        if size == 3:
+            seen &= PEER_MASKS[hinge]
+        if seen:
+            yield Step(
+                NAMES[size],
+                RATINGS[size],
+                eliminations=candidates_in(seen, digit),
+                cells=(hinge, wing, other),
+                digits=(digit,),
+                pattern=position.among((hinge, wing, other), ALL_DIGITS),
+            )
 
 
 def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
@@ -46,21 +55,3 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
                     and COUNTS[own & both] == size - 2
                 ):
                     yield hinge, wing, other, both.bit_length()
-
-
-def _wing(
-    position: Position, technique: str, rating: float, cells: tuple[int, ...], digit: int
-) -> Iterator[Step]:
-    hinge, wing, other = cells
-    seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
-    if technique == "xyz_wing":
-        seen &= PEER_MASKS[hinge]
-    if seen:
-        yield Step(
-            technique,
-            rating,
-            eliminations=candidates_in(seen, digit),
-            cells=cells,
-            digits=(digit,),
-            pattern=position.among(cells, ALL_DIGITS),
-        )

@@ -364,34 +364,20 @@ Steps: TypeAlias = "array[int] | tuple[()]"
 Jump = Callable[[Player, int, int], int | None]
 
 
-def _after(kind: str) -> Jump:
-    """Go to the next step of a kind."""
+def _along(kind: str, *, forwards: bool) -> Jump:
+    """Go to the next step of a kind, or to the last one before."""
 
     def jump(player: Player, step: int, argument: int) -> int | None:
         steps = player.along(kind, argument)
-        return _at(steps, bisect_right(steps, step))
+        number = bisect_right(steps, step) if forwards else bisect_left(steps, step) - 1
+        return steps[number] if 0 <= number < len(steps) else None
 
     return jump
-
-
-def _before(kind: str) -> Jump:
-    """Go to the last step of a kind before."""
-
-    def jump(player: Player, step: int, argument: int) -> int | None:
-        steps = player.along(kind, argument)
-        return _at(steps, bisect_left(steps, step) - 1)
-
-    return jump
-
-
-def _at(steps: "Steps", number: int) -> int | None:
-    """Give one of ordered steps, if there are so many."""
-    return steps[number] if 0 <= number < len(steps) else None
 
 
 JUMPS: dict[str, Jump] = {
-    **{f"next_{kind}": _after(kind) for kind in KINDS},
-    **{f"previous_{kind}": _before(kind) for kind in KINDS},
+    **{f"next_{kind}": _along(kind, forwards=True) for kind in KINDS},
+    **{f"previous_{kind}": _along(kind, forwards=False) for kind in KINDS},
     "first_dead_end": lambda player, _step, _argument: player.dead_end,
     "deepest": lambda player, _step, _argument: player.deepest,
     "solved": lambda player, _step, _argument: player.solved,

@@ -15,7 +15,7 @@ from sudoku_core.grid import UNITS
 from sudoku_core.logic import path, rate
 from sudoku_core.logic.assumptions import Assumptions
 from sudoku_core.logic.complexity import longest_at, rate_chain
-from sudoku_core.logic.nested import WITH_DYNAMIC, NestedTrails
+from sudoku_core.logic.nested import LEVELS, NestedTrails
 from sudoku_core.logic.path import search
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -298,7 +298,8 @@ def test_dynamic_chains_on_the_way_keep_what_is_so(level: int):
     (position,) = (position for position, _, name in table() if name == "seed 46, step 35")
     solution = solve(position.grid)
     assert solution
-    trails = NestedTrails(Assumptions(position), WITH_DYNAMIC[level])
+    _name, _rating, looks = LEVELS[3 + level]
+    trails = NestedTrails(Assumptions(position), looks)
     leant = 0
     # Fewer, the longer they take.
     for place in trails.links.starts(2)[:: level + 1]:
