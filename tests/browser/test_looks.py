@@ -29,7 +29,10 @@ def test_no_sideways_scrolling(lean: Backtrack, width: int) -> None:
 
 @pytest.mark.parametrize("width", [320, pytest.param(360, marks=pytest.mark.slow)])
 def test_big_enough_to_tap(phone: Backtrack, width: int) -> None:
-    """On a phone cells are at least 32 pixels wide and buttons 44 high; text is 16 pixels."""
+    """On a phone cells are at least 32 pixels wide and buttons 44 high; text is 16 pixels.
+
+    The cells of a row end at one height, so that the line below them is one.
+    """
     app = phone
     app.page.set_viewport_size({"width": width, "height": 740})
     cell = app.cell("R5C5").bounding_box()
@@ -40,6 +43,8 @@ def test_big_enough_to_tap(phone: Backtrack, width: int) -> None:
     assert button["height"] >= 44
     size = app.cell("R5C5").evaluate("cell => parseFloat(getComputedStyle(cell).fontSize)")
     assert size >= 16
+    ends = "cells => new Set(cells.map((cell) => cell.getBoundingClientRect().bottom)).size"
+    assert app.board.get_by_role("textbox").evaluate_all(ends) == 9
 
 
 def test_candidates_stay_in_their_cells(lean: Backtrack) -> None:
