@@ -58,6 +58,9 @@ if TYPE_CHECKING:
         def press_enter(self) -> None:
             """Answer the Enter key."""
 
+        def press_space(self) -> None:
+            """Answer the space bar in play."""
+
         def say_more(self, cell: int) -> str:
             """Say what stands small in a cell, and how many are selected; "" for neither."""
             ...
@@ -279,6 +282,8 @@ class Board:
             self._editor.type([cell], BLANK)
         elif key == "Enter":
             self._editor.press_enter()
+        elif key == " " and self._editor.sheet.entries:
+            self._editor.press_space()
         else:
             return None
         return cell

@@ -118,6 +118,10 @@ class BoardEditor:
         """Solve; in play, check the entries, so that no key shows the answer by surprise."""
         dom.find("check-entries" if self.sheet.entries else "solve").click()
 
+    def press_space(self) -> None:
+        """Turn notes on or off, as in other programs: the space bar erases nothing in play."""
+        dom.find("notes-mode").click()
+
     def refuse(self, cell: int, found: str) -> None:
         """Say that a cell does not take a character, or that a run of digits is too long for it.
 

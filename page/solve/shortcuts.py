@@ -14,6 +14,8 @@ BUTTONS = {
     "r": "redo",
     "c": "candidates",
     "n": "notes-mode",
+    "h": "ask-hint",
+    "l": "show-path",
     "t": "timer",
     "p": "pause",
 }

@@ -21,6 +21,21 @@ def test_control_z_and_y_travel(app: Page) -> None:
     assert app.grid[0] == "5"
 
 
+def test_space_in_play_turns_notes_on_and_off(app: Page) -> None:
+    """There it erases nothing; while a puzzle is typed, it leaves a cell blank."""
+    app.paste(PUZZLE)
+    app.go_to(0)
+    app.type(" ", 0)
+    assert app.grid == "0" + PUZZLE[1:]
+    app.press("undo")
+    app.press("play")
+    app.type("4", 2)
+    app.go_to(2)
+    assert app.key(" ")
+    assert app.find("notes-mode").getAttribute("aria-pressed") == "true"
+    assert app.grid[2] == "4"
+
+
 def test_a_korean_keyboard_has_the_same_keys(app: Page) -> None:
     """Where a key writes another script, its place counts."""
     app.type("5", 0)
