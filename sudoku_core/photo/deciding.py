@@ -9,6 +9,7 @@ they do not, anything may.
 from heapq import heappop, heappush
 from itertools import count
 from math import log
+from operator import ne
 from typing import NamedTuple
 
 from sudoku_core.grid import CELLS, UNITS
@@ -30,17 +31,29 @@ PAUSE = 15  # tries between two pauses
 LEAST_CHANCE = 0.002  # of a digit that is tried
 ALTERNATIVES = 3  # of a cell, that are tried
 LEAST_GIVENS = 17  # of a puzzle with one solution
-PASSES = 300  # of the solver, on a try: puzzles with one solution hardly ever take more
+SPARSE = 22  # givens: with fewer, many a wrong reading has one solution once a digit is changed
+# Of the solver: on the likeliest reading, enough for the hardest puzzles known; on a changed one,
+# of which there may be hundreds, as many as puzzles with one solution hardly ever exceed.
+MOST_PASSES, PASSES = 5_000, 300
 # How often a puzzle that was read rightly has not exactly one solution: a misprint, or a variant.
 MISPRINTED = 0.03
 
 
 class Decision(NamedTuple):
-    """Hold the digits chosen, their probabilities, and whether they have exactly one solution."""
+    """Hold the digits chosen, their probabilities, and whether they have exactly one solution.
+
+    ``changes`` is how many of them are not the likeliest of their cell.
+    """
 
     digits: "list[int]"
     probabilities: "list[float]"
     unique: bool
+    changes: int = 0
+
+    @property
+    def is_bent(self) -> bool:
+        """Tell whether so much was changed, two digits or one of few, that it proves little."""
+        return self.changes > (sum(map(bool, self.digits)) >= SPARSE)
 
 
 def likeliest(chances: "Chances") -> int:
@@ -48,12 +61,12 @@ def likeliest(chances: "Chances") -> int:
     return max(range(10), key=chances.__getitem__)
 
 
-def is_proper(digits: "Sequence[int]") -> bool:
-    """Tell whether digits have exactly one solution, and that is found soon."""
+def is_proper(digits: "Sequence[int]", passes: int = PASSES) -> bool:
+    """Tell whether digits have exactly one solution, and that is found in so many passes."""
     if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
         return False
     try:
-        return count_solutions("".join(map(str, digits)), 2, PASSES) == 1
+        return count_solutions("".join(map(str, digits)), 2, passes) == 1
     except BudgetExhausted:
         return False
 
@@ -83,8 +96,9 @@ def decided(chances: "Sequence[Chances | None]") -> "Generator[None, None, Decis
     for tried, (digits, clash) in enumerate(_tried(start, options)):
         if not clash:
             harmless = harmless or digits
-            if is_proper(digits):
-                return Decision(digits, _considered(chances, digits), unique=True)
+            changes = sum(map(ne, digits, start))
+            if is_proper(digits, PASSES if changes else MOST_PASSES):
+                return Decision(digits, _considered(chances, digits), unique=True, changes=changes)
         if tried % PAUSE == PAUSE - 1:
             yield
     digits = harmless or start

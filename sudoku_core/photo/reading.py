@@ -173,6 +173,7 @@ def _is_sure(
     doubtful = sum([reading.doubtful for reading in readings])
     return (
         doubtful <= MOST_DOUBTS
+        and not decision.is_bent
         and not MOST_GIVENS < givens < 81
         and looks_printed(decision.digits, patches)
     )
