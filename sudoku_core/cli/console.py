@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
     from typing import TextIO, TypeVar
 
-    from sudoku_core.cli.source import Trouble
-
     Item = TypeVar("Item")
 
 PATIENCE = 1.0  # seconds until a job is long
@@ -54,10 +52,6 @@ class Console:
     def count(self, key: str, count: int, /, **values: object) -> str:
         """Say a sentence in the form that goes with a count."""
         return say_count(key, count, self.language, **values)
-
-    def report(self, trouble: "Trouble") -> None:
-        """Complain of the trouble there is with a file."""
-        self.fail(trouble.text)
 
     def fail(self, complaint: str) -> None:
         """Complain of a file that cannot be read, or not to its end."""

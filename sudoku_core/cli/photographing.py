@@ -24,7 +24,7 @@ def add_arguments(command: "ArgumentParser") -> None:
 
 def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
     """Print the givens of each grid."""
-    for name, content in sources.contents(console.report):
+    for name, content in sources.contents(console.fail):
         try:
             grids = grids_in(content)
         except PictureError as error:
