@@ -5,6 +5,7 @@ from functools import partial
 from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
 from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
 from sudoku_core.cli.arguments import add_input, add_jobs
+from sudoku_core.cli.console import UNREADABLE
 from sudoku_core.cli.naming import numbered, printable_name
 from sudoku_core.cli.processes import Together, answered, puzzles_of, reported, whole
 from sudoku_core.cli.reasons import reasons
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.runs import Run
 
-UNDERSTOOD = 0
-UNREADABLE = 2
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
 
 
@@ -47,8 +46,8 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print the verdict on each grid; give the exit status.
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print the verdict on each grid.
 
     It takes less time than to hand grids to other processes: these are for the table alone.
     The judge knows grids by their numbers alone: names stand with the reasons and in the table.
@@ -57,22 +56,21 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
     if options.puzzle is not None:
         key = _key(sources.other(options.puzzle), options.puzzle, console)
         if key is None:
-            return UNREADABLE
+            return
     if options.why or options.csv:
         sources.names = sources.names or AUTO  # names are told, so they had better be right
     if options.csv:
-        status = _table(sources, options, key, console)
+        _table(sources, options, key, console)
     else:
-        status = _answers(sources, options, key, console)
+        _answers(sources, options, key, console)
     if (options.why or options.csv) and sources.has_unclear_names:
         console.complain(console.say("shell.unclear-names"))
-    return status
 
 
 def _key(source: "Sources", file: str, console: "Console") -> "str | None":
     """Read the grid that all are held against; None, after a complaint, if it is of no use."""
     found = puzzles_of(source, console)
-    if console.troubled:
+    if console.status == UNREADABLE:
         return None
     try:
         return key_of(found)
@@ -84,8 +82,8 @@ def _key(source: "Sources", file: str, console: "Console") -> "str | None":
 
 def _answers(
     sources: "Sources", options: "Namespace", key: "str | None", console: "Console"
-) -> int:
-    """Print an answer to each grid; with the reasons comes a total. Give the exit status."""
+) -> None:
+    """Print an answer to each grid; with the reasons comes a total."""
     answers = _Answers(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
 
@@ -100,16 +98,14 @@ def _answers(
                 answers.add(result.reading(number))
     if options.why:
         answers.add_total()
-    return answers.status
 
 
 class _Answers:
-    """Say the verdict on one case after the other; ``status`` is the exit status so far."""
+    """Say the verdict on one case after the other."""
 
     def __init__(
         self, sources: "Sources", console: "Console", key: "str | None", *, why: bool
     ) -> None:
-        self.status = UNDERSTOOD
         self._sources = sources
         self._console = console
         self._key = key
@@ -136,21 +132,18 @@ class _Answers:
         answer = self._answer(reading) if isinstance(reading, Reading) else INCORRECT
         self._console.write(f"Case {title}: {answer}\n")
         if isinstance(reading, InvalidGridError):
-            self.status, language = UNREADABLE, self._console.language
             self._unreadable += 1
+            self._console.status = UNREADABLE
+            why = say_error(reading, self._console.language)
             if self._why:
-                why = self._console.say("shell.unread", why=say_error(reading, language))
-                self._console.write(f"  {why}\n")
+                self._console.write(f"  {self._console.say('shell.unread', why=why)}\n")
             else:
                 file = self._sources.file_of(case)
-                why = say_error(reading, language)
-                self._console.complain(
-                    self._console.say(
-                        "shell.unread-case",
-                        case=numbered(case, reading.name),
-                        why=f"{file}, {why}" if file else why,
-                    )
-                )
+                values = {
+                    "case": numbered(case, reading.name),
+                    "why": f"{file}, {why}" if file else why,
+                }
+                self._console.complain(self._console.say("shell.unread-case", **values))
 
     def _answer(self, reading: "Reading") -> str:
         """Write the judge's answer, and perhaps the reasons, each on a line of its own."""
@@ -193,15 +186,14 @@ class _Answers:
                 yield self._console.say(f"total.{kind}", count=f"{count:,}")
 
 
-def _table(sources: "Sources", options: "Namespace", key: "str | None", console: "Console") -> int:
-    """Print a table of all there is to say of each grid; give the exit status.
+def _table(sources: "Sources", options: "Namespace", key: "str | None", console: "Console") -> None:
+    """Print a table of all there is to say of each grid.
 
     What was not used has rows below all grids: it belongs to none of them.
     """
     from sudoku_core import bulk  # noqa: PLC0415 (most checking does not need it)
     from sudoku_core.cli import table  # noqa: PLC0415 (the same)
 
-    status = UNDERSTOOD
     before = table.HEADING
     sizes = bulk.growing(SOLVED_BATCH if options.jobs > 1 else bulk.BLOCK)
     read: Read = partial(sources.readings, keep_going=options.keep_going)
@@ -210,7 +202,7 @@ def _table(sources: "Sources", options: "Namespace", key: "str | None", console:
     for case, (reading, answer) in enumerate(console.counted(answers), 1):
         row = answer
         if isinstance(reading, InvalidGridError):
-            status = UNREADABLE
+            console.status = UNREADABLE
             row = table.unreadable_row(reading, console.language)
         console.write(f"{before}{case},{row}")
         before = ""
@@ -218,4 +210,3 @@ def _table(sources: "Sources", options: "Namespace", key: "str | None", console:
         for row in table.unused_rows(file, stretches, console.language):
             console.write(before + row)
             before = ""
-    return status

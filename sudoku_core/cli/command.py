@@ -6,7 +6,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 
 from sudoku_core.cli.arguments import language_of, module_of, parser
-from sudoku_core.cli.console import Console
+from sudoku_core.cli.console import INTERRUPTED, UNREADABLE, Console
 from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, complaint_about
 from sudoku_core.sentences import say
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from typing import BinaryIO, TextIO
 
-UNREADABLE = 2
-INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
 
 # Commands that read no grids.
@@ -79,15 +77,16 @@ def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> in
     """Do what the arguments ask for, and give the exit status."""
     command = module_of(options.command)
     if options.command in WITHOUT_GRIDS:
-        return command.run(options, console)
+        command.run(options, console)
+        return console.status
     sources = Sources(options, stdin)
-    status = command.run(sources, options, console)
+    command.run(sources, options, console)
     for complaint in sources.encodings():
         console.complain(complaint)
     for file, stretches in sources.unused():
         console.complain(unused_lines(file, stretches, console.language))
     console.flush()
-    return UNREADABLE if console.troubled else status
+    return console.status
 
 
 def _close(stdout: "TextIO") -> None:

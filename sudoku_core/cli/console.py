@@ -10,14 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
     from typing import TextIO, TypeVar
 
-    from sudoku_core.cli.source import Trouble
-
     Item = TypeVar("Item")
 
 PATIENCE = 1.0  # seconds until a job is long
 PAUSE = 0.2  # seconds between two looks at the clock that show something
 STEP = 256  # grids between two looks at the clock
 CLEAR = "\r\x1b[K"  # to the first column, and nothing behind it
+
+# Exit statuses: all is well; something is not as it was asked for; something cannot be read; and
+# what shells report of a program that Ctrl-C ended.
+WELL, LACKING, UNREADABLE = range(3)
+INTERRUPTED = 130
 
 
 def width(text: str) -> int:
@@ -30,7 +33,7 @@ def width(text: str) -> int:
 
 
 class Console:
-    """Hold the two streams; keep complaints and progress out of each other's way."""
+    """Hold the two streams and the exit status; keep complaints and progress apart."""
 
     def __init__(self, stdout: "TextIO", stderr: "TextIO", language: str = "en") -> None:
         self.language = language
@@ -40,7 +43,7 @@ class Console:
         # Answers that scroll by on the same screen show well enough how far a job is.
         self.watched = stderr.isatty() and not stdout.isatty()
         self.shown = False
-        self.troubled = False  # a file could not be read, or not to its end
+        self.status = WELL
 
     def say(self, key: str, /, **values: object) -> str:
         """Say a sentence in the language that was chosen."""
@@ -50,14 +53,16 @@ class Console:
         """Say a sentence in the form that goes with a count."""
         return say_count(key, count, self.language, **values)
 
-    def report(self, trouble: "Trouble") -> None:
-        """Complain of the trouble there is with a file."""
-        self.fail(trouble.text)
-
     def fail(self, complaint: str) -> None:
-        """Complain of a file that cannot be read."""
-        self.troubled = True
+        """Complain of a file that cannot be read, or not to its end."""
+        self.status = UNREADABLE
         self.complain(complaint)
+
+    def lack(self, complaint: str = "") -> None:
+        """Note that something is not as it was asked for, and complain of it if need be."""
+        self.status = max(self.status, LACKING)
+        if complaint:
+            self.complain(complaint)
 
     def complain(self, complaint: object) -> None:
         """Write a line on standard error, after all answers so far."""

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
-CONVERTED = 0
-REFUSED = 2
 BATCH = 200  # grids given to a process at once
 
 
@@ -33,8 +31,8 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print each grid in the form; give the exit status.
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print each grid in the form.
 
     A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of
     the form as it should end.
@@ -49,15 +47,14 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
             text, lost = answer or ("", "")
             if lost and not options.drop:
                 place = sources.place(number, reading)
-                console.complain(console.say(f"shell.lost.{lost}", place=place, form=options.to))
-                return REFUSED
+                console.fail(console.say(f"shell.lost.{lost}", place=place, form=options.to))
+                return
             console.write(f"{before}{text}\n")
             before = "\n" if writer.parted else ""
             begun = True
     finally:
         if begun and writer.footer:
             console.write(writer.footer + "\n")
-    return CONVERTED
 
 
 def _written(form: str, reading: "Reading") -> tuple[str, str]:

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 ROOM = 4  # puzzles on a sheet
 
-DRAWN = 0
-UNANSWERED = 1
-
 # The size of a sheet that is a document, and of one in a document that measures in millimetres.
 ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
 WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
@@ -43,27 +40,24 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Write one SVG document with the puzzles; give the exit status.
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Write one SVG document with the puzzles.
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
     """
     puzzles = puzzles_of(sources, console)
     wanted = options.solution or options.solved
-    status = DRAWN
     drawings: list[Drawing] = []
     for number, reading in enumerate(puzzles, 1):
         found = solutions(reading.grid) if wanted else []
         solution = found[0] if len(found) == 1 else None
         if wanted and not solution:
-            status = UNANSWERED
             place = sources.place(number, reading)
-            console.complain(console.say("shell.no-single-solution", place=place))
+            console.lack(console.say("shell.no-single-solution", place=place))
         heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
         drawings.append(_drawing(reading, options, solution, heading))
     if drawings:
         console.write(_document(drawings, sheet=options.sheet))
-    return status
 
 
 def _document(drawings: list[Drawing], *, sheet: bool) -> str:

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from sudoku_core.cli.hinting import complaint_of, printed
-from sudoku_core.cli.rating import add_techniques, written
+from sudoku_core.cli.hinting import complaint_of, print_each
+from sudoku_core.cli.rating import add_arguments, written
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import UNSOLVED, Rating, shown
@@ -15,24 +15,21 @@ from sudoku_core.solver import count_solutions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import Namespace
 
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.hinting import Answer
     from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
+__all__ = ["add_arguments", "run"]
+
 INDENT = "   "
 
 
-def add_arguments(command: "ArgumentParser") -> None:
-    """Add the arguments of explain."""
-    add_techniques(command)
-
-
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print the path of each puzzle, a blank line between them; give the exit status."""
-    return printed(sources, partial(_path, options), options.jobs, console)
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print the path of each puzzle, a blank line between them."""
+    print_each(sources, partial(_path, options), options.jobs, console)
 
 
 def _path(options: "Namespace", reading: "Reading") -> "Answer":

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from sudoku_core.cli.console import Console
 
-MADE = 0
-MISSED = 1
 SEEDS = 2**32
 DIGITS_OF_SEEDS = 18
 
@@ -51,29 +49,22 @@ def natural(text: str) -> int:
     return int(text)
 
 
-def run(options: "Namespace", console: "Console") -> int:
-    """Print as many new puzzles as are asked for; give the exit status.
+def run(options: "Namespace", console: "Console") -> None:
+    """Print as many new puzzles as are asked for.
 
     The puzzles of a seed are those of this seed and the ones after it, so that more of them begin
     with the same ones.
     """
     first = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
-    status = MADE
     for number, seed in enumerate(console.counted(islice(count(first), options.count)), 1):
         try:
             made = generate(seed, options.givens, options.symmetric, options.difficulty)
         except DifficultyMissedError as error:
-            status = MISSED
             missed = {"number": number, "difficulty": options.difficulty, "tries": error.tries}
-            console.complain(console.say("shell.difficulty-missed", **missed))
+            console.lack(console.say("shell.difficulty-missed", **missed))
             continue
         console.write(made.puzzle + "\n")
         console.flush()
         if made.wanted not in (None, made.givens):
-            status = MISSED
-            console.complain(
-                console.say(
-                    "shell.givens-missed", number=number, givens=made.givens, wanted=made.wanted
-                )
-            )
-    return status
+            missed = {"number": number, "givens": made.givens, "wanted": made.wanted}
+            console.lack(console.say("shell.givens-missed", **missed))

@@ -3,7 +3,7 @@
 from functools import partial
 
 from sudoku_core.cli.processes import answered, one_by_one
-from sudoku_core.cli.rating import add_techniques
+from sudoku_core.cli.rating import add_arguments as add_techniques
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.logic import next_step
 from sudoku_core.logic.position import Position
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     Complaint = tuple[str, dict[str, str]]
     Answer = tuple[list[str], Complaint | None]
 
-GIVEN = 0
-COMPLAINED = 1
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
@@ -43,27 +41,24 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_techniques(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print a hint for each puzzle, a blank line between them; give the exit status."""
-    work = partial(_hint, options)
-    return printed(sources, work, options.jobs, console)
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print a hint for each puzzle, a blank line between them."""
+    print_each(sources, partial(_hint, options), options.jobs, console)
 
 
-def printed(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Console") -> int:
-    """Print what is said of each puzzle, a blank line between them; give the exit status."""
-    status, separator = GIVEN, ""
+def print_each(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Console") -> None:
+    """Print what is said of each puzzle, a blank line between them."""
+    separator = ""
     answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
     for number, (reading, (lines, complaint)) in enumerate(console.counted(answers), 1):
         if complaint:
-            status = COMPLAINED
             key, values = complaint
             place = sources.place(number, reading)
-            console.complain(console.say(key, place=place, **values))
+            console.lack(console.say(key, place=place, **values))
         if lines:
             console.write(separator + "".join([f"{line}\n" for line in lines]))
             console.flush()
             separator = "\n"
-    return status
 
 
 def complaint_of(count: int) -> "Complaint | None":

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
     from sudoku_core.cli.console import Console
 
-ALL_ACCEPTED = 0
-NOT_ACCEPTED = 1
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of judge."""
@@ -30,13 +27,12 @@ def add_arguments(command: "ArgumentParser") -> None:
     )
 
 
-def run(options: "Namespace", console: "Console") -> int:
-    """Run the program on each case and write what a judge says; give the exit status."""
+def run(options: "Namespace", console: "Console") -> None:
+    """Run the program on each case and write what a judge says."""
     source = source_of(Path(options.program))
     problem = options.problem or guessed(source)
     times = {"classic": CLASSIC[problem], "times": TIMES[problem], "long": LONG_TIMES}
     console.write(console.say(f"shell.limits.{problem}", **times) + "\n")
-    status = ALL_ACCEPTED
     told_before: set[str] = set()
     verdicts = judge_program(source, problem, language=console.language)
     for number, judged in enumerate(verdicts, 1):
@@ -51,8 +47,7 @@ def run(options: "Namespace", console: "Console") -> int:
                 console.write("".join(f"  {line}\n" for line in slip.split("\n")))
         console.flush()
         if judged.kind != ACCEPTED:
-            status = NOT_ACCEPTED
-    return status
+            console.lack()
 
 
 def told(verdict: Verdict, console: "Console") -> "Iterator[str]":

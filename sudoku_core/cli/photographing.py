@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.photo import CellReading, FoundGrid
 
-FOUND = 0
-NOT_FOUND = 1
-
 
 def add_arguments(command: "ArgumentParser") -> None:
     """Add the arguments of photo."""
@@ -25,10 +22,9 @@ def add_arguments(command: "ArgumentParser") -> None:
     command.set_defaults(encoding=AUTO)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print the givens of each grid; give the exit status."""
-    status = FOUND
-    for name, content in sources.contents(console.report):
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print the givens of each grid."""
+    for name, content in sources.contents(console.fail):
         try:
             grids = grids_in(content)
         except PictureError as error:
@@ -36,13 +32,11 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
             console.fail(console.say("shell.cannot-read", file=printable_name(name), why=why))
             continue
         if not grids:
-            status = NOT_FOUND
-            console.complain(f"{printable_name(name)}: {console.say('shell.no-grid')}")
+            console.lack(f"{printable_name(name)}: {console.say('shell.no-grid')}")
         for grid in grids:
             console.write(grid.grid + "\n")
             if options.why:
                 console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
-    return status
 
 
 def doubts(grid: "FoundGrid", console: "Console") -> "Iterator[str]":

@@ -73,7 +73,7 @@ def answered(read: "Read", together: Together, jobs: int, console: "Console") ->
     find = partial(_in_processes, min(jobs, MOST_PROCESSES)) if jobs > 1 else _in_this_process
     for result, answer in find(read, together, console):
         if isinstance(result, Trouble):
-            console.report(result)
+            console.fail(result)
         else:
             yield result, answer
 
@@ -82,7 +82,7 @@ def reported(results: "Iterable[Item | Trouble]", console: "Console") -> "Genera
     """Pass results on, and tell what trouble there is with files."""
     for result in results:
         if isinstance(result, Trouble):
-            console.report(result)
+            console.fail(result)
         else:
             yield result
 

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.console import width
+from sudoku_core.cli.console import INTERRUPTED, width
 from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.ways.findings import Row, duration, findings, number_text, row
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
     from sudoku_core.ways.findings import Finding
-
-RACED = 0
-CLASHING = 1
-INTERRUPTED = 130  # what shells report of a program that Ctrl-C ended
 
 COLUMNS = ("time", "tries", "undos", "each")
 WIDTHS = (12, 12, 14, 14, 14)
@@ -61,42 +57,40 @@ def seconds_from(text: str) -> float:
     return seconds
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Race on the puzzles and print a table with what it shows; give the exit status.
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Race on the puzzles and print a table with what it shows.
 
     Ctrl-C ends the race; what is known by then is printed.
     """
-    grids, status = ([puzzle_of(options.kind)], RACED) if options.kind else _read(sources, console)
+    grids = [puzzle_of(options.kind)] if options.kind else _read(sources, console)
     if not grids:
-        return status
+        return
     race = Race(grids, options.budget, limited, perf_counter)
     try:
         for _slice in race:
             console.note(console.say("shell.runs", done=race.done, all=race.slices))
     except KeyboardInterrupt:
-        status = INTERRUPTED
+        console.status = INTERRUPTED
     console.clear()
     standings = race.standings()
     console.write(_title(len(grids), options.budget, console))
     console.write(_table([row(standing, options.budget) for standing in standings], console))
-    if status != INTERRUPTED:
+    if console.status != INTERRUPTED:
         for finding in findings(standings, options.budget):
             console.write(_paragraph(_sentence(finding, console)))
     console.write(_paragraph(console.say("shell.judge-times")))
-    return status
 
 
-def _read(sources: "Sources", console: "Console") -> tuple[list[str], int]:
+def _read(sources: "Sources", console: "Console") -> list[str]:
     """Read the puzzles; complain of those with clashing givens, from which no way can start."""
-    puzzles = puzzles_of(sources, console)
     grids: list[str] = []
-    for number, reading in enumerate(puzzles, 1):
+    for number, reading in enumerate(puzzles_of(sources, console), 1):
         if conflicts(reading.grid):
             place = sources.place(number, reading)
-            console.complain(console.say("shell.givens-clash", place=place))
+            console.lack(console.say("shell.givens-clash", place=place))
         else:
             grids.append(reading.grid)
-    return grids, RACED if len(grids) == len(puzzles) else CLASHING
+    return grids
 
 
 def _title(puzzles: int, budget: float, console: "Console") -> str:

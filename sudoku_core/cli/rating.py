@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
 
-RATED = 0
-UNRATED = 1
 NONE, SEVERAL = "none", "several"
 # What the techniques reach that are used unless a deep search is asked for.
 ABOVE = ">9.4"
@@ -26,12 +24,7 @@ BATCH = 4  # puzzles given to a process at once: some take a second
 
 
 def add_arguments(command: "ArgumentParser") -> None:
-    """Add the arguments of rate."""
-    add_techniques(command)
-
-
-def add_techniques(command: "ArgumentParser") -> None:
-    """Add the arguments that say which techniques may be used, and those of their commands.
+    """Add the arguments of all commands that look for techniques.
 
     From ten grids on it pays to work in several processes: one takes some 0.05 s.
     """
@@ -51,17 +44,15 @@ def add_techniques(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print a line for each puzzle, as soon as it is rated; give the exit status."""
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print a line for each puzzle, as soon as it is rated."""
     work = one_by_one(partial(_line, tuple(options.without), options.deep), BATCH)
-    status = RATED
     answers = answered(sources.readings, work, options.jobs, console)
     for _, (line, is_rated) in console.counted(answers):
         if not is_rated:
-            status = UNRATED
+            console.lack()
         console.write(f"{line}\n")
         console.flush()
-    return status
 
 
 def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[str, bool]":  # noqa: FBT001

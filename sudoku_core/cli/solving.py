@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     Answer = str | int | None
 
-SOLVED = 0
-UNSOLVED = 1
 BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
 
 
@@ -35,20 +33,18 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print the answer to each puzzle; give the exit status."""
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print the answer to each puzzle."""
     count = options.count
     work = bulk.first_solutions if count is None else partial(bulk.numbers, count + 1)
     sizes = bulk.growing(BATCH if options.jobs > 1 else bulk.BLOCK)
     together = Together(attrgetter("grid"), work, sizes)
     answers = answered(sources.readings, together, options.jobs, console)
-    status = SOLVED
     separator = ""
     for number, (reading, answer) in enumerate(console.counted(answers), 1):
         if not answer:
-            status = UNSOLVED
             place = sources.place(number, reading)
-            console.complain(console.say("shell.no-solution", place=place))
+            console.lack(console.say("shell.no-solution", place=place))
         if options.count:
             console.write(_counted(answer, options.count) + "\n")
         elif options.line:
@@ -56,7 +52,6 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         elif isinstance(answer, str):
             console.write(separator + formatting.judge(answer) + "\n")
             separator = "\n"
-    return status
 
 
 def _counted(answer: "Answer", limit: int) -> str:

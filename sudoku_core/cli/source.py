@@ -45,11 +45,10 @@ class FailedReadError(OSError):
     """Say why a file that could be opened cannot be read, or not to its end."""
 
 
-class Trouble:
-    """Hold what is said of a file that cannot be read, or not to its end."""
+class Trouble(str):
+    """Say what is wrong with a file that cannot be read, or not to its end."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    __slots__ = ()
 
 
 class Sources:

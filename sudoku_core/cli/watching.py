@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.source import Sources
     from sudoku_core.watching.words import StepWords
 
-WATCHED = 0
 PROGRAMS = (*WAYS, *CHECKS)
 
 
@@ -41,11 +40,11 @@ def steps_of(text: str) -> int:
     return steps
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
-    """Print the steps, those of a line with the line as it stands; give the exit status."""
+def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+    """Print the steps, those of a line with the line as it stands."""
     grids = [reading.grid for reading in puzzles_of(sources, console)]
     if not grids:
-        return WATCHED
+        return
     limits = Limits(options.steps, options.steps)
     recording = record(source(options.way), input_of(options.way, grids), limits)
     if recording.ending.type == "KeyboardInterrupt":
@@ -54,7 +53,6 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> int:
         console.write(line + "\n")
     if recording.why and not recording.ending.truncated:
         console.complain(console.say(f"watch.no-board.{recording.why}"))
-    return WATCHED
 
 
 def input_of(way: str, grids: list[str]) -> str:

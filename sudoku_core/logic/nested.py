@@ -199,11 +199,7 @@ Look = Callable[[Position], Iterator[Removal | None]]
 
 def _patterns(position: Position, find: Callable[[Position], Iterator[Step]]) -> Iterator[Removal]:
     for step in find(position):
-        yield step.eliminations, 0, partial(_itself, step)
-
-
-def _itself(step: Step) -> Step:
-    return step
+        yield step.eliminations, 0, lambda step=step: step
 
 
 def _chains(position: Position) -> Iterator[Removal]:

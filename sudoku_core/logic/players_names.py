@@ -53,10 +53,9 @@ def _shape_of_one_digit(step: Step) -> str:
         return "x_chain"
     strong = [_kind(nodes[2].unit), _kind(nodes[4].unit)]
     base = [UNITS_OF[nodes[place].cell] for place in (2, 3)]
-    if strong == [ROW, ROW] and base[0][COLUMN] == base[1][COLUMN]:
-        return "skyscraper"
-    if strong == [COLUMN, COLUMN] and base[0][ROW] == base[1][ROW]:
-        return "skyscraper"
+    for lines, across in ((ROW, COLUMN), (COLUMN, ROW)):
+        if strong == [lines, lines] and base[0][across] == base[1][across]:
+            return "skyscraper"
     if sorted(strong) == [ROW, COLUMN] and base[0][BOX] == base[1][BOX]:
         return "kite"
     return "turbot_fish"

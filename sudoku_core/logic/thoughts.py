@@ -70,7 +70,7 @@ def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
         number=len(sentences) + 1,
         first=_say("end", (nodes[1].cell, nodes[1].digit), words),
         last=_say("end", (nodes[-2].cell, nodes[-2].digit), words),
-        fact=_must_not(nodes[0], words),
+        fact=_say("must.not", (nodes[0].cell, nodes[0].digit), words),
     )
     return [*sentences, Numbered(0, (0, 1, len(nodes) - 2, len(nodes) - 1), last)]
 
@@ -210,10 +210,6 @@ def conclusion(step: Step, words: Wording) -> str:
 
 def _fact(node: Node, words: Wording) -> str:
     return _say("is" if node.on else "is.not", (node.cell, node.digit), words)
-
-
-def _must_not(node: Node, words: Wording) -> str:
-    return _say("must.not", (node.cell, node.digit), words)
 
 
 def _say(key: str, candidate: Candidate, words: Wording) -> str:

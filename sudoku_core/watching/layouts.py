@@ -6,7 +6,7 @@ digit in an attribute. It may stand column by column, and its digits may be 0 to
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 # What stands for which digit.
 DIGITS: dict[object, int] = {
@@ -23,47 +23,31 @@ SIZES = {9, 10, 81}
 Pairs = list[tuple[int, int]]
 
 
-class Layout(Protocol):
+class Layout:
     """Know how a value holds a grid, and find what changed in it since it was copied.
 
     ``plain`` tells whether each cell is one digit or nothing, not candidates; ``keeps_size``
-    whether only a store into it can change it.
+    whether only a store into it can change it. This one is a string's, which never changes.
     """
 
     plain = True
-    keeps_size = False
+    keeps_size = True
 
     def copied(self, value: Any) -> Any:
         """Copy a value, so that a change of the value leaves the copy as it is."""
-        ...
+        return value
 
-    def changes(self, value: Any, copy: Any) -> Pairs:
+    def changes(self, value: Any, copy: Any) -> Pairs:  # noqa: ARG002 -- others compare them
         """List the cells with what stands in them now where a value and its copy differ.
 
         The copy is brought up to date. What is no digit is left out, and so is what has not the
         size of a board for the moment.
         """
-        ...
-
-
-class Fixed(Layout):
-    """Hold a grid in a string, which never changes."""
-
-    keeps_size = True
-
-    def copied(self, value: str | bytes) -> str | bytes:
-        """Take the string itself."""
-        return value
-
-    def changes(self, value: object, copy: object) -> Pairs:  # noqa: ARG002
-        """Find none."""
         return []
 
 
 class Flat(Layout):
     """Hold a grid in a list of 81."""
-
-    keeps_size = True
 
     def copied(self, value: Sequence[object]) -> Sequence[object]:
         """Copy the sequence."""
@@ -80,8 +64,6 @@ class Flat(Layout):
 
 class Rows(Layout):
     """Hold a grid in a list of its rows; ``first`` and ``column`` are where its first cell is."""
-
-    keeps_size = True
 
     def __init__(self, first: int, column: int) -> None:
         self._first = first
@@ -107,6 +89,8 @@ class Rows(Layout):
 class Placements(Layout):
     """Hold a grid in a list or dictionary of what was placed where."""
 
+    keeps_size = False
+
     def copied(self, value: Any) -> Any:
         """Copy the list or dictionary."""
         return value.copy()
@@ -124,6 +108,8 @@ class Placements(Layout):
 
 class Odd(Layout):
     """Hold a grid in any other shape: it is read as a whole each time."""
+
+    keeps_size = False
 
     def __init__(self, view: "View", *, plain: bool) -> None:
         self.plain = plain
@@ -203,7 +189,7 @@ def layout_of(value: Any, view: View = PLAIN) -> Layout:
 def _usual_layout(value: Any, *, plain: bool) -> Layout:
     """Choose the layout of a value that is read as it stands."""
     if isinstance(value, str | bytes):
-        return Fixed()
+        return Layout()
     if placed_in(value) is not None:
         return Placements()
     values = _in_order(value) or ()

@@ -86,7 +86,7 @@ class Printed(io.BytesIO):
         return len(whole)
 
     def write_now(self, data: bytes) -> int:
-        """Keep some bytes before those that wait to be written."""
+        """Keep bytes that the program wrote to file 1 itself: what waits comes after them."""
         if self.status is None and not self.closed:
             waiting = super().getvalue()[self._flushed :]
             self.seek(self._flushed)
@@ -101,12 +101,13 @@ class Printed(io.BytesIO):
         """Note that a process would have written all of it by now."""
         self._flushed = self.tell()
 
-    def leave(self, status: int) -> None:
-        """Drop what would not have been written yet, and all that follows."""
+    def leave(self, status: int) -> NoReturn:
+        """End the program as `os._exit` does: what was not flushed is lost, as is what follows."""
         if self.status is None:
             self.status = status
             if not self.closed:
                 self.truncate(min(self._flushed, self.tell()))
+        raise Left
 
     def fileno(self) -> int:
         """Give the number of standard output."""
@@ -130,17 +131,8 @@ class Output(io.TextIOWrapper):
     """
 
     def __init__(self, on_write: Callable[[int], None]) -> None:
-        self._printed = Printed(on_write)
-        super().__init__(self._printed, "utf-8", "replace", newline="\n", write_through=True)
-
-    def leave(self, status: int) -> NoReturn:
-        """End the program as `os._exit` does: what was not flushed is lost."""
-        self._printed.leave(status)
-        raise Left
-
-    def write_now(self, data: bytes) -> int:
-        """Keep bytes that the program wrote to file 1 itself: what waits comes after them."""
-        return self._printed.write_now(data)
+        self.printed = Printed(on_write)
+        super().__init__(self.printed, "utf-8", "replace", newline="\n", write_through=True)
 
     @property
     def mode(self) -> str:
@@ -150,16 +142,11 @@ class Output(io.TextIOWrapper):
     @property
     def is_full(self) -> bool:
         """Return whether more was printed than is kept."""
-        return self._printed.is_full
-
-    @property
-    def status(self) -> int | None:
-        """Return the status with which the program left; None if it did not."""
-        return self._printed.status
+        return self.printed.is_full
 
     def getvalue(self) -> str:
         """Give all that was printed."""
-        return self._printed.getvalue().decode("utf-8", "replace")
+        return self.printed.getvalue().decode("utf-8", "replace")
 
 
 def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
@@ -168,9 +155,9 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
     An error that ended a thread of it is told with an ending that is none.
     """
     module = types.ModuleType("__main__")
-    ending = Ending("finished")
+    ending, printed = Ending("finished"), output.printed
     try:
-        with alone(module, standard_input, output, output.write_now, output.leave) as errors:
+        with alone(module, standard_input, output, printed.write_now, printed.leave) as errors:
             exec(code, module.__dict__)  # noqa: S102 -- that is what this room is for
         if errors:
             ending = replace(_failed(errors[0]), kind="finished")
@@ -178,10 +165,10 @@ def run(code: types.CodeType, standard_input: str, output: Output) -> Ending:
         ending = _exited(end)
     except BaseException as error:  # noqa: BLE001 -- a program may raise anything
         ending = _failed(error)
-    if output.status is None:
+    if printed.status is None:
         return ending
-    left = Ending("error", "SystemExit", ending.line, str(output.status))
-    return left if output.status else Ending("finished")
+    left = Ending("error", "SystemExit", ending.line, str(printed.status))
+    return left if printed.status else Ending("finished")
 
 
 def _exited(end: SystemExit) -> Ending:

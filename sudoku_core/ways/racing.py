@@ -29,7 +29,7 @@ ENOUGH = 0.2
 COUNTED = "bits"
 
 
-class Limit(Protocol):
+class Limiter(Protocol):
     """Do some work and return its result, or None if it had to be ended after some seconds."""
 
     def __call__(self, seconds: float, work: Callable[[], Result]) -> Result | None:
@@ -62,7 +62,7 @@ class Race:
     """
 
     def __init__(
-        self, grids: list[str], budget: float, limit: Limit, clock: Callable[[], float]
+        self, grids: list[str], budget: float, limit: Limiter, clock: Callable[[], float]
     ) -> None:
         self.grids = grids
         self.budget = budget

@@ -13,7 +13,7 @@ import pytest
 
 from cli_runs import CONSOLE, run, start
 from sudoku_core.cli import processes
-from sudoku_core.cli.console import Console
+from sudoku_core.cli.console import UNREADABLE, Console
 from sudoku_core.cli.processes import Together, answered, one_by_one, serve
 from sudoku_core.cli.source import Trouble
 from sudoku_core.parsing import InvalidGridError, readings
@@ -37,7 +37,7 @@ def test_answers_come_in_order(jobs):
     found = list(answered(read, one_by_one(attrgetter("line"), 2), jobs, console))
     assert [answer for _, answer in found] == [1, None, *range(3, 10)]
     assert [type(result) is InvalidGridError for result, _ in found] == [False, True, *[False] * 7]
-    assert (err.getvalue(), console.troubled) == ("b is missing\n", True)
+    assert (err.getvalue(), console.status) == ("b is missing\n", UNREADABLE)
 
 
 @pytest.mark.no_cover
