@@ -93,7 +93,7 @@ QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
 # What is measured for its coverage is quick by itself; the folders need neither site nor browser.
 QUICKEST := --hypothesis-profile quick -m "not slow and not no_cover and not fuzz" \
 	sudoku_core page/words/languages.py README.md README.ko.md \
-	tests/core tests/page tests/test_architecture.py tests/test_gate.py
+	tests/core tests/library tests/page tests/test_architecture.py tests/test_gate.py
 
 fuzz: $(VENV)
 	@failed=0; \
