@@ -784,7 +784,8 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
 @pytest.mark.parametrize(
     "path",
     [
-        *("requirements.txt", "requirements-mutation.txt", "training/requirements.txt"),
+        *("requirements.txt", "requirements-library.txt", "requirements-mutation.txt"),
+        "training/requirements.txt",
         "package-lock.json",
     ],
 )
