@@ -16,6 +16,7 @@
 # make long-tasks  tell all stories of the page in Chromium, one by one, and list what kept a page
 #              from answering for more than 50 ms; on a machine that does nothing else
 # make build   make the site in _site/
+# make docs    make the documentation of the package, in docs/ of the site
 # make dist    make what a release has in dist/: the site as a zip, and the wheel
 #
 # PYTHON=python3.13 chooses another Python, 3.11 or newer, to set up with.
@@ -28,6 +29,7 @@ NODE := node_modules/ready
 RUN := .venv/bin/python
 BENCH_VENV := .venv-bench/ready
 CLUSTER_VENV := .venv-cluster/ready
+LIBRARY_VENV := .venv-library/ready
 # The tools, and Node for those that look for it, come before what the machine has; setting up is
 # the machine's own Python's job.
 MACHINE_PATH := $(PATH)
@@ -35,7 +37,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What Python has compiled is kept, whatever the machine says: the tests start it hundreds of times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all check fuzz damage bench cluster perf presses build dist
+.PHONY: run test test-all check fuzz damage bench cluster perf presses build docs dist
 .DELETE_ON_ERROR:
 
 run: build
@@ -44,8 +46,17 @@ run: build
 build: $(VENV) $(NODE)
 	@$(RUN) -m tools.build
 
-dist: build
+# A warning, such as a link that leads nowhere, is an error. What was built and tested stays as it is.
+docs: $(LIBRARY_VENV) _site/index.html
+	@.venv-library/bin/python -m sphinx -q -W --keep-going -d .venv-library/doctrees docs _site/docs
+	@rm -f _site/docs/.buildinfo
+
+_site/index.html: $(VENV) $(NODE)
+	@$(RUN) -m tools.build
+
+dist: build docs
 	@$(RUN) -m hatchling build -t wheel
+	@.venv-library/bin/python -m twine check --strict dist/*.whl
 	@cd _site && $(CURDIR)/$(RUN) -m zipfile -c ../dist/backtrack-site.zip *
 
 # Every check runs, whatever the ones before it found; pytest is last, so that its summary is. The
@@ -64,7 +75,7 @@ test: $(VENV) $(NODE)
 	exit $$failed
 
 # The page is held to another coverage than the core.
-test-all: $(VENV) $(NODE) $(CLUSTER_VENV)
+test-all: $(VENV) $(NODE) $(CLUSTER_VENV) $(LIBRARY_VENV)
 	@failed=0; \
 	$(RUN) -m tools.build & site=$$!; \
 	node_modules/.bin/pyright & types=$$!; \
@@ -93,7 +104,7 @@ QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
 # What is measured for its coverage is quick by itself; the folders need neither site nor browser.
 QUICKEST := --hypothesis-profile quick -m "not slow and not no_cover and not fuzz" \
 	sudoku_core page/words/languages.py README.md README.ko.md \
-	tests/core tests/page tests/test_architecture.py tests/test_gate.py
+	tests/core tests/library tests/page tests/test_architecture.py tests/test_gate.py
 
 fuzz: $(VENV)
 	@failed=0; \
@@ -133,6 +144,12 @@ $(CLUSTER_VENV): examples/requirements.txt $(VENV)
 	.venv-cluster/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
+# What documentation, notebooks and other type checkers take is for few.
+$(LIBRARY_VENV): requirements-library.txt $(VENV)
+	@$(RUN) -m venv --clear .venv-library
+	.venv-library/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 $(VENV): export PATH := $(MACHINE_PATH)
 $(VENV): requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -170,7 +187,7 @@ audit: lighthouse holes
 # Both look up names and versions at the registries; nothing of the tree is sent.
 holes: $(PIP_AUDIT)
 	@failed=0; \
-	for file in requirements.txt requirements-mutation.txt requirements-audit.txt benchmarks/requirements.txt; \
+	for file in requirements.txt requirements-library.txt requirements-mutation.txt requirements-audit.txt benchmarks/requirements.txt; \
 	do .venv-audit/bin/python -m pip_audit --strict --disable-pip --require-hashes -r $$file || failed=1; done; \
 	for folder in . tools/audit tests/firefox; do npm audit --prefix $$folder || failed=1; done; \
 	exit $$failed

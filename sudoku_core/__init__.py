@@ -1,41 +1,169 @@
-"""Solve, check and read Sudoku, in plain Python that also runs on MicroPython.
+"""Read, solve, check, rate, explain, make and draw Sudoku, in plain Python.
+
+`__all__` is what is promised: these names keep their meaning within a major version. Each is
+imported when it is first asked for, so that `import sudoku_core` costs next to nothing. What runs
+on MicroPython, too, is imported there at once.
 
 >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
->>> solve(puzzle)
+>>> import sudoku_core
+>>> sudoku_core.solve(puzzle)
 '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
->>> conflicts(solve(puzzle))
-[]
+>>> sudoku_core.rate(puzzle).er, sudoku_core.check(puzzle).status
+(1.2, 'INCOMPLETE')
 """
 
-from sudoku_core.checker import Conflict, Verdict, changed_givens, conflicts, is_complete, judge
-from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
-from sudoku_core.solver import BudgetExhausted, count_solutions, solutions, solve
+__version__ = "1.0.0"
 
-# What runs on CPython alone is imported when it is first asked for. MicroPython has no such parts,
-# and would take the question for an answer when it imports others.
-if hasattr(str, "translate"):  # pragma: no branch -- where this is covered, it has
-
-    def __getattr__(name: str) -> object:
-        """Import a part of the package that is not imported with it."""
-        if name not in {"bulk", "logic"}:
-            raise AttributeError(f"module 'sudoku_core' has no attribute {name!r}")
-        __import__(f"{__name__}.{name}")
-        return globals()[name]
-
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core import bulk
+    from sudoku_core.checker import Conflict, Verdict, conflicts
+    from sudoku_core.checker import judge as check
+    from sudoku_core.diagnosis import Diagnosis, Typo
+    from sudoku_core.difficulty import DIFFICULTIES
+    from sudoku_core.formats import readings
+    from sudoku_core.generator import DifficultyMissedError, Generated
+    from sudoku_core.grid import SudokuError, cell_name, unit_name
+    from sudoku_core.library.explaining import Hint, diagnose, explain, hint, steps
+    from sudoku_core.library.making import generate
+    from sudoku_core.library.photos import read_photo
+    from sudoku_core.library.programs import Judged, judge_program
+    from sudoku_core.library.reading import read
+    from sudoku_core.library.writing import FORMS, Picture, convert, draw, write
+    from sudoku_core.logic.rating import Rating, rate
+    from sudoku_core.logic.step import Step
+    from sudoku_core.parsing import InvalidGridError, Reading, parse
+    from sudoku_core.photo.records import CellReading, FoundGrid
+    from sudoku_core.pictures import PictureError
+    from sudoku_core.solver import BudgetExhausted, solutions, solve
+    from sudoku_core.solver import count_solutions as count
+    from sudoku_core.watching.player import Moment, Player
+    from sudoku_core.watching.recorder import record
+    from sudoku_core.watching.recording import Recording
 
 __all__ = [
+    "DIFFICULTIES",
+    "FORMS",
     "BudgetExhausted",
+    "CellReading",
     "Conflict",
+    "Diagnosis",
+    "DifficultyMissedError",
+    "FoundGrid",
+    "Generated",
+    "Hint",
     "InvalidGridError",
+    "Judged",
+    "Moment",
+    "Picture",
+    "PictureError",
+    "Player",
+    "Rating",
     "Reading",
+    "Recording",
+    "Step",
+    "SudokuError",
+    "Typo",
     "Verdict",
-    "changed_givens",
+    "__version__",
+    "bulk",
+    "cell_name",
+    "check",
     "conflicts",
-    "count_solutions",
-    "is_complete",
-    "judge",
+    "convert",
+    "count",
+    "diagnose",
+    "draw",
+    "explain",
+    "generate",
+    "hint",
+    "judge_program",
     "parse",
+    "rate",
+    "read",
+    "read_photo",
     "readings",
+    "record",
     "solutions",
     "solve",
+    "steps",
+    "unit_name",
+    "write",
 ]
+
+# The module of each name, and what it is called there if that is something else.
+PLACES = {
+    "BudgetExhausted": "solver",
+    "CellReading": "photo.records",
+    "Conflict": "library.results",
+    "DIFFICULTIES": "difficulty",
+    "Diagnosis": "diagnosis",
+    "DifficultyMissedError": "generator",
+    "FORMS": "library.writing",
+    "FoundGrid": "photo.records",
+    "Generated": "generator",
+    "Hint": "library.explaining",
+    "InvalidGridError": "parsing",
+    "Judged": "library.programs",
+    "Moment": "watching.player",
+    "Picture": "library.writing",
+    "PictureError": "pictures",
+    "Player": "watching.player",
+    "Rating": "logic.rating",
+    "Reading": "library.results",
+    "Recording": "watching.recording",
+    "Step": "logic.step",
+    "SudokuError": "grid",
+    "Typo": "diagnosis",
+    "Verdict": "library.results",
+    "bulk": "bulk",
+    "cell_name": "grid",
+    "check": "checker judge",
+    "conflicts": "checker",
+    "convert": "library.writing",
+    "count": "solver count_solutions",
+    "diagnose": "library.explaining",
+    "draw": "library.writing",
+    "explain": "library.explaining",
+    "generate": "library.making",
+    "hint": "library.explaining",
+    "judge_program": "library.programs",
+    "parse": "parsing",
+    "rate": "logic.rating",
+    "read": "library.reading",
+    "read_photo": "library.photos",
+    "readings": "formats",
+    "record": "watching.recorder",
+    "solutions": "solver",
+    "solve": "solver",
+    "steps": "library.explaining",
+    "unit_name": "grid",
+    "write": "library.writing",
+}
+
+# MicroPython would take the question for an answer when it imports a module of the package, and has
+# only a part of them.
+if hasattr(str, "translate"):
+
+    def __getattr__(name: str) -> object:
+        """Import what is promised and was not asked for before."""
+        if name not in PLACES:
+            raise AttributeError(f"module 'sudoku_core' has no attribute {name!r}")
+        module, _, own = PLACES[name].partition(" ")
+        found = __import__(f"{__name__}.{module}", None, None, ["__name__"])
+        if module != name:
+            found = getattr(found, own or name)
+        globals()[name] = found
+        return found
+
+    def __dir__() -> "list[str]":
+        """List what is promised, whether it was imported or not."""
+        return sorted(set(globals()) | set(__all__))
+
+else:  # pragma: no cover -- where this is covered, it is not MicroPython
+    from sudoku_core.checker import Conflict, Verdict, conflicts
+    from sudoku_core.checker import judge as check
+    from sudoku_core.grid import SudokuError, cell_name, unit_name
+    from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
+    from sudoku_core.solver import BudgetExhausted, solutions, solve
+    from sudoku_core.solver import count_solutions as count

@@ -41,7 +41,12 @@ class Typo(NamedTuple):
 
     ``digits`` belong into ``cells``: one, or two neighbours that were swapped. ``kind`` is why it
     may have happened: digits that look alike, neighbours "swap"ped, neighbours on the "key"s, or
-    "other".
+    "other". ``solution`` is the solution that the puzzle then has.
+
+    >>> puzzle = "530010000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> *_, known = diagnose(puzzle, 1_000)
+    >>> known.typos[0].kind, known.typos[0].cells, known.typos[0].digits
+    ('look-alike', [4], [7])
     """
 
     kind: str
@@ -69,6 +74,10 @@ class Diagnosis(NamedTuple):
     ``phase`` is what is being worked on, "solving", "contradiction", "typos", "solutions",
     "cells" or "counting"; ``done`` of its ``total`` parts are done, a total of 0 is not known.
     ``finished`` says that there is nothing left to do.
+
+    >>> *_, known = diagnose("0" * 79 + "12", 1_000, budget=5_000)
+    >>> known.status, known.count >= 2, known.finished
+    ('several', True, False)
     """
 
     status: str = "unknown"

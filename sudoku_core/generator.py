@@ -50,10 +50,14 @@ if TYPE_CHECKING:
 
 
 class Generated(NamedTuple):
-    """Hold a new puzzle and its only solution; ``givens`` is how many there are.
+    """Hold a new ``puzzle`` and its only ``solution``; ``givens`` is how many there are.
 
     ``wanted`` is how many were asked for, None if none were. It is missed when it differs from
     ``givens``.
+
+    >>> made = generate(1, givens=30)
+    >>> made.givens, made.wanted, solutions(made.puzzle) == [made.solution]
+    (30, 30, True)
     """
 
     puzzle: str
@@ -63,7 +67,11 @@ class Generated(NamedTuple):
 
 
 class DifficultyMissedError(SudokuError):
-    """Say that no puzzle of a ``difficulty`` came of so many ``tries``."""
+    """Say that no puzzle of a ``difficulty`` came of so many ``tries``.
+
+    >>> str(DifficultyMissedError("beyond", 600))
+    'no beyond puzzle came of 600 tries'
+    """
 
     def __init__(self, difficulty: str, tries: int) -> None:
         super().__init__(difficulty, tries)

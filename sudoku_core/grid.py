@@ -25,6 +25,13 @@ class SudokuError(ValueError):
 
     All errors that the package raises on purpose are of this class, but for plain ValueErrors about
     arguments that make no sense, such as a difficulty that there is not.
+
+    >>> from sudoku_core.solver import solve
+    >>> try:
+    ...     solve("12")
+    ... except SudokuError as error:
+    ...     print(error)
+    a grid is 81 characters 0 to 9, not 2 characters
     """
 
 

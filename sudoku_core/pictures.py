@@ -22,7 +22,11 @@ LONGEST = 640
 
 
 class PictureError(SudokuError):
-    """Say why there is nothing to read in a picture, by the ``key`` of a sentence."""
+    """Say why there is nothing to read in a picture, by the ``key`` of a sentence.
+
+    >>> str(PictureError("shell.no-grid"))
+    'there is no grid in the picture'
+    """
 
     def __init__(self, key: str) -> None:
         super().__init__(key)

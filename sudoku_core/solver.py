@@ -55,6 +55,12 @@ class BudgetExhausted(SudokuError):
 
     ``count`` says how many solutions there are at least; ``solutions`` lists them, but is empty
     when they were only counted.
+
+    >>> try:
+    ...     solutions("0" * 81, limit=1_000, budget=100)
+    ... except BudgetExhausted as exhausted:
+    ...     print(exhausted.count > 0, len(exhausted.solutions) == exhausted.count)
+    True True
     """
 
     def __init__(self, solutions: "list[str]", count: int) -> None:

@@ -90,8 +90,11 @@ LAYERS = (
     ),
     ("formats", "formats.writers"),
     ("pictures",),
-    ("library", "library.running"),
-    ("library.programs",),
+    (
+        *("library", "library.running", "library.reading", "library.explaining", "library.photos"),
+        "library.results",
+    ),
+    ("library.programs", "library.making", "library.writing"),
     ("cli.naming", "cli.reasons"),
     (
         *("cli", "cli.arguments", "cli.console", "cli.source", "cli.table"),

@@ -770,7 +770,7 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
         text = archive.read(metadata).decode()
     core = {
         path.relative_to(ROOT).as_posix()
-        for pattern in ("*.py", "*.json", "*.txt")
+        for pattern in ("*.py", "*.json", "*.txt", "py.typed")
         for path in (ROOT / "sudoku_core").rglob(pattern)
     }
     texts = {f"sudoku_core/messages/{language}.json" for language in LANGUAGES}
@@ -784,7 +784,8 @@ def test_the_wheel_holds_the_core_alone(tmp_path: Path):
 @pytest.mark.parametrize(
     "path",
     [
-        *("requirements.txt", "requirements-mutation.txt", "training/requirements.txt"),
+        *("requirements.txt", "requirements-library.txt", "requirements-mutation.txt"),
+        "training/requirements.txt",
         "package-lock.json",
     ],
 )

@@ -12,7 +12,7 @@ DIGITS = 7
 
 
 def version(root: Path) -> str:
-    """Give the version, with the commit in brackets where there is one: ``0.1.0 (1a2b3c4)``."""
+    """Give the version, with the commit in brackets where there is one: ``1.0.0 (1a2b3c4)``."""
     number = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     found = commit(root)
     return f"{number} ({found})" if found else number

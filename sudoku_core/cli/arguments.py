@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from sudoku_core import __version__
 from sudoku_core.languages import LANGUAGES, choose
 from sudoku_core.text.decoding import CODECS
 from sudoku_core.text.ledger import ABOVE, AUTO, BELOW, NONE
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
-VERSION = "0.1.0"
 
 # Each command: its module in this folder, and what it is for.
 COMMANDS = {
@@ -53,7 +53,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
         "Solve, check, convert, draw, make, photograph, rate and explain Sudoku puzzles; "
         "race, watch and judge programs."
     )
-    main.add_argument("--version", action="version", version=f"sudoku {VERSION}")
+    main.add_argument("--version", action="version", version=f"sudoku {__version__}")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, (_, help_text) in COMMANDS.items():
         command = commands.add_parser(name, help=help_text)

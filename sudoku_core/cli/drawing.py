@@ -1,10 +1,10 @@
 """Draw the puzzles of a text as one SVG document: one as a picture, more on sheets of four."""
 
-from sudoku_core.checker import candidates
+from sudoku_core.checker import all_candidates
 from sudoku_core.cli.arguments import add_input
 from sudoku_core.cli.processes import puzzles_of
-from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
-from sudoku_core.grid import CELLS
+from sudoku_core.drawing import Drawing
+from sudoku_core.library.writing import document, heading
 from sudoku_core.solver import solutions
 
 TYPE_CHECKING = False
@@ -14,14 +14,6 @@ if TYPE_CHECKING:
     from sudoku_core.cli.console import Console
     from sudoku_core.cli.source import Sources
     from sudoku_core.parsing import Reading
-
-ROOM = 4  # puzzles on a sheet
-
-# The size of a sheet that is a document, and of one in a document that measures in millimetres.
-ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
-WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
-# With this, browsers print sheets that stand one below the other on a page each.
-PAGES = "<style>@page { size: A4; margin: 0 }</style>"
 
 
 def add_arguments(command: "ArgumentParser") -> None:
@@ -54,25 +46,10 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
         if wanted and not solution:
             place = sources.place(number, reading)
             console.lack(console.say("shell.no-single-solution", place=place))
-        heading = _heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
-        drawings.append(_drawing(reading, options, solution, heading))
+        above = heading(options.title, reading.name, number if len(puzzles) > 1 else 0)
+        drawings.append(_drawing(reading, options, solution, above))
     if drawings:
-        console.write(_document(drawings, sheet=options.sheet))
-
-
-def _document(drawings: list[Drawing], *, sheet: bool) -> str:
-    """Draw one puzzle as a picture, or as many sheets as there have to be."""
-    if len(drawings) == 1 and not sheet:
-        return draw_picture(drawings[0])
-    if len(drawings) <= ROOM:
-        return draw_sheet(drawings)
-    sheets = [draw_sheet(drawings[k : k + ROOM], ROOM) for k in range(0, len(drawings), ROOM)]
-    height = HEIGHT * len(sheets)
-    size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH} {height}"'
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{PAGES}\n']
-    for number, drawn in enumerate(sheets):
-        parts.append(drawn.replace(ALONE, f'y="{HEIGHT * number}" {WITHIN}', 1))
-    return "".join(parts) + "</svg>\n"
+        console.write(document(drawings, sheet=options.sheet))
 
 
 def _drawing(
@@ -81,14 +58,6 @@ def _drawing(
     """Collect what is drawn of a puzzle, with its own candidates if it came with some."""
     small = None
     if options.candidates:
-        grid = reading.grid
-        small = reading.candidates or [candidates(grid, cell) for cell in CELLS]
+        small = reading.candidates or all_candidates(reading.grid)
     found = solution if options.solved else None
     return Drawing(reading.grid, found, small, heading, solution if options.solution else None)
-
-
-def _heading(title: "str | None", name: "str | None", number: int) -> str:
-    """Return what stands above a board: the title and number, else its own name or its number."""
-    if title:
-        return f"{title} {number}" if number else title
-    return name or (str(number) if number else "")

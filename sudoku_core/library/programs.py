@@ -32,6 +32,9 @@ class Judged(NamedTuple):
     "accepted", "wrong_answer", "time_limit", "memory_limit", "output_limit", "runtime_error" or
     "compile_error". The program ran for ``seconds``. ``why`` says it in a sentence, and ``slips``
     what may be behind it; ``verdict`` has the same as data, with the place in the output.
+
+    >>> next(judge_program("print(", "2580")).kind
+    'compile_error'
     """
 
     case: str

@@ -28,6 +28,11 @@ class Rating(NamedTuple):
     ``hardest`` is the name of the hardest technique in the words of Sudoku Explainer, "" if there
     was no step; ``counts`` tells how often each technique was needed, by its key in `TECHNIQUES`,
     in the order in which they came up; ``step`` is the first of the hardest steps, if any.
+
+    >>> puzzle = "400276000500830000700190038070040060000009005050013200080020370043007000200000050"
+    >>> rating = rate(puzzle)
+    >>> rating.er, rating.hardest, rating.counts["xy_wing"]
+    (4.2, 'XY-Wing', 1)
     """
 
     er: float

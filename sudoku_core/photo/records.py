@@ -16,12 +16,15 @@ DOUBT = 0.95
 
 
 class CellReading(NamedTuple):
-    """Hold what a cell shows: its digit, 0 for a blank, and how likely that is, 0 to 1.
+    """Hold what a cell shows: its ``digit``, 0 for a blank, and how sure that is.
 
-    ``others`` are the next best digits, each with its probability, the likeliest first. ``kind`` is
-    "given" for a printed digit, "entry" for what a person has put there, "blank" for none.
-    ``changed`` says that this is not the likeliest digit by its looks, but the one with which the
-    puzzle has exactly one solution.
+    ``probability`` says how likely it is, 0 to 1. ``others`` are the next best digits, each with
+    its probability, the likeliest first. ``kind`` is "given" for a printed digit, "entry" for what
+    a person has put there, "blank" for none. ``changed`` says that this is not the likeliest digit
+    by its looks, but the one with which the puzzle has exactly one solution.
+
+    >>> CellReading(7, 0.9, ((1, 0.08),), "given", changed=False).doubtful
+    True
     """
 
     digit: int
@@ -44,6 +47,10 @@ class FoundGrid(NamedTuple):
     of its lines, row by row. ``cells`` are the readings of its 81 cells. ``unique`` says that the
     puzzle, as read, has exactly one solution; ``sure``, that nobody needs to look at the grid as a
     whole, but only at the cells that are doubtful.
+
+    >>> cells = [CellReading(cell % 9, 1.0, (), "given", changed=False) for cell in range(81)]
+    >>> FoundGrid([], [], cells, unique=False, sure=True).grid[:9]
+    '012345678'
     """
 
     corners: "list[Point]"

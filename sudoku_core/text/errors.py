@@ -20,7 +20,12 @@ class InvalidGridError(SudokuError):
     its values. ``found`` is the offending text, shortened, with escapes for what cannot be seen;
     "" stands for the end of a line, of a grid or of the text.
     ``length`` is the number of characters it has in the text itself. ``name`` is that of the grid,
-    as in a Reading.
+    as in a Reading. ``line`` and ``column`` count from 1; they are 0 for what has no lines, such as
+    a picture.
+
+    >>> error = InvalidGridError("letter", 2, 5, "l", {"digit": 1})
+    >>> error.line, error.column, str(error)
+    (2, 5, 'line 2, column 5: "l" is not a digit; is it 1?')
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (an error is a record of what is wrong)

@@ -43,15 +43,21 @@ class State(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """Hold all there is to show at a step.
+    r"""Hold all there is to show at a step.
 
-    ``line`` runs (0 before the first), ``which`` of its ``of`` runs this is; ``callers`` are the
-    lines that called, the innermost first, and ``calls`` is how many calls are open. Where the step
-    is a change, ``cell`` went from the digit ``before`` to ``after`` (0 is a blank), and ``kind``
-    is "placed", "removed" or "replaced"; else they are None. ``last`` is the newest change so far:
-    cell, before, after. ``depth`` is the number of digits in blanks, or of open calls where there
-    is no board; ``changes`` and ``undos`` count what happened so far; ``printed`` is the number of
-    characters of output; ``said`` are the words for the step, see `words`.
+    At a ``step``, ``line`` runs (0 before the first), ``which`` of its ``of`` runs this is;
+    ``callers`` are the lines that called, the innermost first, and ``calls`` is how many calls are
+    open. ``grid`` is the board. Where the step is a change, ``cell`` went from the digit ``before``
+    to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; else they are
+    None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
+    digits in blanks, or of open calls where there is no board; ``changes`` and ``undos`` count what
+    happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
+    the step, see `words`.
+
+    >>> from sudoku_core.watching.recorder import record
+    >>> moment = Player(record("for number in range(3):\n    print(number)", "")).at(3)
+    >>> moment.line, moment.which, moment.of, moment.printed
+    (1, 2, 4, 2)
     """
 
     step: int
@@ -74,11 +80,16 @@ class Moment(NamedTuple):
 
 
 class Player:
-    """Play a recording: ``length`` steps, so positions 0 to ``length``.
+    r"""Play a recording: ``length`` steps, so positions 0 to ``length``.
 
     ``counts`` has the number of runs by line, ``changes`` the number of changes, ``undos`` that of
     digits taken out again. The first steps with a full board, with a digit taken out, and at the
     greatest depth are ``solved``, ``dead_end`` and ``deepest``, None where there is none.
+
+    >>> from sudoku_core.watching.recorder import record
+    >>> player = Player(record("for number in range(3):\n    print(number)", ""))
+    >>> player.length, player.counts
+    (7, {1: 4, 2: 3})
     """
 
     def __init__(self, recording: Recording) -> None:

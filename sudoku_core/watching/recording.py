@@ -54,7 +54,7 @@ class Ending:
 
 @dataclass
 class Recording:
-    """Hold all that was recorded of one run.
+    r"""Hold all that was recorded of one run.
 
     ``puzzle`` is the grid that stands on standard input, None if there is none. ``fine`` is the
     number of steps in full detail; after it only calls that lead to changes, and changes, are
@@ -62,6 +62,11 @@ class Recording:
     how many characters had been printed by then. ``board`` tells whether a board that changes was
     found, and ``why`` is why not: "unreadable" where standard input has no grid, "never_seen" where
     no value of the program had all its givens, "never_changed" where none of those changed.
+
+    >>> from sudoku_core.watching.recorder import record
+    >>> recording = record("print(input())", "hello")
+    >>> recording.output, recording.ending.kind, recording.why
+    ('hello\n', 'finished', 'unreadable')
     """
 
     source: str

@@ -1,0 +1,131 @@
+"""Say why a puzzle has not one solution, and how a person would solve it, step by step."""
+
+from collections import deque
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku_core import diagnosis
+from sudoku_core.diagnosis import Diagnosis
+from sudoku_core.languages import LANGUAGES
+from sudoku_core.logic import path
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Step
+from sudoku_core.logic.telling import tell
+
+# Passes between two looks at the budget.
+PATIENCE = 1_000
+
+
+class Hint(NamedTuple):
+    """Hold what is said of the next step, as much of it as a person wants to hear.
+
+    ``name`` is what players call the technique. ``where`` names it and roughly the place, ``cells``
+    the cells, ``digits`` the digits and what follows, ``why`` the reasons, and ``lesson`` explains
+    the technique by this very step. ``line`` is what follows in a few words. ``step`` has the same
+    as data.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> said = hint(puzzle)
+    >>> said.name, said.line
+    ('Hidden Single', 'places 8 in R1C6')
+    """
+
+    name: str
+    where: str
+    cells: str
+    digits: str
+    why: tuple[str, ...]
+    lesson: str
+    line: str
+    step: Step
+
+
+def diagnose(grid: str, budget: int | None = None) -> Diagnosis:
+    """Find out why a puzzle has no solution, or several, and what a person may have meant.
+
+    The `Diagnosis` says which givens contradict each other, which one taken back or changed leaves
+    a solution, how many solutions there are, and where they differ. That can take long where there
+    are very many; ``budget`` is the number of passes after which it ends with what is known by
+    then, and is not ``finished``. Raises SudokuError for a string that is not a grid.
+
+    >>> known = diagnose("55" + "0" * 79)
+    >>> known.status, known.culprits
+    ('clash', [0, 1])
+    >>> diagnose("0" * 81, budget=500).finished
+    False
+    """
+    (known,) = deque(diagnosis.diagnose(grid, PATIENCE, budget), maxlen=1)
+    return known
+
+
+def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Iterator[Step]:
+    """Yield the steps from a puzzle to its solution, each as a person would find it.
+
+    Every `Step` has its technique, its rating, and the digits that it places or rules out. Of
+    ``without``, the families of techniques to leave out, there are "singles", "intersections",
+    "subsets", "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds
+    what only the hardest puzzles need, and takes minutes. The steps end early where none is found,
+    and there are none where there is no solution. Raises SudokuError for a string that is not a
+    grid.
+
+    The order of the techniques is Sudoku Explainer's.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> first = next(steps(puzzle))
+    >>> first.technique, first.rating, first.placements
+    ('hidden_single', 1.2, ((5, 8),))
+    """
+    return (step for step in path.steps(grid, without, deep=deep) if step is not None)
+
+
+def hint(
+    grid: str,
+    candidates: Iterable[str] | None = None,
+    without: Collection[str] = (),
+    *,
+    deep: bool = False,
+    language: str = LANGUAGES[0],
+) -> Hint | None:
+    """Find the next step from where a person is, and say it in words; None if there is none.
+
+    ``grid`` has the givens and the entries. ``candidates`` are 81 texts of digits, the notes that a
+    person has in the blank cells; by default all that the rules allow. What is noted or entered
+    counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
+    is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is "en" or "ko".
+
+    >>> said = hint("12345678" + "0" * 73)
+    >>> said.where, said.digits
+    ('Full House: look at row 1.', '9 goes into R1C9.')
+    >>> hint("11" + "0" * 79) is None
+    True
+    """
+    known = None if candidates is None else tuple(candidates)
+    step = path.next_step(grid, known, without, deep=deep)
+    return step and _told(step, Position(grid, known), language)
+
+
+def explain(
+    grid: str,
+    without: Collection[str] = (),
+    *,
+    deep: bool = False,
+    language: str = LANGUAGES[0],
+) -> Iterator[Hint]:
+    """Yield what is said of every step from a puzzle to its solution; otherwise as `steps`.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> [said.line for said in explain(puzzle)][:2]
+    ['places 8 in R1C6', 'places 6 in R1C4']
+    """
+    position = Position(grid)
+    for step in steps(grid, without, deep=deep):
+        yield _told(step, position, language)
+        position.apply(step)
+
+
+def _told(step: Step, position: Position, language: str) -> Hint:
+    """Put a step into words."""
+    said = tell(step, position, language)
+    return Hint(
+        said.name, said.where, said.cells, said.digits, said.why, said.lesson, said.line, step
+    )

@@ -1,0 +1,71 @@
+"""Make a new puzzle of a difficulty that has a name, or whose rating is in a range."""
+
+from random import Random, SystemRandom
+
+from sudoku_core import generator
+from sudoku_core.difficulty import DIFFICULTIES, LIMITS
+from sudoku_core.generator import TRIES, DifficultyMissedError, Generated
+from sudoku_core.logic.rating import UNSOLVED, rate
+
+SEEDS = 2**32
+
+
+def generate(
+    difficulty: str | None = None,
+    *,
+    rating: float | tuple[float, float] | None = None,
+    givens: int | None = None,
+    symmetric: bool = False,
+    seed: int | None = None,
+) -> Generated:
+    """Make a puzzle with exactly one solution, the same for the same arguments and ``seed``.
+
+    ``difficulty`` is "easy", "medium", "hard", "fiendish" or "beyond": to a rating of 1.5, 2.8,
+    4.4, 7.1, and above. In its place, ``rating`` is a rating (ER), or the lowest and the highest
+    that will do. ``givens`` is how many digits there should be; it comes as near to that as a few
+    attempts get. A ``symmetric`` puzzle looks the same upside down. Without a ``seed`` the puzzle
+    is another one each time.
+
+    Takes milliseconds, or seconds for what is rare. Raises DifficultyMissedError if nothing came of
+    many tries: most ratings do come, but between 9.0 and 9.4 hardly any. Raises ValueError for a
+    difficulty that there is not, a number of givens beyond 0 to 81, or a range that is empty.
+
+    >>> made = generate("easy", symmetric=True, seed=7)
+    >>> made.givens, made.puzzle == generate("easy", symmetric=True, seed=7).puzzle
+    (36, True)
+    >>> rate(generate(rating=(1.0, 1.2), seed=1).puzzle).er
+    1.2
+    """
+    if seed is None:
+        seed = SystemRandom().randrange(SEEDS)
+    if rating is None:
+        return generator.generate(seed, givens, symmetric, difficulty)
+    low, high = (rating, rating) if isinstance(rating, int | float) else rating
+    if difficulty is not None or not 0 < low <= high:
+        raise ValueError(f"expected a rating in place of a difficulty, not {rating}")
+    random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
+    fitting = _classes(low, high)
+    for _ in range(TRIES):
+        made = generator.generate(
+            random.randrange(SEEDS), givens, symmetric, random.choice(fitting)
+        )
+        found = rate(made.puzzle, count=1)
+        if found and low <= found.er <= high:
+            return made
+    raise DifficultyMissedError(f"{low} to {high}", TRIES)
+
+
+def _classes(low: float, high: float) -> list[str]:
+    """List the difficulties that have puzzles with a rating in a range.
+
+    >>> _classes(1.5, 2.8), _classes(7.2, 9.0)
+    (['easy', 'medium'], ['beyond'])
+    """
+    least = 0.0
+    found: list[str] = []
+    for name in DIFFICULTIES:
+        most = LIMITS.get(name, UNSOLVED)
+        if least < high and low <= most:
+            found.append(name)
+        least = most
+    return found

@@ -1,0 +1,26 @@
+"""Find the Sudokus in a picture."""
+
+from os import PathLike
+from pathlib import Path
+
+from sudoku_core.photo import FoundGrid
+from sudoku_core.pictures import grids_in
+
+
+def read_photo(picture: bytes | PathLike[str]) -> list[FoundGrid]:
+    """Find and read the grids in a picture: a photo of a newspaper, a screenshot, a scan.
+
+    ``picture`` is the path of a file that Pillow decodes, PNG, JPEG, GIF, WebP or BMP, or the bytes
+    of one. The grids come with the likeliest puzzle first; there are none where nothing looks like
+    a grid. A `FoundGrid` has the ``grid`` of printed digits, the ``entries`` that a person made,
+    and the 81 ``cells``, each with how likely its digit is: one that is ``doubtful`` is worth a
+    look.
+
+    Needs Pillow: ``pip install "backtrack-sudoku[photo]"``. Raises PictureError if that is missing
+    or cannot decode the picture, OSError for a file that is not there.
+
+    >>> (found,) = read_photo(Path("examples/photo.png"))
+    >>> found.grid[:9], found.unique, [cell.doubtful for cell in found.cells].count(True)
+    ('530070000', True, 0)
+    """
+    return grids_in(picture if isinstance(picture, bytes) else Path(picture).read_bytes())

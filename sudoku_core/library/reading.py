@@ -1,0 +1,92 @@
+"""Read grids from whatever holds them: a text in any form, the bytes of a file, or its path."""
+
+from os import PathLike
+from pathlib import Path
+from typing import Literal, overload
+
+from sudoku_core.formats import readings
+from sudoku_core.formats.source import Result
+from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.pictures import in_picture, is_picture
+from sudoku_core.text.decoding import AUTO, CODECS, Decoding
+
+Source = str | bytes | PathLike[str]
+
+
+@overload
+def read(
+    source: Source,
+    *,
+    encoding: str = AUTO,
+    names: str | None = None,
+    keep_going: Literal[False] = False,
+) -> list[Reading]: ...
+@overload
+def read(
+    source: Source, *, encoding: str = AUTO, names: str | None = None, keep_going: bool
+) -> list[Reading | InvalidGridError]: ...
+def read(
+    source: Source, *, encoding: str = AUTO, names: str | None = None, keep_going: bool = False
+) -> list[Reading] | list[Reading | InvalidGridError]:
+    r"""Read every grid of a text, or of a file, in whatever form it is.
+
+    A `str` is the text itself, `bytes` are what a file holds, and a `pathlib.Path` is a file. All
+    forms are read: 81 characters on a line, nine lines drawn in any way, lists, CSV, spreadsheets,
+    chats, HTML, files of other programs, links, and pictures if Pillow is there. Of each grid comes
+    a `Reading`: the grid, where it stands, and the name, solution and candidates beside it.
+
+    Files are UTF-8, or what they are recognised as: UTF-16, CP949, Shift-JIS, GB18030, or
+    Windows-1252 as a guess. ``encoding`` names another: one of "utf-8", "utf-16", "cp949",
+    "shift_jis", "gb18030" and "latin-1". ``names`` says where the names of grids are: "above",
+    "below", "none", or "auto" to find that out.
+
+    Raises InvalidGridError, with line and column, for the first grid that cannot be read, and for
+    bytes that do not fit the encoding. With ``keep_going`` the error stands in the list in place of
+    that grid, and reading goes on behind it. Raises PictureError for a picture that cannot be
+    decoded or holds no grid, OSError for a file that is not there.
+
+    >>> [reading.name for reading in read("Anna\n" + "1" * 81 + "\n\nBen\n" + "2" * 81)]
+    ['Anna', 'Ben']
+    >>> read("https://www.sudokuwiki.org/sudoku.htm?bd=" + "0" * 80 + "5")[0].form
+    'sudokuwiki'
+    >>> both = read("1" * 81 + "\n" + "1" * 80 + "l\n", keep_going=True)
+    >>> print(both[1])
+    line 2, column 81: "l" is not a digit; is it 1?
+    """
+    if encoding != AUTO and encoding not in CODECS:
+        raise ValueError(f"an encoding is auto or one of {', '.join(CODECS)}, not {encoding}")
+    if isinstance(source, str):
+        return _listed([source], names, keep_going=keep_going)
+    content = source if isinstance(source, bytes) else Path(source).read_bytes()
+    if is_picture(content):
+        return list(in_picture(content))
+    return _listed(decoded(content, encoding), names, keep_going=keep_going)
+
+
+def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
+    """List the grids of a text."""
+    return list(readings(texts, names=names, keep_going=keep_going))
+
+
+def decoded(content: bytes, encoding: str) -> list[str]:
+    r"""Decode the bytes of a file to blocks of whole lines, or say which byte does not fit.
+
+    >>> decoded("Zoë\n".encode("latin-1"), AUTO)
+    ['Zoë\n']
+    >>> try:
+    ...     decoded(b"1\n\xff", "utf-8")
+    ... except InvalidGridError as error:
+    ...     print(error)
+    line 2, column 1: "\xff" is no text in utf-8; expected another encoding
+    """
+    decoding = Decoding(encoding, "strict")
+    texts: list[str] = []
+    try:
+        texts += decoding.texts([content])
+    except UnicodeDecodeError as error:
+        above = "".join(texts) + error.object[: error.start].decode(error.encoding)
+        line, column = above.count("\n") + 1, len(above) - above.rfind("\n")
+        found = repr(error.object[error.start : error.start + 1])[2:-1]
+        details = {"encoding": decoding.encoding}
+        raise InvalidGridError("encoding", line, column, found, details) from None
+    return texts

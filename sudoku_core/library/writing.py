@@ -1,0 +1,163 @@
+"""Write grids in the forms of others, and draw them."""
+
+from collections.abc import Iterable, Sequence
+
+from sudoku_core.checker import all_candidates
+from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
+from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
+from sudoku_core.grid import SudokuError, require_grid
+from sudoku_core.library.reading import Source, read
+from sudoku_core.parsing import Reading
+from sudoku_core.solver import solutions
+
+FORMS = tuple(WRITERS)
+
+ON_A_SHEET = 4  # puzzles
+
+# The size of a sheet that is a document, and of one in a document that measures in millimetres.
+ALONE = f'width="{WIDTH}mm" height="{HEIGHT}mm"'
+WITHIN = f'width="{WIDTH}" height="{HEIGHT}"'
+# With this, browsers print sheets that stand one below the other on a page each.
+PAGES = "<style>@page { size: A4; margin: 0 }</style>"
+
+
+class Picture(str):
+    """Hold a picture: the text of an SVG document, which a notebook shows as what it is.
+
+    >>> Picture("<svg/>")._repr_svg_()
+    '<svg/>'
+    """
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        """Give the text to a notebook."""
+        return str(self)
+
+
+def write(
+    grids: str | Reading | Iterable[str | Reading], form: str = "line", *, drop: bool = False
+) -> str:
+    r"""Write a grid, or many of them, as one text in a form that others read.
+
+    ``form`` is one of `FORMS`: "line", "judge", "box", "marks" (pencil marks), "csv", "sdk",
+    "opensudoku", "hodoku", or links to "sudokuwiki", "f-puzzles" and "sudokupad". A `Reading` is
+    written with what the form has room for, its name, solution and candidates. Raises SudokuError
+    where a solution or candidates would be lost, unless ``drop`` says that they may be, and for a
+    string that is not a grid; ValueError for a form that there is not.
+
+    >>> print(write("53" + "0" * 79, "box")[:51])
+    +-------+-------+-------+
+    | 5 3 . | . . . | . . . |
+    >>> write(["1" * 81, "2" * 81]).count("\n")
+    1
+    """
+    if form not in FORMS:
+        raise ValueError(f"a form is one of {', '.join(FORMS)}, not {form}")
+    writer = WRITERS[form]
+    written: list[str] = []
+    for number, reading in enumerate(_readings(grids), 1):
+        for lost, has_some, kept in (
+            ("solution", reading.solution, KEEP_SOLUTIONS),
+            ("candidates", reading.candidates, KEEP_CANDIDATES),
+        ):
+            if has_some and form not in kept and not drop:
+                raise SudokuError(f"{form} has no room for the {lost} of grid {number}")
+        written.append(writer.write(reading))
+    body = ("\n\n" if writer.parted else "\n").join(written)
+    return "\n".join([part for part in (writer.header, body, writer.footer) if part])
+
+
+def convert(source: Source, form: str, *, drop: bool = False) -> str:
+    r"""Read a text or a file as `read` does, and write its grids as `write` does.
+
+    >>> convert("5" + "." * 80, "judge")[:17]
+    '5 0 0 0 0 0 0 0 0'
+    >>> convert("puzzle,solution\n" + "0" * 81 + "," + "1" * 81, "line")
+    Traceback (most recent call last):
+    sudoku_core.grid.SudokuError: line has no room for the solution of grid 1
+    """
+    return write(read(source), form, drop=drop)
+
+
+def draw(  # noqa: PLR0913 (these are choices, by name)
+    puzzles: str | Reading | Iterable[str | Reading],
+    *,
+    title: str = "",
+    solution: bool = False,
+    solved: bool = False,
+    candidates: bool = False,
+    sheet: bool = False,
+) -> Picture:
+    """Draw a puzzle as an SVG picture, or several as sheets of A4 with four on each.
+
+    ``title`` stands above the board, with a number where there are several; without it a `Reading`
+    has its name there. ``solution`` puts the solution upside down at the foot, ``solved`` puts the
+    digits found on the board, ``candidates`` small digits into the blanks: those that a Reading
+    comes with, else what the rules allow. With ``sheet`` a single puzzle gets a sheet, too. Raises
+    SudokuError where a solution is wanted and there is not exactly one, and for a string that is
+    not a grid.
+
+    A notebook shows what comes back as a picture. A browser prints each sheet on a page.
+
+    >>> picture = draw("53" + "0" * 79, title="No. 1")
+    >>> picture[:38], picture.count("<text")
+    ('<svg xmlns="http://www.w3.org/2000/svg', 3)
+    >>> draw("0" * 81, solution=True)
+    Traceback (most recent call last):
+    sudoku_core.grid.SudokuError: puzzle 1 has not exactly one solution
+    """
+    every = _readings(puzzles)
+    drawings: list[Drawing] = []
+    for number, reading in enumerate(every, 1):
+        require_grid(reading.grid)
+        found = solutions(reading.grid) if solution or solved else []
+        if (solution or solved) and len(found) != 1:
+            raise SudokuError(f"puzzle {number} has not exactly one solution")
+        drawings.append(
+            Drawing(
+                reading.grid,
+                found[0] if solved else None,
+                (reading.candidates or all_candidates(reading.grid)) if candidates else None,
+                heading(title, reading.name, number if len(every) > 1 else 0),
+                found[0] if solution else None,
+            )
+        )
+    if not drawings:
+        raise SudokuError("there is no puzzle to draw")
+    return document(drawings, sheet=sheet)
+
+
+def document(drawings: Sequence[Drawing], *, sheet: bool) -> Picture:
+    """Draw one puzzle as a picture, or as many sheets as there have to be."""
+    if len(drawings) == 1 and not sheet:
+        return Picture(draw_picture(drawings[0]))
+    if len(drawings) <= ON_A_SHEET:
+        return Picture(draw_sheet(drawings))
+    sheets = [
+        draw_sheet(drawings[first : first + ON_A_SHEET], ON_A_SHEET)
+        for first in range(0, len(drawings), ON_A_SHEET)
+    ]
+    height = HEIGHT * len(sheets)
+    size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH} {height}"'
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{PAGES}\n']
+    for number, drawn in enumerate(sheets):
+        parts.append(drawn.replace(ALONE, f'y="{HEIGHT * number}" {WITHIN}', 1))
+    return Picture("".join(parts) + "</svg>\n")
+
+
+def heading(title: str | None, name: str | None, number: int) -> str:
+    """Return what stands above a board: the title and number, else its own name or its number."""
+    if title:
+        return f"{title} {number}" if number else title
+    return name or (str(number) if number else "")
+
+
+def _readings(grids: str | Reading | Iterable[str | Reading]) -> list[Reading]:
+    """List one grid or many as readings."""
+    if isinstance(grids, str | Reading):
+        grids = [grids]
+    return [
+        Reading(grid, 1, 1, "line", None, None, None) if isinstance(grid, str) else grid
+        for grid in grids
+    ]
