@@ -54,18 +54,18 @@ def _value(search: str, name: str) -> "str | None":
 # ── The browser's history: a step of it holds plain data, which survives a reload ──
 
 
-def step() -> "dict[str, Any] | None":
+def step() -> "Any":
     """Return what the current step of the history holds, or None if it is none of this page's."""
     held = getattr(window.history.state, "step", None)
     return json.loads(held) if isinstance(held, str) else None
 
 
-def put_step(held: "dict[str, Any]") -> None:
+def put_step(held: object) -> None:
     """Have the current step of the history hold something."""
     window.history.replaceState(_state(held), "")
 
 
-def add_step(held: "dict[str, Any]", name: str) -> None:
+def add_step(held: object, name: str) -> None:
     """Make a new step of the history, with a name after the # of the address."""
     window.history.pushState(_state(held), "", "#" + name)
 
@@ -80,7 +80,7 @@ def when_travelled(handler: "Callable[[], object]") -> None:
     window.document.defaultView.addEventListener("popstate", create_proxy(lambda _event: handler()))
 
 
-def _state(held: "dict[str, Any]") -> "Any":
+def _state(held: object) -> "Any":
     return to_js({"step": json.dumps(held)})
 
 

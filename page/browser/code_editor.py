@@ -12,7 +12,7 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from page.browser.dom import Element, Event, Thing
@@ -265,7 +265,7 @@ def _keep(event: "Event") -> None:
     event.stopPropagation()
 
 
-def _object(fields: "dict[str, Any]") -> "Thing":
+def _object(fields: "Mapping[str, object]") -> "Thing":
     """Return an object of JavaScript that holds objects, which `to_js` would copy."""
     pairs = [window.Array.of(name, held) for name, held in fields.items()]
     return window.Object.fromEntries(window.Array.of(*pairs))

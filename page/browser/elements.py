@@ -6,26 +6,28 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
+    from collections.abc import Iterable, Mapping
 
     from page.browser.dom import Element
+
+    Attributes = Mapping[str, object]
+    Shape = tuple[str, Attributes, str]  # a tag, its attributes, and its text
 
 SVG = "http://www.w3.org/2000/svg"
 
 
-def make(tag: str, attributes: "dict[str, Any]", *children: "Element | str") -> "Element":
+def make(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
     """Make an element with attributes, and other elements or a text in it."""
     return _filled(document.createElement(tag), attributes, children)
 
 
-def make_drawing(tag: str, attributes: "dict[str, Any]", *children: "Element | str") -> "Element":
+def make_drawing(tag: str, attributes: "Attributes", *children: "Element | str") -> "Element":
     """Make an element of SVG, in the same way."""
     return _filled(document.createElementNS(SVG, tag), attributes, children)
 
 
 def _filled(
-    made: "Element", attributes: "dict[str, Any]", children: "tuple[Element | str, ...]"
+    made: "Element", attributes: "Attributes", children: "tuple[Element | str, ...]"
 ) -> "Element":
     for name, content in attributes.items():
         made.setAttribute(name, content)
@@ -47,14 +49,14 @@ def button(text: str, kind: str = "") -> "Element":
     return made
 
 
-def drawing(kind: str, box: str, shapes: "Iterable[tuple[str, dict[str, Any], str]]") -> "Element":
+def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "Element":
     """Make a drawing of a class, with its view box, out of shapes: tag, attributes and text."""
     made = make_drawing("svg", {"class": kind, "viewBox": box})
     fill(made, shapes)
     return made
 
 
-def fill(made: "Element", shapes: "Iterable[tuple[str, dict[str, Any], str]]") -> None:
+def fill(made: "Element", shapes: "Iterable[Shape]") -> None:
     """Have a drawing show shapes, and nothing else."""
     parts: list[Element] = []
     for tag, attributes, text in shapes:

@@ -13,7 +13,15 @@ LOST = "lost"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, TypedDict
+
+    class Config(TypedDict):
+        """Hold what index.html says about the worker."""
+
+        src: str
+        config: dict[str, object]
+        runtime: list[str]
+        archives: dict[str, str]
 
 
 class WorkerLostError(Exception):
@@ -64,8 +72,8 @@ class WorkerThread:
         await self._end
 
 
-def config() -> "dict[str, Any]":
-    """Return what index.html says about the worker: ``src``, ``config`` and ``runtime`` files."""
+def config() -> "Config":
+    """Return what index.html says about the worker."""
     return json.loads(dom.find("worker-config").textContent)
 
 

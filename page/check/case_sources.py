@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from page.check.cases import Cases
     from page.engine.routing import Engine
+    from page.words.crossing import Report
 
 
 class Here:
@@ -22,7 +23,7 @@ class Here:
         """Return what a method of `Cases` does: ``rows``, ``details`` or ``output``."""
         return getattr(self._cases, name)(*given)
 
-    async def retold(self, _sentences: str) -> "dict[str, Any]":
+    async def retold(self, _sentences: str) -> "Report":
         """Return the summary in the current language."""
         return self._cases.summary()
 
@@ -47,7 +48,7 @@ class There:
         self._look()
         return await self._engine.answer_to("case", name, *given)
 
-    async def retold(self, sentences: str) -> "dict[str, Any]":
+    async def retold(self, sentences: str) -> "Report":
         """Return the summary in the sentences of another catalogue."""
         self._look()
         return await self._engine.answer_to("retold", things=[sentences])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
-    from page.words.crossing import Details, Unused
+    from page.words.crossing import Details, Report, Unused
     from sudoku_core.parsing import Reading
 
     # The reading of a grid, or why it cannot be read.
@@ -196,7 +196,7 @@ class Cases:
         """Take note that these are not all cases: the check was stopped."""
         self._was_stopped = True
 
-    def summary(self) -> "dict[str, Any]":
+    def summary(self) -> "Report":
         """Return the numbers of cases by kind, the first that cannot be read, and its place."""
         total, wrong, unreadable = len(self._cases), len(self._wrong), len(self._unreadable)
         incomplete = len(self._incomplete)
@@ -212,7 +212,7 @@ class Cases:
             },
             "clear": self._clear,
             "key": "" if self.key is None else "answer" if is_answer(self.key) else "puzzle",
-            "no-key": say_no_key(self._key_error) if self._key_error else "",
+            "no_key": say_no_key(self._key_error) if self._key_error else "",
             "unused": self.unused(STRETCHES),
             "names": self._place_of_names(),
             "read": {

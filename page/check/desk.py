@@ -3,14 +3,14 @@
 from page.browser import dom
 from page.check import running
 from page.check.opened import OPENED, Opened
-from page.check.results import Listing, Request, Results
+from page.check.results import Listing, Progress, Request, Results
 from page.engine.photo_reading import PartMissingError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words.messages import catalogue, language, phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from page.check.grids import Grids
     from page.check.running import Found
@@ -44,7 +44,7 @@ class CheckDesk:
     job           what was asked for last: check, solve, count or rate
     request       the newest request, None before the first
     is_running    whether that request is being worked on
-    progress      how far it is, as plain data; None while there is nothing to show
+    progress      how far it is, None while there is nothing to show
     needs_engine  whether it failed because there is no worker
     results       what was found last; None before that, and once it is lost
     is_older      whether something has changed since that would lead to other results
@@ -59,7 +59,7 @@ class CheckDesk:
         self.job = "check"
         self.request: Request | None = None
         self.is_running = False
-        self.progress: dict[str, Any] | None = None
+        self.progress: Progress | None = None
         self.needs_engine = False
         self.results: Results | None = None
         self.is_older = False
@@ -153,7 +153,7 @@ class CheckDesk:
         """Show how far a request is, how long the rest will take, and what has been found."""
         if request.is_newest:
             seconds = request.seconds_left(fraction)
-            self.progress = {"fraction": fraction, "count": count, "seconds": seconds}
+            self.progress = Progress(fraction, count, seconds)
             if found:
                 self._put(request, found)
             self.show()
@@ -163,7 +163,7 @@ class CheckDesk:
         source, summary = found
         results = self.results
         if results is None or results.request is not request:
-            results = self.results = Results(request, source)
+            results = self.results = Results(request, source, summary)
             self.listing = Listing(results, "all")
             self.opened.forget()
             if self.words[0] == OPENED:

@@ -4,8 +4,6 @@ from page.browser import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.check.desk import CheckDesk
     from page.check.results import Results
     from page.engine.shell_protocol import Shell
@@ -30,7 +28,7 @@ class Opened:
         self._awaited = 0  # the case to open once there are results, 0 for none
 
     @property
-    def place(self) -> "dict[str, Any] | None":
+    def place(self) -> "dict[str, int] | None":
         """Return what the browser's history names: the case that is open."""
         return {"case": self.case["number"]} if self.case and self.is_open else None
 
@@ -44,7 +42,7 @@ class Opened:
         self._hide()
         self._desk.show()
 
-    def return_to(self, place: "dict[str, Any] | None") -> None:
+    def return_to(self, place: "dict[str, int] | None") -> None:
         """Open the case that the browser's history names, at once or when there are results."""
         if place == self.place:
             return

@@ -39,7 +39,7 @@ class Question:
         if not desk.progress:
             self._asked = ""  # nothing would be lost any more
         if self._asked and desk.progress:
-            words = say_count("check.ask-again", desk.progress["count"])
+            words = say_count("check.ask-again", desk.progress.count)
             dom.find("ask-again-words").textContent = words
             if self._part.hidden:
                 self._part.hidden = False

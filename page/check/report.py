@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from page.check.desk import CheckDesk
     from page.check.results import Results
+    from page.words.crossing import Report as Summary
 
 
 class Report:
@@ -99,7 +100,7 @@ class Report:
             button.textContent = say_kind(results, kind)
             button.setAttribute("aria-pressed", "true" if is_listed else "false")
 
-    def _show_reading(self, summary: "dict[str, Any]") -> None:
+    def _show_reading(self, summary: "Summary") -> None:
         """Show what was read, and what could not be read."""
         read_as = dom.find("read-as")
         read_as.hidden = not summary["read"]["count"]
@@ -110,7 +111,7 @@ class Report:
         held.textContent = say("check.held." + summary["key"]) if summary["key"] else ""
         troubles = dom.find("case-troubles")
         troubles.textContent = say_unread(summary)
-        troubles.hidden = not (summary["first"] or summary["no-key"])
+        troubles.hidden = not (summary["first"] or summary["no_key"])
 
     def _show_output(self, results: "Results") -> None:
         """Show the judge output once it is complete, and note what of it is missing."""

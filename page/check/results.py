@@ -1,5 +1,7 @@
 """Hold what was asked for and what has been found; the cases themselves stay in their source."""
 
+from collections import namedtuple
+
 from page.browser import dom
 from page.words.messages import catalogue, language
 
@@ -11,6 +13,10 @@ if TYPE_CHECKING:
     from page.check.case_sources import Here, There
     from page.check.grids import File, Grids
     from page.engine.job import Job
+    from page.words.crossing import CheckCall, Report
+
+# Which part of a request is done, how many cases, and how many seconds the rest will take.
+Progress = namedtuple("Progress", ("fraction", "count", "seconds"))
 
 
 class Request:
@@ -67,7 +73,7 @@ class Request:
             return self.files is not grids.files
         return self.length != grids.field.length or self.text != grids.field.text
 
-    def call(self, files: "list[File]") -> "dict[str, Any]":
+    def call(self, files: "list[File]") -> "CheckCall":
         """Return what the worker has to know to check files, as plain data.
 
         If these are not all, that was stopped while their pictures were being read.
@@ -101,10 +107,10 @@ class Results:
     language    the language in which all is said
     """
 
-    def __init__(self, request: Request, source: "Here | There") -> None:
+    def __init__(self, request: Request, source: "Here | There", summary: "Report") -> None:
         self.request = request
         self.source = source
-        self.summary: dict[str, Any] = {}
+        self.summary: Report = summary
         self.is_done = False
         self.lines: list[str] | None = None
         self.language = request.language

@@ -10,17 +10,15 @@ from sudoku_core.parsing import readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.photographs import Photograph
     from page.check.desk import CheckDesk
     from page.check.grids import File
     from page.check.results import Request
     from page.engine.routing import Engine
-    from page.words.crossing import FoundGrid
+    from page.words.crossing import FoundGrid, Report
 
     # Where cases are, and their summary.
-    Found = tuple[Here | There, dict[str, Any]]
+    Found = tuple[Here | There, Report]
 
 
 # Characters: longer texts are read only in the worker.
@@ -46,7 +44,7 @@ async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "
             if not device.saves_data():
                 engine.start_worker()
         else:
-            if not (found and found[1]["no-key"] and engine.expects_worker):
+            if not (found and found[1]["no_key"] and engine.expects_worker):
                 return found
     if not engine.expects_worker:
         raise EngineMissingError
@@ -92,7 +90,7 @@ async def _check_there(
         return None
     source = There(engine)
 
-    def hear(progress: "tuple[float, dict[str, Any]]") -> None:
+    def hear(progress: "tuple[float, Report]") -> None:
         fraction, summary = progress
         listener.hear(request, fraction, summary["total"], (source, summary))
 

@@ -10,11 +10,9 @@ from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.check.desk import CheckDesk
     from page.check.results import Results
-    from page.words.crossing import Details
+    from page.words.crossing import Details, Report
 
 # The key of a job's closing message; jobs that solve share one.
 DONE = {"rate": "check.rated-all"}
@@ -38,8 +36,8 @@ def _say_outcome(results: "Results") -> str:
     words = [say("check.stopped")] if summary["stopped"] else []
     words += [say("check.trouble", why=why) for why in summary["troubles"]]
     total, right = summary["total"], summary["right"]
-    if summary["no-key"]:
-        words.append(summary["no-key"])
+    if summary["no_key"]:
+        words.append(summary["no_key"])
     elif total and results.request.job == "check":
         words.append(_say_total(summary))
     elif total:
@@ -49,7 +47,7 @@ def _say_outcome(results: "Results") -> str:
     return " ".join(words)
 
 
-def _say_total(summary: "dict[str, Any]") -> str:
+def _say_total(summary: "Report") -> str:
     """Say how many grids there are of each kind, as teachers count.
 
     Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
@@ -85,11 +83,11 @@ def say_kind(results: "Results", kind: str) -> str:
     return say("filter." + kind, count=count)
 
 
-def say_unread(summary: "dict[str, Any]") -> str:
+def say_unread(summary: "Report") -> str:
     """Say which case is the first that cannot be read, and how many more there are."""
     sentences = [say_unread_case(row) for row in summary["first"]]
-    if summary["no-key"]:
-        return summary["no-key"]
+    if summary["no_key"]:
+        return summary["no_key"]
     more = summary["counts"]["unreadable"] - len(sentences)
     if more:
         sentences.append(say_count("check.more-unreadable", more))

@@ -18,10 +18,9 @@ from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.dom import Thing
-    from page.engine.shell_protocol import Shell
+    from page.check.results import Progress
+    from page.engine.shell_protocol import Kept, Shell
 
 JOBS = (("check", "check"), ("solve-all", "solve"), ("count-all", "count"), ("rate-all", "rate"))
 
@@ -77,11 +76,11 @@ class CheckTab:
             desk.add(view)
         desk.add(self)
         self._parts = views + (Printing(desk, self._table),)
-        self._progress: dict[str, Any] | None = None
+        self._progress: Progress | None = None
         self._needs_engine = False
         shell.say(self.name, say_status(desk))
 
-    def kept(self) -> "dict[str, Any]":
+    def kept(self) -> "dict[str, Kept]":
         """Return what the store keeps: all that is put in, and whether it has been checked."""
         return {
             "check": self._grids,
@@ -135,7 +134,7 @@ class CheckTab:
     def bring_again(self) -> None:
         """Do nothing, as in `take_back`."""
 
-    def return_to(self, place: "dict[str, Any] | None") -> None:
+    def return_to(self, place: "dict[str, int] | None") -> None:
         """Open a case again, or close the one that is open."""
         self._desk.opened.return_to(place)
 
@@ -162,8 +161,8 @@ class CheckTab:
         progress = self._progress
         _show_part("running", progress is not None)
         if progress:
-            dom.find("progress").value = 100 * progress["fraction"]
-            words = say("check.progress", count=progress["count"], seconds=progress["seconds"])
+            dom.find("progress").value = 100 * progress.fraction
+            words = say("check.progress", count=progress.count, seconds=progress.seconds)
             dom.find("progress-words").textContent = words
 
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from page.check.grids import File
     from page.check.results import Results
 
+    Stretch = tuple[str, int, int, list[str]]  # a file, its first and last line, and the text
+
 
 class Unused:
     """Own the list of unused lines beside the grids, and what is shown of them out of a file.
@@ -27,7 +29,7 @@ class Unused:
         self._text = dom.find("unused-text")
         self._shown: tuple[Any, ...] = ()
         self._results: Results | None = None
-        self._lines: dict[str, Any] | None = None  # of a file, that nothing used
+        self._lines: Stretch | None = None  # of a file, that nothing used
 
     def listen(self) -> None:
         """Do nothing: each button listens by itself."""
@@ -73,15 +75,15 @@ class Unused:
     async def _fetch(self, file: "File", first: int, last: int) -> None:
         wanted = (self._desk.grids.encoding, first, last)
         lines = await self._desk.engine.answer_to("lines_of", *wanted, things=[file.blob])
-        self._lines = {"file": file.name, "first": first, "last": last, "lines": lines}
+        self._lines = file.name, first, last, lines
         self._desk.show()
 
-    def _show_lines(self, lines: "dict[str, Any] | None") -> None:
+    def _show_lines(self, stretch: "Stretch | None") -> None:
         """Show lines out of a file, with the name of that."""
-        self._text.hidden = lines is None
-        if lines:
-            words = say_lines(lines["first"], lines["last"])
-            title = say("unused.file", file=lines["file"], lines=words)
+        self._text.hidden = stretch is None
+        if stretch:
+            file, first, last, lines = stretch
+            title = say("unused.file", file=file, lines=say_lines(first, last))
             self._text.setAttribute("aria-label", title)
-            self._text.textContent = "\n".join([title] + lines["lines"])
+            self._text.textContent = "\n".join([title] + lines)
             self._text.focus()

@@ -10,6 +10,15 @@ if TYPE_CHECKING:
 
     from page.engine.routing import Engine
 
+    class Kept(Protocol):
+        """Have a state that is kept over reloads."""
+
+        def state(self) -> object:
+            """Return the state as plain data."""
+
+        def restore(self, state: object, /) -> None:
+            """Take a state back; raise ValueError, unchanged, for what `state` cannot return."""
+
     class Shell(Protocol):
         """Offer what all tabs and the parts around them share; `page.shell.shell.Shell` does."""
 
@@ -31,7 +40,7 @@ if TYPE_CHECKING:
         def open_dropped(self, files: "list[Any]") -> None:
             """Give the tab in sight files."""
 
-        def keep(self, name: str, part: Any) -> None:
+        def keep(self, name: str, part: Kept) -> None:
             """Keep the state of one more part over reloads."""
 
         def do_with(self, tab: str, do: "Callable[[Any], object]") -> None:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from page.browser.elements import Shape
     from page.words.crossing import Picture
 
-    Shape = tuple[str, dict[str, Any], str]  # a tag, its attributes, and its text
     Mark = tuple[int, int, str]  # a cell, a digit, and the role of that candidate
 
 # The picture of no step.

@@ -13,7 +13,7 @@ from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from page.engine.job import Job
     from page.engine.routing import Engine
@@ -258,7 +258,7 @@ class OwnDesk:
 
     # ── Keeping and trouble ──
 
-    def state(self) -> "dict[str, Any]":
+    def state(self) -> "dict[str, object]":
         """Return what is to be kept: a program that is too long is not."""
         return {
             "source": self.source if len(self.source) <= MOST else "",

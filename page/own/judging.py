@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
-    from page.words.crossing import RaceRow, Recorded, Verdict
+    from page.words.crossing import CaseInput, Limit, Raced, Summed, Verdict
 
 # The name of the job, and of the archive that it comes in.
 JOB = "judge"
@@ -39,7 +39,7 @@ class Judging:
         self._worker = worker
         # The limits of a program's cases: another program has its own, as it may have been at what
         # is measured.
-        self._limits: dict[tuple[str, str, str], dict[str, float]] = {}
+        self._limits: dict[tuple[str, str, str], Limit] = {}
 
     async def ask(self, act: str, *given: object, things: "list[Any] | None" = None) -> "Any":
         """Ask the judge for one of its acts; see `page.worker.judge_job`."""
@@ -73,9 +73,7 @@ class Judging:
             return _ended("runtime_error", "own.broke", begun, text)
         return await self._explained(named, source, limit, told, found)
 
-    async def _limit(
-        self, named: "list[str]", source: str, case: "dict[str, str]"
-    ) -> "dict[str, float]":
+    async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
         """Measure the limit of time, in the worker in which the program is to run.
 
         Where the program has left that unfit, it is another one.
@@ -94,7 +92,7 @@ class Judging:
         return self._worker.refuse() if found is None else found
 
     async def _run(
-        self, case: "list[str]", source: str, text: str, limit: "dict[str, float]"
+        self, case: "list[str]", source: str, text: str, limit: "Limit"
     ) -> "tuple[Any, Verdict]":
         """Run a program; return what the worker tells, and the verdict on that."""
         told = await self._worker.run(source, text, limit["seconds"])
@@ -104,13 +102,15 @@ class Judging:
         self,
         case: "list[str]",
         source: str,
-        limit: "dict[str, float]",
+        limit: "Limit",
         told: "Any",
         found: "Verdict",
     ) -> "Verdict":
         """Return a verdict with the slips that further runs prove."""
         asks = found["asks"]
         is_spaced, pieces = False, []
+        if not asks:
+            return found
         try:
             if asks["spaced"]:
                 spaced = await self._worker.run(source, asks["spaced"], SPACED)
@@ -125,7 +125,7 @@ class Judging:
 
     # ── The race ──
 
-    async def row(self, source: str, grids: "list[str]", budget: float) -> "RaceRow":
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
         """Return the program's row in the table of a race; see `page.worker.judge_job.race_row`.
 
         ``kind`` is "accepted", or that of the verdict on the puzzle with the ``number`` (from 1)
@@ -138,8 +138,7 @@ class Judging:
             text = await self.ask("race_case", grid)
             kind = await self._kind(source, text, budget) if text else "none"
             if kind != "accepted":
-                refused: Any = {"kind": kind, "number": number}
-                return refused
+                return {"kind": kind, "number": number, "row": None}
             times.append(await self._worker.measure(source, text, SLICES * budget))
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
@@ -149,7 +148,8 @@ class Judging:
 
     async def _kind(self, source: str, text: str, budget: float) -> str:
         """Return the kind of the verdict on a puzzle."""
-        case, limit = [SOLVING, "own", text], {"seconds": budget, "times": 0}
+        case: list[str] = [SOLVING, "own", text]
+        limit: Limit = {"seconds": budget, "times": 0}
         try:
             _told, found = await self._run(case, source, text, limit)
         except WorkerLateError:
@@ -160,7 +160,7 @@ class Judging:
             return "runtime_error"
         return found["kind"]
 
-    async def _summary(self, source: str, text: str) -> "Recorded":
+    async def _summary(self, source: str, text: str) -> "Summed":
         """Return the summary of a recording that nobody watches."""
         pieces = await self._worker.record(source, text, LONG)
         if self._worker.is_stopped:
@@ -179,7 +179,7 @@ def _ended(kind: str, key: str, begun: float, text: str) -> "Verdict":
         "line": None,
         "column": None,
         "difference": None,
-        "asks": {},
+        "asks": None,
         "input": text,
         "output": "",
     }

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.engine.routing import Engine
     from page.engine.turns import Turns
-    from page.words.crossing import RaceRow
+    from page.words.crossing import Raced
 
 
 class Racing:
@@ -18,7 +18,7 @@ class Racing:
         self._turns = turns
         self._worker: ProgramWorker | None = None
 
-    async def row(self, source: str, grids: "list[str]", budget: float) -> "RaceRow":
+    async def row(self, source: str, grids: "list[str]", budget: float) -> "Raced":
         """Return a program's row in the table of a race; see `Judging.row`.
 
         Raise WorkerLostError if the race is stopped.

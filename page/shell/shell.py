@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.engine.shell_protocol import Kept
+
 
 class Shell:
     """Own the page around the tabs; `main.py` calls its first methods in their order here.
@@ -200,7 +202,7 @@ class Shell:
         """Take note of what a tab has opened in itself, None for nothing."""
         self.tabs.come_to(tab, place)
 
-    def keep(self, name: str, part: "Any") -> None:
+    def keep(self, name: str, part: "Kept") -> None:
         """Keep the state of one more part over reloads."""
         self.store.add(name, part)
 

@@ -12,7 +12,7 @@ from page.words import messages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from page.engine.shell_protocol import Kept
 
 # Other pages of the same site may share the storage, so the key is the name of the app.
 KEY = "backtrack"
@@ -38,15 +38,16 @@ class Store:
     """
 
     def __init__(self) -> None:
-        self._parts: dict[str, Any] = {}
-        self._unclaimed: dict[str, Any] = {}  # the kept states of parts that are still to be added
+        self._parts: dict[str, Kept] = {}
+        # The kept states of parts that are still to be added.
+        self._unclaimed: dict[str, object] = {}
         self._listens = False
         self._kept = ""
         self._timer = dom.Timer(PAUSE, self.save)
         self.was_damaged = False
         self.own = False
 
-    def add(self, name: str, part: "Any") -> None:
+    def add(self, name: str, part: "Kept") -> None:
         """Keep the state of one more part; if one has been restored for it, it takes that."""
         self._parts[name] = part
         if name in self._unclaimed:

@@ -13,9 +13,17 @@ from page.browser import address, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypedDict
 
     from page.engine.shell_protocol import Shell
+
+    class Step(TypedDict):
+        """Hold a step of the history, as above."""
+
+        number: int
+        tab: str
+        place: Any
+        opens: bool
 
 
 class Tabs:
@@ -27,9 +35,9 @@ class Tabs:
         self._tabs = [dom.find("tab-" + name) for name in names]
         self._panels = [dom.find("panel-" + name) for name in names]
         self.current = names[0]
-        self._step: dict[str, Any] = _step(0, names[0])
+        self._step = _step(0, names[0])
         # What each tab has opened in itself.
-        self._places: dict[str, Any] = {}
+        self._places: dict[str, object] = {}
         # The tabs that took a text when they came into sight, by the number of the step.
         self._opened: dict[int, str] = {}
 
@@ -158,7 +166,7 @@ class Tabs:
             dom.focused().blur()
             element.focus()
 
-    def _show_step(self, step: "dict[str, Any]") -> None:
+    def _show_step(self, step: "Step") -> None:
         """Show what a step of the history holds."""
         self._step = step
         if step["tab"] != self.current:
@@ -181,7 +189,7 @@ class Tabs:
             self._tabs[target].focus()
 
 
-def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "dict[str, Any]":
+def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "Step":
     """Return a step of the history."""
     return {"number": number, "tab": tab, "place": place, "opens": opens}
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
-    from page.words.crossing import Told
+    from page.words.crossing import Hint, Told, Wishes
 
 
 # What is told, press by press.
@@ -173,7 +173,7 @@ class Hints:
         self._asked = asked = _key(desk.sheet)
         sheet = desk.sheet
         excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
-        wishes = {"language": language(), "deep": is_deep, "excused": excused}
+        wishes: Wishes = {"language": language(), "deep": is_deep, "excused": excused}
         arguments = list(asked) + [self._known, self._families.without, wishes]
         job = self._job = desk.engine.start("hint", arguments)
         if desk.engine.has_worker:
@@ -205,26 +205,25 @@ class Hints:
         elif desk.sheet.puzzle == asked[0] and not desk.sheet.answer:
             self._begin(is_deep=is_deep)  # more has been entered meanwhile
 
-    def _take(self, answer: "dict[str, Any]") -> None:
+    def _take(self, answer: "Hint") -> None:
         """Take in what the worker has found."""
         desk = self._desk
-        status = answer["status"]
+        status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
-            self.told, self.level = answer["step"], 1
+            self.told, self.level = answer.get("step"), 1
             self._speak()
-            if answer["several"]:
+            if answer.get("several"):
                 desk.add_words("hint.several")
         elif status == "wrong":
-            cells = answer["cells"]
             verdict = phrase("hint.wrong", count=len(cells), cells=_named(cells))
             desk.learn(desk.sheet.but(wrong=cells, verdict=verdict))
         elif status == "lacking":
-            self.lacking = answer["cells"]
+            self.lacking = cells
             noted = {cell: desk.sheet.notes_in(cell) for cell in self.lacking}
             self._excused.update(noted)
             desk.say("hint.lacking", count=len(noted), cells=_named(self.lacking))
         else:
-            self.is_stuck = status == "stuck" and answer["deeper"]
+            self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])
 
     def _speak(self) -> None:

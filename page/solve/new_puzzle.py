@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
     from page.solve.diagnosis import Diagnosis
-    from page.words.crossing import Made
+    from page.words.crossing import Made, Wanted
 
 # Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
 # asks for then has the worker to itself.
@@ -105,7 +105,7 @@ class NextPuzzle:
         job = self._job
         if job is None or self._difficulty != difficulty or job.has_failed:
             # Puzzles of the page look the same upside down, as those in print do.
-            wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
+            wanted: Wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
             job = self._job = self._engine.start("generate", [dom.random_seed(), wanted])
             self._difficulty = difficulty
         return job

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from page.solve.families import Families
     from page.solve.sheet import Sheet
     from page.solve.text_reader import TextReader
-    from page.words.crossing import PathTold, Rating, Told
+    from page.words.crossing import PathTold, Rating, Told, Wishes
 
 # The rating up to which all steps are found without a deep search.
 ORDINARY = 9.4
@@ -152,7 +152,7 @@ class Path:
         self._forget()
         self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
-        wishes = {"language": language(), "deep": is_deep}
+        wishes: Wishes = {"language": language(), "deep": is_deep}
         arguments = [puzzle, self._without, wishes]
         self._job = self._desk.engine.start(
             "path", arguments, on_progress=lambda _found: self._desk.changed()

@@ -7,10 +7,10 @@ from sudoku_core.notes import joined, parted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.sheet import History
     from page.words.messages import Phrase
+
+    Plain = dict[str, object]  # a sheet as it is in JSON
 
 # The most that is kept of a past, and of a future: sheets, and characters in all of them.
 SHEETS = 100
@@ -23,7 +23,7 @@ class Undone:
     def __init__(self, history: "History") -> None:
         self._history = history
 
-    def state(self) -> "list[dict[str, Any]]":
+    def state(self) -> "list[Plain]":
         """Return what redo leads to as plain data, the next step last."""
         return save_sheets(self._history.undone())
 
@@ -32,12 +32,12 @@ class Undone:
         self._history.resume_undone(load_sheets(state))
 
 
-def save_sheets(sheets: "list[Sheet]") -> "list[dict[str, Any]]":
+def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
     """Return the latest sheets as plain data, in order; the last one even if it holds a lot.
 
     Return [] if even its text is too long.
     """
-    kept: list[dict[str, Any]] = []
+    kept: list[Plain] = []
     room = CHARACTERS
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
@@ -64,10 +64,10 @@ KEPT = ("text", "unread", "puzzles", "names", "index", "entries", "revealed", "w
 )
 
 
-def _plain(sheet: Sheet) -> "dict[str, Any]":
+def _plain(sheet: Sheet) -> "Plain":
     """Return the fields that are kept, as they are in JSON."""
     fields = {name: getattr(sheet, name) for name in KEPT}
-    plain = {
+    plain: Plain = {
         name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()
     }
     plain["notes"] = joined(sheet.notes)

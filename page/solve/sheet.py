@@ -77,7 +77,7 @@ class Sheet:
             setattr(self, name, tuple(value) if is_listed else value)
         self._set = fields
         # What has been worked out, by the name of the property: a slow phone works it out once.
-        self._worked_out: dict[str, Any] = {}
+        self._worked_out: dict[str, object] = {}
 
     def once(self, name: str, work_out: "Callable[[], Any]") -> "Any":
         """Return what follows from the sheet under a name, worked out when first asked for."""

@@ -18,10 +18,8 @@ from page.solve.toolbar import Toolbar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.browser.dom import Thing
-    from page.engine.shell_protocol import Shell
+    from page.engine.shell_protocol import Kept, Shell
 
 
 class SolveTab:
@@ -57,7 +55,7 @@ class SolveTab:
         self._parts = views + (answer, play, Keys(desk, reader))
         self._opened = ""  # the text that was opened last
 
-    def kept(self) -> "dict[str, Any]":
+    def kept(self) -> "dict[str, Kept]":
         """Return what the store keeps: the board with its past, and what redo leads to."""
         return {"solve": self, "undone": Undone(self.desk.sheets)}
 
@@ -130,7 +128,7 @@ class SolveTab:
         """Open a file; several files go to Check, which alone takes them."""
         self.files.open(files)
 
-    def state(self) -> "dict[str, Any]":
+    def state(self) -> "dict[str, object]":
         """Return the sheets, the link opened last, and what is shown, as plain data."""
         return {
             "sheets": save_sheets(self.desk.sheets.sheets()),

@@ -15,10 +15,8 @@ from sudoku_core.grid import BLANK, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.solve.sheet import Sheet
-    from page.words.crossing import Unread
+    from page.words.crossing import Unread, Values
     from page.words.messages import Phrase
 
 # The most wrong entries that are named; all of them are marked on the board.
@@ -30,7 +28,7 @@ def say_all(said: "list[Phrase]", sheet: "Sheet") -> str:
     return " ".join([_say(key, values, sheet) for key, values in said])
 
 
-def _say(key: str, values: "dict[str, Any]", sheet: "Sheet") -> str:
+def _say(key: str, values: "Values", sheet: "Sheet") -> str:
     if key in SHEET_PHRASES:
         return SHEET_PHRASES[key](sheet, **values)
     return words_of((key, values))

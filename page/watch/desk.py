@@ -14,7 +14,7 @@ from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from page.engine.shell_protocol import Shell
     from page.watch.recording import Recording
@@ -231,7 +231,7 @@ class WatchDesk:
 
     # ── Keeping, language and trouble ──
 
-    def state(self) -> "dict[str, Any]":
+    def state(self) -> "dict[str, object]":
         """Return what is watched and where it stands, to be kept."""
         moment = self.sides[0].moment
         return {

@@ -11,13 +11,11 @@ from page.words.messages import phrase, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Moment, Program, Verdict
+    from page.words.crossing import Aim, Moment, Program, Verdict
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
@@ -144,7 +142,7 @@ class OwnWatching:
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 
-def _words(aim: "Verdict", found: "dict[str, Any]", moment: "Moment") -> "Phrase":
+def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if kind == WRONG:

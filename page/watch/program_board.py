@@ -53,9 +53,10 @@ class ProgramBoard:
         has_board = bool(recording and recording.summary["board"])
         no_board = self._part.querySelector(".no-board")
         no_board.hidden = has_board or recording is None
-        if recording and not has_board:
+        why = recording.summary["why"] if recording else None
+        if why:
             room = "own.no-board." if side.way == OWN else "watch.no-board."
-            no_board.textContent = say(room + recording.summary["why"])
+            no_board.textContent = say(room + why)
         if moment:
             grid = moment["grid"] if has_board else side.grid
             self._draw(side.grid, grid, moment)

@@ -14,13 +14,12 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.own_watching import OwnWatching as Own
-    from page.words.crossing import RaceResult, RaceRow, RaceTable
+    from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"
 LIST = "list"
-# What became of a person's own program: it solved all puzzles, or there was nothing to solve.
-ACCEPTED = "accepted"
+# What became of a person's own program where there was nothing to solve.
 NO_SOLUTION = "none"
 
 
@@ -127,10 +126,10 @@ class RaceDesk:
         program = self._own.program
         if self._own.is_watched and program.can_race:
             self._tell("race.running-own")
-            row = result["own"] = await program.racing.row(program.source, result["grids"], budget)
+            own = result["own"] = await program.racing.row(program.source, result["grids"], budget)
             table = result["table"]
-            if row["kind"] == ACCEPTED and table:
-                table["rows"] = placed(table["rows"], row)
+            if own["row"] and table:
+                table["rows"] = placed(table["rows"], own["row"])
 
     def _take(self, table: "RaceTable | None") -> None:
         """Take the table as far as it has come."""
@@ -160,19 +159,22 @@ class RaceDesk:
 
 def placed(rows: "list[RaceRow]", row: "RaceRow") -> "list[RaceRow]":
     """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
-    longest = max([each["seconds"] for each in rows if each["seconds"]] + [row["seconds"]])
-    row["share"] = round(100 * row["seconds"] / longest, 1)
-    for each in rows:
-        each["share"] = round(100 * (each["seconds"] or 0) / longest, 1)
-    before = [each for each in rows if not each["ended"] and each["seconds"] <= row["seconds"]]
+    longest = max([_seconds(each) for each in rows + [row]])
+    for each in rows + [row]:
+        each["share"] = round(100 * _seconds(each) / longest, 1)
+    before = [each for each in rows if not each["ended"] and _seconds(each) <= _seconds(row)]
     return before + [row] + rows[len(before) :]
 
 
-def own_words(row: "RaceRow") -> str:
+def _seconds(row: "RaceRow") -> float:
+    return row["seconds"] or 0
+
+
+def own_words(own: "Raced") -> str:
     """Say why a person's own program is not in the table."""
-    if row["kind"] == NO_SOLUTION:
-        return say("race.own-none", number=row["number"])
-    return say("race.own-out", verdict=say("own.kind." + row["kind"]), number=row["number"])
+    if own["kind"] == NO_SOLUTION:
+        return say("race.own-none", number=own["number"])
+    return say("race.own-out", verdict=say("own.kind." + own["kind"]), number=own["number"])
 
 
 def outcome(result: "RaceResult") -> str:
@@ -193,7 +195,7 @@ def outcome(result: "RaceResult") -> str:
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
     own = result.get("own")
-    if own and own["kind"] != ACCEPTED:
+    if own and not own["row"]:
         said = said + " " + own_words(own)
     return said + " " + say("race.left-out", numbers=left_out) if left_out else said
 
@@ -209,7 +211,7 @@ def numbers(each: "RaceRow") -> "list[str]":
     return [time, each["tries"], each["undos"], each["each"]]
 
 
-def finding_words(key: str, values: "dict[str, Any]") -> str:
+def finding_words(key: str, values: "Values") -> str:
     """Put a finding of a race into words; names of ways become those of the language."""
     filled = {name: _named(name, values[name]) for name in values}
     return say("race.finding." + key, **filled)

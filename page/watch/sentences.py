@@ -45,8 +45,8 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     Where nothing was undone, the example with undos is pointed out, unless this is it.
     """
     steps = summary["length"]
-    if summary["ending"] == "error":
-        error = summary["error"]
+    error = summary["error"]
+    if summary["ending"] == "error" and error:
         return phrase("watch.stopped", line=error["line"] or 0, type=error["type"])
     if summary["ending"] == "stopped":
         return phrase("watch.halted", steps=steps)

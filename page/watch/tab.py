@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.dom import Thing
-    from page.engine.shell_protocol import Shell
+    from page.engine.shell_protocol import Kept, Shell
 
 
 class WatchTab:
@@ -45,7 +45,7 @@ class WatchTab:
         dom.find("watch").hidden = False
         self.show(desk)
 
-    def kept(self) -> "dict[str, Any]":
+    def kept(self) -> "dict[str, Kept]":
         """Return what the store keeps: what is watched, and where that stands."""
         return {"program": self._desk.own.program, "watch": self._desk}
 

@@ -3,7 +3,11 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypedDict
+    from typing import Any, NotRequired, TypedDict
+
+    from sudoku_core.summary import Summary
+
+    Values = dict[str, Any]  # what stands in a sentence, by name
 
     class Outcome(TypedDict):
         """Hold what a search for solutions has found: see `page.engine.jobs.solve`."""
@@ -15,7 +19,7 @@ if TYPE_CHECKING:
         """Say where and why a text cannot be read: see `page.engine.jobs.read`."""
 
         reason: str
-        details: dict[str, Any]
+        details: Values
         found: str
         line: int
         column: int
@@ -46,6 +50,13 @@ if TYPE_CHECKING:
 
         needless: list[int]
         minimal: str
+
+    class Wanted(TypedDict):
+        """Hold what a new puzzle is to be: see `sudoku_core.generator.generate`."""
+
+        givens: int | None
+        difficulty: str
+        symmetric: bool
 
     class Made(TypedDict):
         """Hold a new puzzle."""
@@ -92,6 +103,22 @@ if TYPE_CHECKING:
         eliminations: list[list[int]]
         picture: Picture
         grid: str
+
+    class Wishes(TypedDict):
+        """Hold how steps are to be found and told: see `page.worker.hints.HintJob`."""
+
+        language: str
+        deep: bool
+        excused: NotRequired[list[int]]
+
+    class Hint(TypedDict):
+        """Hold what came of looking for a hint: see `page.worker.hints.HintJob`."""
+
+        status: str
+        step: NotRequired[Told]
+        several: NotRequired[bool]
+        deeper: NotRequired[bool]
+        cells: NotRequired[list[int]]
 
     class Line(TypedDict):
         """Hold a step in one line."""
@@ -143,21 +170,31 @@ if TYPE_CHECKING:
         problem: str
         source: str
 
-    class Recorded(TypedDict):
+    class Error(TypedDict):
+        """Hold what ended a program."""
+
+        type: str
+        line: int | None
+
+    class Summed(TypedDict):
         """Hold what is to be known of a recording as a whole."""
 
-        recording: int
         length: int
         changes: int
         undos: int
         counts: dict[str, int]
         depths: list[int]
         board: bool
-        why: str
+        why: str | None
         output: str
         ending: str
-        error: dict[str, Any]
+        error: Error | None
         truncated: bool
+
+    class Recorded(Summed):
+        """Hold the same of one that is kept, and its number."""
+
+        recording: int
 
     class Moment(TypedDict):
         """Hold all there is to show at a step: see `sudoku_core.watching.player.Moment`."""
@@ -175,8 +212,8 @@ if TYPE_CHECKING:
         changes: int
         undos: int
         printed: int
-        said: dict[str, Any]
-        change: tuple[int, int]
+        said: Values
+        change: NotRequired[tuple[int, int]]
 
     class Frame(TypedDict):
         """Hold a function that runs, and its variables: pairs of a name and a value."""
@@ -198,7 +235,31 @@ if TYPE_CHECKING:
         """Hold a sentence of the judge's."""
 
         key: str
-        values: dict[str, Any]
+        values: Values
+
+    class CaseInput(TypedDict):
+        """Hold what a program reads in a case, and the program that time is measured by."""
+
+        input: str
+        classic: str
+
+    class Limit(TypedDict):
+        """Hold a limit of time: see `sudoku_core.judging.limits.Limit`."""
+
+        seconds: float
+        times: int
+
+    class Asks(TypedDict):
+        """Hold what could prove a slip: a recording, and a run on a text spaced otherwise."""
+
+        recording: bool
+        spaced: str | None
+
+    class Aim(TypedDict):
+        """Hold the step that matters for a verdict, and the lines that ran most."""
+
+        step: int
+        busiest: list[tuple[int, int]]
 
     class Verdict(TypedDict):
         """Hold the verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""
@@ -210,7 +271,7 @@ if TYPE_CHECKING:
         line: int | None
         column: int | None
         difference: Any
-        asks: dict[str, Any]
+        asks: Asks | None
         input: str
         output: str
 
@@ -221,18 +282,23 @@ if TYPE_CHECKING:
         verdict: Verdict | None
 
     class RaceRow(TypedDict):
-        """Hold a row of the table of a race; ``kind`` is one's own program's verdict."""
+        """Hold a row of the table of a race."""
 
-        kind: str
-        number: int
         name: str
-        seconds: float
+        seconds: float | None
         time: str
         share: float
         ended: bool
         tries: str
         undos: str
         each: str
+
+    class Raced(TypedDict):
+        """Hold what became of one's own program: its row, or its verdict on which puzzle."""
+
+        kind: str
+        number: int
+        row: RaceRow | None
 
     class RaceTable(TypedDict):
         """Hold how far a race is."""
@@ -247,11 +313,11 @@ if TYPE_CHECKING:
 
         table: RaceTable | None
         grids: list[str]
-        findings: list[tuple[str, dict[str, Any]]]
+        findings: list[tuple[str, Values]]
         stopped: bool
         trouble: Unread | None
         clashing: list[int]
-        own: RaceRow
+        own: NotRequired[Raced]
 
     # ── Cases of a check: see `page.check.cases` ──
 
@@ -260,6 +326,38 @@ if TYPE_CHECKING:
 
         stretches: list[list[int]]
         more: int
+
+    class CheckCall(TypedDict):
+        """Hold what the worker has to know to check files: see `page.worker.file_check`."""
+
+        job: str
+        names: list[str]
+        encoding: str
+        pictures: list[list[FoundGrid] | None]
+        stopped: bool
+        headings: str
+        key: str
+        sentences: str
+
+    class Report(TypedDict):
+        """Hold what `page.check.cases.Cases.summary` tells of all cases."""
+
+        total: int
+        right: int
+        named: bool
+        counts: dict[str, int]
+        clear: int
+        key: str
+        no_key: str
+        unused: Unused
+        names: str
+        read: Summary
+        troubles: list[str]
+        first: list[list[Any]]
+        place: list[int] | None
+        stopped: bool
+        encodings: list[str]
+        doubtful: bool
 
     class Details(TypedDict):
         """Hold all there is to show of a case."""

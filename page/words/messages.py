@@ -12,9 +12,9 @@ from sudoku_core.particles import particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from page.words.crossing import Values
 
-    Phrase = tuple[str, dict[str, Any]]
+    Phrase = tuple[str, Values]
 
 _catalogue: "dict[str, str]" = {}
 
@@ -90,7 +90,7 @@ def words_of(said: "Phrase") -> str:
     A counted sentence takes the form for its ``count``.
     """
     key, values = said
-    filled: dict[str, Any] = {
+    filled: Values = {
         name: words_of(value) if isinstance(value, tuple) else value
         for name, value in values.items()
     }

@@ -1,7 +1,7 @@
 """Check files in the worker, as one of its long jobs."""
 
 from collections.abc import Awaitable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page.check.cases import Cases
 from page.words import messages
@@ -10,6 +10,9 @@ from page.worker.check_jobs import Sources, work
 from page.worker.job import Job
 from page.worker.lent import Lender
 from sudoku_core import formats
+
+if TYPE_CHECKING:
+    from page.words.crossing import CheckCall, Report
 
 # Cases between two looks at the clock where each takes little time.
 STEP = 16
@@ -29,7 +32,7 @@ class FileCheck(Job):
     newest_cases = Cases([])
     newest_lender = Lender()
 
-    def __init__(self, call: dict[str, Any], *files: Any) -> None:
+    def __init__(self, call: "CheckCall", *files: Any) -> None:
         messages.adopt(call["sentences"])
         self._cases = FileCheck.newest_cases = Cases(call["names"])
         self._lender = FileCheck.newest_lender = Lender()
@@ -67,7 +70,7 @@ class FileCheck(Job):
             self._lender.consider(fraction)
         return [fraction, self._cases.summary()]
 
-    def result(self, *, stopped: bool) -> dict[str, Any]:
+    def result(self, *, stopped: bool) -> "Report":
         """Return the summary of the cases: of all, or of those until the check was stopped."""
         if stopped or self._was_stopped:
             self._cases.stop()

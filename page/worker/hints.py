@@ -1,7 +1,7 @@
 """Find hints and paths in the worker, and tell them in words and as data to draw."""
 
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from page.engine import jobs
 from page.worker.job import Job
@@ -14,6 +14,9 @@ from sudoku_core.logic.rating import shown
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.telling import tell
+
+if TYPE_CHECKING:
+    from page.words.crossing import Hint, Line, PathTold, Rating, Told, Wishes
 
 # Passes over the constraints until it is not known whether a puzzle has one solution: seconds.
 BUDGET = 100_000
@@ -35,7 +38,7 @@ class Found:
         """Return the position once more: whoever searches on changes theirs."""
         return Position(self.grid, self.candidates)
 
-    def told(self, language: str) -> dict[str, Any]:
+    def told(self, language: str) -> "Told":
         """Tell the step in a language, and describe its picture.
 
         ``why`` has all reasons; ``reasons`` those that are not told in the stages of a chain.
@@ -60,7 +63,7 @@ class Found:
             "grid": self.grid,
         }
 
-    def line(self, language: str) -> dict[str, Any]:
+    def line(self, language: str) -> "Line":
         """Tell the step in one line: where it is, unless what follows says so, and what follows."""
         words = tell(self.step, self.position, language)
         is_single = bool(self.step.placements) and len(self.step.cells) == 1
@@ -98,7 +101,7 @@ class HintJob(Job):
         notes: list[str],
         known: list[list[int]],
         without: list[str],
-        wishes: dict[str, Any],
+        wishes: "Wishes",
     ) -> None:
         self._puzzle = puzzle
         self._filled = filled
@@ -106,9 +109,9 @@ class HintJob(Job):
         self._known = known
         self._without = without
         self._language: str = wishes["language"]
-        self._excused: list[int] = wishes["excused"]
+        self._excused = wishes.get("excused", [])
         self._is_deep: bool = wishes["deep"]
-        self.found = {"status": "stopped"}
+        self.found: Hint = {"status": "stopped"}
 
     def __iter__(self) -> Iterator[None]:
         """Look at what a person has entered, then search."""
@@ -131,7 +134,7 @@ class HintJob(Job):
             return
         self.found = {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
 
-    def _trouble(self, solved: list[str]) -> dict[str, Any] | None:
+    def _trouble(self, solved: list[str]) -> "Hint | None":
         """Return what is wrong with what a person has entered and noted, None if nothing is."""
         if not solved:
             return {"status": "none"}
@@ -192,7 +195,7 @@ class PathJob(Job):
     is_eager = True
     newest: "PathJob | None" = None
 
-    def __init__(self, puzzle: str, without: list[str], wishes: dict[str, Any]) -> None:
+    def __init__(self, puzzle: str, without: list[str], wishes: "Wishes") -> None:
         self.puzzle = puzzle
         self._without: Collection[str] = without
         self._language: str = wishes["language"]
@@ -225,11 +228,11 @@ class PathJob(Job):
         """Return the number of steps found so far."""
         return len(self.steps)
 
-    def result(self, *, stopped: bool) -> dict[str, Any]:  # noqa: ARG002 (as every job)
+    def result(self, *, stopped: bool) -> "PathTold":  # noqa: ARG002 (as every job)
         """Return the path in the language that was asked for; see `path_in`."""
         return self.told(self._language)
 
-    def told(self, language: str) -> dict[str, Any]:
+    def told(self, language: str) -> "PathTold":
         """Tell the path: see `path_in`."""
         return {
             "status": self._status,
@@ -238,7 +241,7 @@ class PathJob(Job):
             "rating": self._rating(),
         }
 
-    def _rating(self) -> dict[str, Any] | None:
+    def _rating(self) -> "Rating | None":
         """Rate the steps: the highest rating, those up to the first digit and of the first step.
 
         ``hardest`` is the place of the first step with the highest rating; ``difficulty`` the class
@@ -257,12 +260,12 @@ class PathJob(Job):
         }
 
 
-def hint_in(language: str) -> dict[str, Any] | None:
+def hint_in(language: str) -> "Told | None":
     """Tell the newest hint in a language; None if there is none."""
     return HintJob.newest.told(language) if HintJob.newest else None
 
 
-def path_in(puzzle: str, language: str) -> dict[str, Any] | None:
+def path_in(puzzle: str, language: str) -> "PathTold | None":
     """Tell the path of a puzzle in a language: ``status``, ``lines`` and ``rating``; or None.
 
     ``deeper`` tells whether a deep search may go on where this one is stuck.
@@ -274,7 +277,7 @@ def path_in(puzzle: str, language: str) -> dict[str, Any] | None:
     return path.told(language) if path and path.puzzle == puzzle else None
 
 
-def path_step(puzzle: str, number: int, language: str) -> dict[str, Any] | None:
+def path_step(puzzle: str, number: int, language: str) -> "Told | None":
     """Tell a step of the newest path, counted from 0; None if that is of another puzzle."""
     path = PathJob.newest
     if path is None or path.puzzle != puzzle or number >= len(path.steps):

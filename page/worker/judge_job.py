@@ -7,7 +7,7 @@ that it imports come in an archive of their own: see `page.worker.archives`.
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from math import isfinite
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page.worker import own_moment, watching
 from page.worker.job import Job
@@ -20,10 +20,14 @@ from sudoku_core.judging.judge import judged
 from sudoku_core.judging.limits import CLASSIC, OUTPUT, Limit, time_limit
 from sudoku_core.judging.problems import CASES, SOLVING, Case, case_of, spaced_otherwise
 from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
-from sudoku_core.judging.verdicts import ENDINGS, RUNTIME_ERROR, Evidence, Run, plain
+from sudoku_core.judging.verdicts import ACCEPTED, ENDINGS, RUNTIME_ERROR, Evidence, Run, plain
 from sudoku_core.watching.player import Player
 from sudoku_core.ways import source as source_of
 from sudoku_core.ways.findings import duration, number_text
+
+if TYPE_CHECKING:
+    from page.words.crossing import Aim, CaseInput, Raced, RaceRow, Verdict
+    from page.words.crossing import Limit as Within
 
 
 @cache
@@ -45,7 +49,7 @@ def names(problem: str) -> list[str]:
     return [*CASES[problem]]
 
 
-def case(problem: str, name: str, typed: str) -> dict[str, Any] | None:
+def case(problem: str, name: str, typed: str) -> "CaseInput | None":
     """Return the ``input`` of a case, and the ``classic`` program that time is measured by.
 
     None where the typed text allows no verdict.
@@ -56,15 +60,16 @@ def case(problem: str, name: str, typed: str) -> dict[str, Any] | None:
     return {"input": text, "classic": source_of(CLASSIC[problem])}
 
 
-def limit(problem: str, name: str, told: Any) -> dict[str, Any] | None:
+def limit(problem: str, name: str, told: Any) -> "Within | None":
     """Return the limit of time, given the run of the classic program; see `time_limit`."""
     run = run_of(told)
-    return run and time_limit(problem, name, run.seconds)._asdict()
+    found = run and time_limit(problem, name, run.seconds)
+    return {"seconds": found.seconds, "times": found.times} if found else None
 
 
 def verdict(
-    case: list[str], source: str, within: dict[str, Any], is_spaced: bool, told: Any, *pieces: Any
-) -> dict[str, Any] | None:
+    case: list[str], source: str, within: "Within", is_spaced: bool, told: Any, *pieces: Any
+) -> "Verdict | None":
     """Return the verdict on a run as plain data; a case is its problem, its name, what is typed.
 
     None if the sandbox has ``told`` of no run. Besides what `sudoku_core.judging.verdicts.Verdict`
@@ -76,14 +81,15 @@ def verdict(
     if run is None:
         return None
     known = evidence(its_case, source, pieces)._replace(spacing=is_spaced)
-    found = plain(judged(source, its_case, run, Limit(**within), known))
+    found: Any = plain(judged(source, its_case, run, Limit(**within), known))
     differs = difference(its_case, run.output) if run.ending == "finished" else None
     spaces = asks_for_spacing(its_case, run, differs)
     found["asks"] = {
         "recording": asks_for_recording(source, run, differs),
         "spaced": spaced_otherwise(its_case) if spaces else None,
     }
-    return {**found, "input": its_case.text, "output": run.output[:SHOWN]}
+    found |= {"input": its_case.text, "output": run.output[:SHOWN]}
+    return found
 
 
 def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
@@ -123,7 +129,7 @@ def run_of(told: Any) -> Run | None:
         return None
 
 
-def aim(recording: int, kind: str, line: int, column: int) -> dict[str, Any] | None:
+def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
     """Return the step that matters for a kind of verdict, and the lines that ran most."""
     player = watching.player_of(recording)
     if player is None:
@@ -138,7 +144,7 @@ def race_case(grid: str) -> str | None:
     return text if case_of(SOLVING, text) else None
 
 
-def race_row(tries: int, undos: int, *told: Any) -> dict[str, Any]:
+def race_row(tries: int, undos: int, *told: Any) -> "Raced":
     """Return a row of the table of a race, with 0 for unknown tries; see `page.worker.race_job`.
 
     The sandbox has ``told`` of the seconds that the program takes for each puzzle.
@@ -146,9 +152,8 @@ def race_row(tries: int, undos: int, *told: Any) -> dict[str, Any]:
     try:
         seconds = sum(max(0.0, told_by(each)) for each in told)
     except (ValueError, TypeError):
-        return {"kind": RUNTIME_ERROR, "number": 1}
-    return {
-        "kind": "accepted",
+        return {"kind": RUNTIME_ERROR, "number": 1, "row": None}
+    row: RaceRow = {
         "name": "own",
         "seconds": seconds,
         "time": duration(seconds),
@@ -158,6 +163,7 @@ def race_row(tries: int, undos: int, *told: Any) -> dict[str, Any]:
         "undos": number_text(undos) if tries else "",
         "each": duration(seconds / tries) if tries else "",
     }
+    return {"kind": ACCEPTED, "number": 0, "row": row}
 
 
 # What can be asked for.

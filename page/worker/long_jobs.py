@@ -6,7 +6,7 @@ and at the end, or when the job is stopped, its ``result(stopped=…)``.
 
 import importlib
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page.worker.file_check import FileCheck
 from page.worker.hints import HintJob, PathJob
@@ -19,6 +19,9 @@ from sudoku_core.generator import making
 from sudoku_core.minimality import minimality
 from sudoku_core.possibilities import possible_digits
 from sudoku_core.solver import count_solutions, search
+
+if TYPE_CHECKING:
+    from page.words.crossing import Outcome, Wanted
 
 # Passes over the constraints between two steps, and until a diagnosis gives up counting: about a
 # minute. A person can stop it earlier.
@@ -46,7 +49,7 @@ class Solving(Job):
                 return
             yield
 
-    def result(self, *, stopped: bool) -> dict[str, Any]:
+    def result(self, *, stopped: bool) -> "Outcome":
         """Return the solutions, and whether the search came to its end."""
         finished = self._left > 0 and not stopped
         return {"solutions": self._solutions, "finished": finished}
@@ -59,7 +62,7 @@ class Generation(Job):
     givens and its difficulty.
     """
 
-    def __init__(self, seed: int, wanted: dict[str, Any]) -> None:
+    def __init__(self, seed: int, wanted: "Wanted") -> None:
         self._seed = seed
         self._wanted = wanted
 

@@ -8,7 +8,6 @@ import base64
 import json
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
 
 from page.worker.own_limits import limited
 from page.worker.own_place import place
@@ -112,7 +111,7 @@ class Again:
     window: Window | None = None
 
 
-def variables(source: str, text: str, step: int) -> dict[str, Any]:
+def variables(source: str, text: str, step: int) -> dict[str, object]:
     """Return the variables of a moment, for which the program runs once more up to there.
 
     These are the ``frames``, whether it took too long (``late``), and a ``digest`` of the steps up

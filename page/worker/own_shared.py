@@ -19,6 +19,8 @@ STREAMS = {"stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__",
 STREAMS |= {"setrecursionlimit", "last_exc", "last_type", "last_value", "last_traceback"}
 # Parts of a function that somebody can set.
 PARTS = ("__code__", "__defaults__", "__kwdefaults__")
+# The names of a module or a class, and what they stand for.
+Names = dict[str, Any]
 # Values with names, or items, of their own.
 Holder = dict[Any, Any] | list[Any] | set[Any]
 
@@ -29,7 +31,7 @@ class Shared:
     def __init__(self) -> None:
         self._modules = {name: one for name, one in sys.modules.items() if name != "__main__"}
         self._namespaces = [(one, {**vars(one)}) for one in _unlike(self._modules.values())]
-        self._classes: dict[type, dict[str, Any]] = {}
+        self._classes: dict[type, Names] = {}
         self._functions: dict[FunctionType, list[object]] = {}
         self._holders: list[tuple[Holder, Any]] = []
         for _, names in self._namespaces:
@@ -90,7 +92,7 @@ def _state() -> list[object]:
     ]
 
 
-def _restored(names: dict[str, Any], kept: dict[str, Any], is_sys: bool) -> bool:
+def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
     """Give names back; return whether none of them had changed, but for the streams."""
     changed = [name for name in names if name not in kept or names[name] is not kept[name]]
     missing = [name for name in kept if name not in names]
@@ -101,7 +103,7 @@ def _restored(names: dict[str, Any], kept: dict[str, Any], is_sys: bool) -> bool
     return not missing and all(is_sys and name in STREAMS for name in changed)
 
 
-def _restored_class(value: type, kept: dict[str, Any]) -> bool:
+def _restored_class(value: type, kept: Names) -> bool:
     """Give a class what it had; return whether it had that still."""
     now = {**vars(value)}
     changed = [name for name in {*now, *kept} if now.get(name, now) is not kept.get(name, now)]

@@ -33,7 +33,7 @@ def ready() -> None:
     """Answer, which proves that this worker works."""
 
 
-def run(source: str, text: str, seconds: float) -> dict[str, Any]:
+def run(source: str, text: str, seconds: float) -> dict[str, object]:
     """Tell of the run of a program on a text; see `own_runs`."""
     own_imports.bring(source)
     return own_runs.run_on(source, text, seconds)._asdict()
@@ -50,7 +50,7 @@ def record(source: str, text: str, seconds: float) -> None:
     own_recording.record(source, text, seconds, send)
 
 
-def variables(source: str, text: str, step: int) -> dict[str, Any]:
+def variables(source: str, text: str, step: int) -> dict[str, object]:
     """Tell the variables of a moment, found by running the program again; see `own_recording`."""
     own_imports.bring(source)
     return own_recording.variables(source, text, step)

@@ -4,10 +4,13 @@ This module and all that it imports come in an archive of their own: see `page.w
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
 from sudoku_core import photo
+
+if TYPE_CHECKING:
+    from page.words.crossing import FoundGrid
 
 # The bytes of a pixel as a canvas has them: red, green, blue and how opaque it is. They come grey
 # and opaque, so the first of each four is enough.
@@ -44,7 +47,7 @@ class PhotoJob(Job):
             yield
 
 
-def plain(grid: Any) -> dict[str, Any]:
+def plain(grid: Any) -> "FoundGrid":
     """Return what the page needs of a `sudoku_core.photo` grid, as plain data.
 
     ``kinds`` has a letter for each cell: g for a given, e for an entry, b for a blank; ``others``

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING
 
 from page.engine import jobs
 from page.worker.job import Job
@@ -12,6 +12,9 @@ from sudoku_core.checker import conflicts
 from sudoku_core.ways.findings import Row, duration, findings, number_text, row
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
+
+if TYPE_CHECKING:
+    from page.words.crossing import RaceResult, RaceRow, RaceTable, Unread
 
 
 class RaceJob(Job):
@@ -26,7 +29,7 @@ class RaceJob(Job):
         self._on = on
         self._budget = budget
         self._race: Race | None = None
-        self._trouble: Any = None
+        self._trouble: Unread | None = None
         self._clashing: list[int] = []
 
     def __iter__(self) -> Iterator[None]:
@@ -46,7 +49,7 @@ class RaceJob(Job):
             else:
                 yield reading[0]
 
-    def progress(self) -> dict[str, Any] | None:
+    def progress(self) -> "RaceTable | None":
         """Return how far the race is and its table so far; None before it has begun."""
         race = self._race
         if race is None:
@@ -60,7 +63,7 @@ class RaceJob(Job):
             "rows": [shown(each, longest) for each in rows],
         }
 
-    def result(self, *, stopped: bool) -> dict[str, Any]:
+    def result(self, *, stopped: bool) -> "RaceResult":
         """Return the table and, of a race that came to its end, what it shows.
 
         Its table has the quickest first, and those last that have not finished all puzzles.
@@ -77,14 +80,14 @@ class RaceJob(Job):
         return {
             "table": table,
             "grids": self._race.grids if self._race else [],
-            "findings": [[finding.key, finding.values] for finding in found],
+            "findings": [(finding.key, finding.values) for finding in found],
             "stopped": stopped,
             "trouble": self._trouble,
             "clashing": self._clashing,
         }
 
 
-def shown(each: Row, longest: float) -> dict[str, Any]:
+def shown(each: Row, longest: float) -> "RaceRow":
     """Write what stands in a row, "" for what is not known.
 
     ``share`` is the part of the longest time, in percent; ``ended`` tells whether a run was ended,

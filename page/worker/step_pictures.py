@@ -1,19 +1,23 @@
 """Turn a step into plain data that the page draws: units, cells, candidates by role, and links."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.thoughts import Stage
 
+if TYPE_CHECKING:
+    from page.words.crossing import Picture
+    from page.words.crossing import Stage as Drawn
+
 # Steps that people see without writing candidates down: a board full of them would hide the step.
 PLAIN = ("hidden_single", "direct_pointing", "direct_claiming")
 PLAIN_FAMILIES = ("singles",)
 
 
-def picture(step: Step, position: Position, told: Iterable[Stage]) -> dict[str, Any]:
+def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
     """Describe the picture of a step in the position that it was found in.
 
     ``marks`` are lists of a cell, a digit and the role of that candidate: "pattern", "extra",
@@ -27,7 +31,7 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> dict[str, 
     return {
         "units": list(step.units),
         "cells": _cells(step),
-        "marks": [[cell, digit, role] for (cell, digit), role in roles.items()],
+        "marks": [(cell, digit, role) for (cell, digit), role in roles.items()],
         "stages": stages(step, told),
         "candidates": [""] * 81 if _is_plain(step) else candidates(position),
     }
@@ -55,7 +59,7 @@ def candidates(position: Position) -> list[str]:
     ]
 
 
-def stages(step: Step, told: Iterable[Stage]) -> list[dict[str, Any]]:
+def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
     """Draw the stages in which the chains of a step are told.
 
     Each has its ``branch``, the number of its chain; its ``words``; ``marks`` of candidates that
@@ -64,7 +68,7 @@ def stages(step: Step, told: Iterable[Stage]) -> list[dict[str, Any]]:
     one that must then be on, "weak" ones from one that is on to one that must then be off; "leaned"
     ones show what else a thought needs. A link is shown once both its ends have been told.
     """
-    drawn: list[dict[str, Any]] = []
+    drawn: list[Drawn] = []
     seen: dict[int, set[int]] = {}
     for branch, places, words in told:
         chain = step.chains[branch]
@@ -72,7 +76,7 @@ def stages(step: Step, told: Iterable[Stage]) -> list[dict[str, Any]]:
         known.update(places)
         nodes = [chain.nodes[place] for place in dict.fromkeys(places)]
         links = [link for node in nodes for link in _links(chain, node, known)]
-        marks = [[node.cell, node.digit, _role(chain, node, known)] for node in nodes]
+        marks = [(node.cell, node.digit, _role(chain, node, known)) for node in nodes]
         drawn.append({"branch": branch, "words": list(words), "marks": marks, "links": links})
     return drawn
 
@@ -85,10 +89,10 @@ def _role(chain: Chain, node: Node, known: set[int]) -> str:
     return "on" if node.on else "off"
 
 
-def _links(chain: Chain, node: Node, known: set[int]) -> Iterator[list[Any]]:
+def _links(chain: Chain, node: Node, known: set[int]) -> Iterator[tuple[int, int, int, int, str]]:
     """Draw the links that lead to a thought from those that are known."""
     for place, parent in enumerate(node.parents):
         cause = chain.nodes[parent]
         kind = "leaned" if place or cause.on == node.on else "weak" if cause.on else "strong"
         if parent in known:
-            yield [cause.cell, cause.digit, node.cell, node.digit, kind]
+            yield cause.cell, cause.digit, node.cell, node.digit, kind

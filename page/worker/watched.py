@@ -28,6 +28,8 @@ from sudoku_core.watching.replay import MOST_FRAMES
 if TYPE_CHECKING:
     from array import array
 
+    from page.words.crossing import Frame
+
 # Characters of an output, and of an error's message, that the page shows.
 SHOWN = 4_000
 # Variables of a function that the page shows.
@@ -71,7 +73,7 @@ def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Rec
     return recording
 
 
-def _add(recording: Recording, piece: dict[str, Any]) -> None:
+def _add(recording: Recording, piece: Any) -> None:
     """Add a piece to what there is."""
     recording.tokens.frombytes(base64.b64decode(piece["tokens"], validate=True))
     if len(recording.tokens) > MOST:
@@ -107,7 +109,7 @@ def _check(recording: Recording) -> None:
         raise ValueError("prints that are out of order")
 
 
-def frames_of(frames: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def frames_of(frames: Iterable[Any]) -> "list[Frame]":
     """Return the variables of a moment, made of what another worker says; see `Variables`."""
     return [
         {

@@ -1,7 +1,7 @@
 """Record programs in the worker, keep the newest recordings, and answer what is to be shown."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
 from page.worker.watched import digest_of, frames_of, recording_of, told_by
@@ -9,6 +9,9 @@ from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
 from sudoku_core.ways import CHECKS, WAYS, source, text
+
+if TYPE_CHECKING:
+    from page.words.crossing import Look, Moment, Recorded, Summed
 
 # Columns of the curve of the depth.
 COLUMNS = 400
@@ -89,29 +92,25 @@ def keep(player: Player, kept: list[int]) -> int:
     return number
 
 
-def summary(number: int) -> dict[str, Any]:
+def summary(number: int) -> "Recorded":
     """Return what is to be known of a recording that is kept, with its number."""
     return {"recording": number, **summed_up(_players[number])}
 
 
-def summed_up(player: Player) -> dict[str, Any]:
+def summed_up(player: Player) -> "Summed":
     """Return what is to be known of a recording as a whole."""
     recording, ending = player.recording, player.recording.ending
-    error = {"type": ending.type, "line": ending.line, "message": ending.message}
     return {
         "length": player.length,
-        "fine": recording.fine,
         "changes": player.changes,
         "undos": player.undos,
-        "counts": player.counts,
+        "counts": {str(line): count for line, count in player.counts.items()},
         "depths": player.depths(COLUMNS),
-        "solved": player.solved,
-        "puzzle": recording.puzzle,
         "board": recording.board,
         "why": recording.why,
         "output": recording.output[:MOST_PRINTED],
         "ending": ending.kind,
-        "error": error if ending.type else None,
+        "error": {"type": ending.type, "line": ending.line} if ending.type else None,
         "truncated": ending.truncated,
     }
 
@@ -121,25 +120,30 @@ def player_of(recording: int) -> Player | None:
     return _players.get(recording)
 
 
-def at(recording: int, step: int) -> dict[str, Any] | None:
+def plain(shown: Any) -> Any:
+    """Return a moment, or a frame, as the plain data of the same name."""
+    return shown._asdict()
+
+
+def at(recording: int, step: int) -> "Moment | None":
     """Return the moment after a step; None if the recording was let go of."""
     player = _players.get(recording)
-    return player.at(step)._asdict() if player else None
+    return plain(player.at(step)) if player else None
 
 
-def jump(recording: int, kind: str, step: int, argument: int) -> dict[str, Any] | None:
+def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":
     """Return the moment to go to from a step; None if there is none."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
         return None
-    moment = player.at(found)._asdict()
+    moment = plain(player.at(found))
     if kind.endswith("_of"):
         moment["change"] = player.changes_of(argument, found)
     return moment
 
 
-def frames(recording: int, step: int, count: int, stride: int, unit: str) -> list[dict[str, Any]]:
+def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
     """Return up to so many moments after a step, the end last.
 
     They are ``stride`` apart, counted in the ``unit`` "change" or "line".
@@ -148,12 +152,12 @@ def frames(recording: int, step: int, count: int, stride: int, unit: str) -> lis
     if player is None:
         return []
     if unit == "change":
-        return [moment._asdict() for moment in player.frames(step, count, stride)]
+        return [plain(moment) for moment in player.frames(step, count, stride)]
     steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
-    return [player.at(each)._asdict() for each in sorted({*steps} - {step})]
+    return [plain(player.at(each)) for each in sorted({*steps} - {step})]
 
 
-def look_again(recording: int, step: int, told: Any) -> dict[str, Any] | None:
+def look_again(recording: int, step: int, told: Any) -> "Look | None":
     """Return the variables of a moment that another worker has ``told``, as `variables` does.
 
     None if they are none: a stranger's program may have written them.
@@ -169,7 +173,7 @@ def look_again(recording: int, step: int, told: Any) -> dict[str, Any] | None:
     return {"same": late or same, "late": late, "frames": frames}
 
 
-def variables(recording: int, step: int) -> dict[str, Any] | None:
+def variables(recording: int, step: int) -> "Look | None":
     """Return the variables of a moment; None if the recording was let go of.
 
     ``same`` is False where the program, run again, took other steps, ``late`` is True where running
@@ -183,5 +187,5 @@ def variables(recording: int, step: int) -> dict[str, Any] | None:
     return {
         "same": look.same,
         "late": look.late,
-        "frames": [frame._asdict() for frame in look.frames],
+        "frames": [plain(frame) for frame in look.frames],
     }

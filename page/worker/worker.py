@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
@@ -19,6 +19,9 @@ from page.worker.json_text import as_json
 from sudoku_core import formats
 from sudoku_core.formats import writers
 from sudoku_core.notes import parted
+
+if TYPE_CHECKING:
+    from page.words.crossing import Report
 
 # Seconds between two progress reports to the page, and until the first report of an eager job.
 SLICE = 0.05
@@ -130,7 +133,7 @@ def case(name: str, *given: Any) -> Any:
     return getattr(FileCheck.newest_cases, name)(*given)
 
 
-def retold(sentences: str) -> dict[str, Any]:
+def retold(sentences: str) -> "Report":
     """Return the summary of the newest check in other sentences."""
     messages.adopt(sentences)
     return FileCheck.newest_cases.summary()

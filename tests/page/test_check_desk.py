@@ -106,7 +106,7 @@ class Check:
         """Return what the test answers."""
         return await self.answer
 
-    def work(self) -> dict[str, Any]:
+    def work(self) -> Any:
         """Do all that is asked; return the summary of the cases."""
         self.engine.cases = self.cases
         texts = [file.text.encode() for file in self.files]
@@ -381,7 +381,7 @@ def test_progress_shows_what_there_is_so_far(tab: Tab) -> None:
     check = tab.begin_there(TWO)
     tab.time += 3_000
     tab.do(check.hear, 0.25, check.work())
-    assert tab.desk.progress == {"fraction": 0.25, "count": 2, "seconds": 9}
+    assert tab.desk.progress == (0.25, 2, 9)
     assert tab.desk.listing
     assert tab.desk.listing.total == 2
     assert tab.desk.results

@@ -29,7 +29,7 @@ def hint(
     puzzle: str, filled: str = "", notes: "list[str] | None" = None, **more: Any
 ) -> "dict[str, Any]":
     """Ask for a hint."""
-    wishes = {"language": "en", "deep": False, "excused": more.get("excused", [])}
+    wishes: Any = {"language": "en", "deep": False, "excused": more.get("excused", [])}
     known, without = more.get("known", []), more.get("without", [])
     return done(HintJob(puzzle, filled or puzzle, notes or [], known, without, wishes))
 
@@ -51,7 +51,7 @@ def test_a_hint_has_words_and_a_picture() -> None:
     assert step["placements"] == [[5, 8]]
     assert step["why"] == step["reasons"] != []
     assert step["picture"]["units"] == [19]
-    assert step["picture"]["marks"] == [[5, 8, "placed"]]
+    assert step["picture"]["marks"] == [(5, 8, "placed")]
     assert step["picture"]["candidates"] == [""] * 81
     assert hints.hint_in("ko") != hints.hint_in("en") == step
 

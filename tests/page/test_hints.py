@@ -510,7 +510,7 @@ def test_each_role_has_a_shape() -> None:
         shown = [[0, 1, role]] if role in {*RESULTS, "pattern", "extra"} else []
         picture: Any = dict(EMPTY, marks=shown, stages=[] if shown else [stage])
         shapes = overlay(picture, None if shown else 0)
-        looks.add(tuple((tag, look["class"].split()[0]) for tag, look, _text in shapes))
+        looks.add(tuple((tag, str(look["class"]).split()[0]) for tag, look, _text in shapes))
     assert len(looks) >= len(roles) - 2  # a disc is full or tinted, a box full or dashed
 
 
@@ -523,7 +523,7 @@ def test_arrows_of_a_stage_and_those_before() -> None:
     ]
     picture: Any = dict(EMPTY, stages=stages)
     shapes = overlay(picture, 2)
-    kinds = [look["class"] for _tag, look, _text in shapes]
+    kinds = [str(look["class"]) for _tag, look, _text in shapes]
     assert [kind for kind in kinds if kind.startswith("link")] == ["link weak past", "link strong"]
     assert "mark on past" in kinds
     none = [[0, 1, 0, 1, "weak"]]

@@ -124,7 +124,12 @@ RAISED = {
 # Names that CodeMirror has for its parts.
 PARTS = {"Compartment", "EditorView", "HighlightStyle"}
 NO_SENTENCES = (
-    ARROWS | KEYS | TERMS | PARTS | RAISED | {"가", "힣", "로", "Read", "Result", "Rated"}
+    ARROWS
+    | KEYS
+    | TERMS
+    | PARTS
+    | RAISED
+    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
