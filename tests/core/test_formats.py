@@ -582,7 +582,7 @@ def test_text_is_refused_at_its_place(text, line, column, reason, found):
 
 def test_every_reason_is_tested():
     """The table above leaves no sentence out that plain text, or no text at all, does not need."""
-    of_files = {reason for reason, _begins in KNOWN_FILES} | {"binary"}
+    of_files = {reason for reason, _begins in KNOWN_FILES} | {"binary", "encoding"}
     of_pictures = {"hard picture", "empty picture", "doubtful cells"}
     tested = {row[4] for row in REFUSED} | PLAIN_REASONS | of_files | of_pictures
     keys = {key for key in catalogue("en") if key.startswith("unreadable.")}

@@ -1,16 +1,13 @@
 """Ratings: the same as Sudoku Explainer's, step by step, and said when there can be none."""
 
 import gzip
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import sudoku_core
 from pace import few, slow
 from rated import RATED
 from sudoku_core.generator import generate
@@ -205,13 +202,6 @@ def test_families_can_be_left_out():
         path = found(puzzle, without=(family,))
         assert family not in {TECHNIQUES[step.technique].family for step in path}
         assert all(step.rating < 9.4 for step in path)
-
-
-def test_it_is_there_once_it_is_asked_for(monkeypatch):
-    """`import sudoku_core` is enough."""
-    monkeypatch.delattr(sudoku_core, "logic")
-    monkeypatch.delitem(sys.modules, "sudoku_core.logic")
-    assert isinstance(sudoku_core.logic, ModuleType)
 
 
 # ── What steps may do ─────────────────────────────────────────────────────────────────────────
