@@ -282,10 +282,18 @@ def test_rooms_of_the_page_import_from_below():
     lower: set[str] = set()
     for rooms in ROOMS:
         for room in rooms:
-            for path in files(f"page/{room}/*.py"):
+            for path in files(f"page/{room}/**/*.py"):
                 pages = {name for name in all_imports(path) if name.startswith("page.")}
                 assert {name.split(".")[1] for name in pages} <= {*lower, room}, path
         lower |= {*rooms}
+
+
+def test_rooms_within_a_tab_import_from_none_beside():
+    """A folder of a tab imports from itself and the tab; only the tab puts folders together."""
+    graph = import_graph(PAGE)
+    inner = {path: path.rpartition("/")[0] for path in PAGE if path.count("/") > 2}
+    for path, room in inner.items():
+        assert {inner[other] for other in graph[path] if other in inner} <= {room}, path
 
 
 def test_the_worker_takes_what_runs_on_both_sides():

@@ -3,7 +3,8 @@
 from page.browser import dom
 from page.engine.routing import WorkerLostError
 from page.grid.board import GLAD
-from page.solve.sheet import History, Sheet
+from page.solve.history import History
+from page.solve.sheet import Sheet
 from page.solve.verdicts import say_all
 from page.words.messages import phrase, said_by
 

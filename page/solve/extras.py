@@ -2,30 +2,23 @@
 
 from page.grid.highlight import Highlight
 from page.grid.selection import Selection
+from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
-from page.solve.board_pictures import HintPicture, PathBoard
-from page.solve.colours import Colours
-from page.solve.copy import Copy
-from page.solve.families import Families
-from page.solve.hint_panel import HintPanel
-from page.solve.hints import Hints
-from page.solve.minimality import Minimality
-from page.solve.new_puzzle import NewPuzzle
-from page.solve.note_tools import NoteTools
-from page.solve.notes import Notes
-from page.solve.paper import Paper
-from page.solve.path import Path
-from page.solve.path_panel import PathPanel
-from page.solve.photo import Photo
-from page.solve.photo_panel import PhotoPanel
-from page.solve.possible_digits import PossibleDigits
-from page.solve.rating import Rating
-from page.solve.share import Share
+from page.solve.give.copy import Copy, Share
+from page.solve.give.paper import Paper
+from page.solve.photo.panel import PhotoPanel
+from page.solve.photo.photo import Photo
+from page.solve.play.beginning import NewPuzzle, StartOver
+from page.solve.play.notes import Colours, Notes, NoteTools
+from page.solve.play.timer import Timer
 from page.solve.shortcuts import Shortcuts
-from page.solve.sources import Sources
-from page.solve.start_over import StartOver
-from page.solve.timer import Timer
-from page.solve.unused import Unused
+from page.solve.steps.families import Families
+from page.solve.steps.hint_panel import HintPanel
+from page.solve.steps.hints import Hints
+from page.solve.steps.path import Path
+from page.solve.steps.path_panel import PathPanel, Rating
+from page.solve.steps.pictures import HintPicture, PathBoard
+from page.solve.text.sources import Sources, Unused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.desk import Desk
-    from page.solve.text_reader import TextReader
+    from page.solve.text.reader import TextReader
 
 FIELDS = "input,textarea,select"
 

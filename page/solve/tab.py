@@ -1,19 +1,16 @@
 """Put the Solve tab together: its desk, the views that show it, and its buttons."""
 
 from page.grid.board import Board
-from page.solve.answer import Answer
-from page.solve.board_editor import BoardEditor
+from page.solve.answer.answer import Answer
+from page.solve.answer.diagnosis import Diagnosis, Findings
 from page.solve.desk import Desk
-from page.solve.diagnosis import Diagnosis
-from page.solve.early_input import EarlyInput
-from page.solve.files import Files
-from page.solve.findings import Findings
-from page.solve.keypad import Keypad
+from page.solve.history import Undone, load_sheets, save_sheets
 from page.solve.keys import Keys
-from page.solve.play import Play
-from page.solve.puzzle_text import PuzzleText
-from page.solve.saved_sheet import Undone, load_sheets, save_sheets
-from page.solve.text_reader import TextReader
+from page.solve.play.editor import BoardEditor
+from page.solve.play.keypad import Keypad
+from page.solve.play.play import Play
+from page.solve.text.arriving import EarlyInput, Files
+from page.solve.text.reader import PuzzleText, TextReader
 from page.solve.toolbar import Toolbar
 
 TYPE_CHECKING = False

@@ -9,9 +9,9 @@ from sudoku_core.grid import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.solve.board_editor import BoardEditor
     from page.solve.desk import Desk
-    from page.solve.text_reader import TextReader
+    from page.solve.play.editor import BoardEditor
+    from page.solve.text.reader import TextReader
 
 
 class Toolbar:

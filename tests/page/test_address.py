@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from page.browser import address
 from page.shell.tabs import tab_in
-from page.solve.links import puzzle_in_address
-from page.solve.share import link_to
+from page.solve.give.copy import link_to
+from page.solve.text.arriving import puzzle_in_address
 from standin_window import HOME, Window
 from sudoku_core.code import ALPHABET, LONGEST, code_of, puzzle_of
 

@@ -230,7 +230,7 @@ def test_all_puzzles_go_four_to_a_sheet(app: Page) -> None:
 
 def test_too_many_puzzles_are_cut(app: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words say how many are on paper."""
-    monkeypatch.setattr("page.solve.paper.MOST", 8)
+    monkeypatch.setattr("page.solve.give.paper.MOST", 8)
     app.paste("\n".join([PUZZLE] * 9))
     app.choose("paper-what", "all")
     app.press("print")

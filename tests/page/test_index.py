@@ -5,7 +5,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
-from page.solve import copy
+from page.solve.give import copy
 from page.words.languages import catalogue, later_catalogue
 from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
 from sudoku_core.languages import LANGUAGES

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.solve.links import play_in_address, puzzle_in_address
-from page.solve.share import link_to
+from page.solve.give.copy import link_to
+from page.solve.text.arriving import play_in_address, puzzle_in_address
 from page.words.messages import say
 from page_grids import PUZZLE
 from standin_page import Page

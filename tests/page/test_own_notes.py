@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from page.solve.board_editor import BoardEditor
 from page.solve.desk import Desk
-from page.solve.notes import Notes
+from page.solve.play.editor import BoardEditor
+from page.solve.play.notes import Notes
 from page.solve.sheet import EMPTY, Sheet
-from page.solve.text_reader import TextReader
+from page.solve.text.reader import TextReader
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_page import Page

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.solve.saved_sheet import CHARACTERS, SHEETS, Undone, load_sheets, save_sheets
-from page.solve.sheet import EMPTY, STEPS, History, Sheet
+from page.solve.history import CHARACTERS, SHEETS, History, Undone, load_sheets, save_sheets
+from page.solve.sheet import EMPTY, STEPS, Sheet
 from page.words import messages
 from sudoku_core.notes import joined
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.solve.sheet import EMPTY, History, Sheet
+from page.solve.history import History
+from page.solve.sheet import EMPTY, Sheet
 from page.words.messages import phrase
 
 PUZZLE = "53" + "0" * 79

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.solve.photo import Photo
+from page.solve.photo.photo import Photo
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_page import Page

@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.solve.timer import Timer
+from page.solve.play.timer import Timer
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Event

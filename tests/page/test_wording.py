@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from page.solve.sheet import History, Sheet
+from page.solve.history import History
+from page.solve.sheet import Sheet
 from page.solve.verdicts import say_all
 from page.words import messages
 from sudoku_core.parsing import parse

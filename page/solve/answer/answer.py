@@ -1,0 +1,132 @@
+"""Answer the puzzle on the board: solve it, or find out why it has no solution or several."""
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.grid.board import GLAD
+from page.solve.desk import VERDICT
+from page.words.messages import phrase
+from sudoku_core.checker import conflicts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
+    from page.words.crossing import Outcome
+
+# The most solutions that can be turned through: more would tell no more.
+MOST = 20
+
+
+class Answer:
+    """Own Solve, Next solution and Previous solution."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._diagnosis = diagnosis
+        self._listed: tuple[str, ...] = ()
+        self._is_listing = False
+        self._steps = 0  # turns that wait for the list
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("solve", self.solve)
+        dom.on_press("previous-solution", lambda: self.turn(-1))
+        dom.on_press("next-solution", lambda: self.turn(1))
+
+    # ── Solve ──
+
+    def solve(self) -> None:
+        """Solve the puzzle on the board, or in the text if that was edited last."""
+        self._desk.run(self._solve(is_asked=True))
+
+    def mend(self, cells: "list[int]", digits: "list[int]") -> None:
+        """Make a change that the diagnosis suggests, and solve again; the focus stays."""
+        sheet = self._desk.sheet
+        for place, cell in enumerate(cells):
+            sheet = sheet.with_given(cell, str(digits[place]))
+        self._desk.change_unsaid(sheet, "mend")
+        self._desk.run(self._solve(is_asked=False))
+
+    async def _solve(self, *, is_asked: bool) -> None:
+        desk = self._desk
+        if not await self._reader.read():
+            return
+        sheet = desk.sheet
+        if conflicts(sheet.puzzle):
+            desk.learn(sheet.but(verdict=phrase("clashing")))
+            self._diagnosis.explain()
+            self._end(is_asked, is_one=False)
+            return
+        job = desk.engine.solve(sheet.puzzle, "answer", desk.say_waiting)
+        try:
+            outcome = await job.result()
+        except EngineMissingError:
+            desk.say("engine.needed")
+            return
+        now = desk.sheet
+        is_same = now.puzzle == sheet.puzzle and bool(now.entries) == bool(sheet.entries)
+        if is_same and outcome and not now.unread:
+            self._take(outcome)
+            self._end(is_asked, is_one=outcome["finished"] and len(outcome["solutions"]) == 1)
+
+    def _end(self, is_asked: bool, *, is_one: bool) -> None:
+        """If a person asked, move the focus to the answer, and celebrate a single solution."""
+        if is_asked:
+            self._desk.wish(VERDICT)
+            if is_one:
+                self._desk.wish(GLAD)
+
+    def _take(self, outcome: "Outcome") -> None:
+        """Show what a solve found."""
+        desk = self._desk
+        sheet = desk.sheet
+        if len(sheet.solutions) > 1 and outcome["finished"]:
+            desk.learn(sheet)  # the answer that is shown already tells most
+            self._diagnosis.explain()
+            return
+        verdict = phrase("outcome", finished=outcome["finished"])
+        solutions = outcome["solutions"]
+        desk.change(sheet.but(solutions=solutions, shown=0, verdict=verdict), "solve")
+        if outcome["finished"] and len(solutions) != 1:
+            self._diagnosis.explain()
+
+    # ── Several solutions ──
+
+    def turn(self, step: int) -> None:
+        """Show the next solution (1) or the previous one (-1) on the board."""
+        self._reader.edit(lambda: self._desk.run(self._turn(step)))
+
+    async def _turn(self, step: int) -> None:
+        self._steps += step
+        if self._is_listing:
+            return
+        sheet = self._desk.sheet
+        try:
+            if sheet.solutions and self._listed != sheet.solutions:
+                self._is_listing = True
+                sheet = await self._list(sheet)
+        finally:
+            self._is_listing = False
+            steps, self._steps = self._steps, 0
+        if sheet and sheet.solutions:
+            shown = (sheet.shown + steps) % len(sheet.solutions)
+            self._desk.learn(sheet.but(shown=shown, verdict=phrase("turned")))
+
+    async def _list(self, sheet: "Sheet") -> "Sheet | None":
+        """Add more solutions to those of a sheet; return None if the sheet was replaced."""
+        desk = self._desk
+        try:
+            job = desk.engine.solve(sheet.puzzle, "list", desk.say_waiting, MOST)
+            more = (await job.result() or {"solutions": []})["solutions"]
+        except EngineMissingError:
+            more = []
+        now = desk.sheet
+        if (now.puzzle, now.solutions) != (sheet.puzzle, sheet.solutions):
+            return None
+        new = [solution for solution in more if solution not in sheet.solutions]
+        listed = now.but(solutions=(list(sheet.solutions) + new)[:MOST])
+        self._listed = listed.solutions
+        return listed

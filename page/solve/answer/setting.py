@@ -1,0 +1,145 @@
+"""Answer who sets puzzles: which givens are needed, and which digits are possible."""
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.words.messages import phrase, say, say_count
+from page.words.wording import say_some_cells
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.job import Job
+    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
+
+# The most givens that are named; all are marked on the board.
+GIVENS_SAID = 9
+
+
+class Minimality:
+    """Own "Are all givens needed?" and what it leads to."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._box = dom.find("needless")
+        self._words = dom.find("needless-words")
+        self._remove = dom.find("remove-needless")
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("minimality", lambda: self._desk.run(self._find()))
+        dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show which givens are not needed, and offer to take out as many as can go together."""
+        had_focus = dom.has_focus(self._box)
+        self._box.hidden = not sheet.needless
+        if had_focus and not sheet.needless:
+            dom.find("solve").focus()
+        if sheet.needless:
+            words = say("minimal.which", cells=say_some_cells(sheet.needless, GIVENS_SAID))
+            removable = _removable(sheet)
+            if len(removable) < len(sheet.needless):
+                words += " " + say_count("minimal.together", len(removable))
+            self._words.textContent = words
+            self._remove.textContent = say_count("minimal.remove", len(removable))
+
+    async def _find(self) -> None:
+        """Find the givens that are not needed."""
+        desk = self._desk
+        if not await self._reader.read():
+            return
+        puzzle = desk.sheet.puzzle
+        if not desk.sheet.givens:
+            desk.say("minimal.nothing")
+            return
+        desk.say("minimal.looking" if desk.engine.has_worker else "verdict.waiting")
+        job = desk.engine.start("minimality", [puzzle])
+        try:
+            found = await job.result()
+        except EngineMissingError:
+            desk.say("minimal.needs-engine")
+            return
+        sheet = desk.sheet
+        if sheet.puzzle != puzzle or sheet.unread or not job.is_newest:
+            return
+        if found is None:
+            desk.say("minimal.not-one")
+        elif found["needless"]:
+            verdict = phrase("minimal.needless", count=len(found["needless"]))
+            desk.learn(sheet.but(minimality=found, verdict=verdict))
+        else:
+            desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
+
+    def _take_out(self) -> None:
+        """Take out as many of them as can go together, in one step; entries stay."""
+        sheet = self._desk.sheet
+        cells = _removable(sheet)
+        if cells:
+            fewer = sheet
+            for cell in cells:
+                fewer = fewer.with_given(cell, BLANK)
+            verdict = phrase("minimal.removed", count=len(cells))
+            kept = fewer.but(entries=sheet.entries, revealed=sheet.revealed, verdict=verdict)
+            self._desk.change(kept, "remove")
+
+
+def _removable(sheet: "Sheet") -> "list[int]":
+    """List the needless givens that can go together."""
+    found = sheet.minimality
+    return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]
+
+
+# What a diagnosis works on once it has found too many solutions to keep.
+MANY = ("cells", "counting")
+
+
+class PossibleDigits:
+    """Have them found as soon as a diagnosis shows that there are many solutions; nobody asks.
+
+    It goes on to count them, which may take long; this runs beside it.
+    """
+
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis") -> None:
+        self._desk = desk
+        self._diagnosis = diagnosis
+        self._puzzle = ""  # whose digits are being found
+        self._job: Job | None = None
+
+    def listen(self) -> None:
+        """Do nothing: what a diagnosis finds comes with the sheet."""
+
+    def show(self, sheet: "Sheet") -> None:
+        """Begin where a puzzle turns out to have several solutions; end where it is gone."""
+        if self._job and sheet.puzzle != self._puzzle:
+            self._job.drop()
+            self._job = None
+        lacks = bool(sheet.solutions) and not sheet.possible
+        if self._job is None and lacks and self._is_wanted(sheet):
+            self._puzzle = sheet.puzzle
+            job = self._job = self._desk.engine.start("possible", [sheet.puzzle])
+            self._desk.run(self._take(job))
+
+    def _is_wanted(self, sheet: "Sheet") -> bool:
+        """Tell whether the diagnosis has found more solutions than are at hand."""
+        diagnosis = self._diagnosis
+        known: Any = diagnosis.found if diagnosis.runs else sheet.known
+        if not known or known["status"] != "several":
+            return False
+        is_sure = "count" in known["complete"] or known["phase"] in MANY
+        return is_sure and known["count"] > len(sheet.solutions)
+
+    async def _take(self, job: "Job") -> None:
+        try:
+            digits = await job.result()
+        finally:
+            if job is self._job:
+                self._job = None  # the next sheet to be shown may look again
+        sheet = self._desk.sheet
+        if digits and sheet.puzzle == self._puzzle and sheet.solutions:
+            self._desk.learn(sheet.but(possible=digits))

@@ -1,0 +1,141 @@
+"""Print puzzles on paper, with answers if wanted, and save the board as an image file."""
+
+from page.browser import blobs, dom, pictures
+from page.engine.routing import EngineMissingError
+from page.words.messages import say, say_count
+from sudoku_core.checker import candidates
+from sudoku_core.grid import CELLS, count_givens
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.text.reader import TextReader
+
+# The most puzzles that are laid out, four to a page of paper.
+MOST = 200
+# Pixels of the PNG for each pixel of the SVG, which is 600 pixels wide with its margin.
+SHARPNESS = 3
+
+
+class Paper:
+    """Own the Print button, the choices beside it and the two downloads.
+
+    The pages of paper are in the document only while it is being printed, whether by this button
+    or by the browser's own.
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        self._what = dom.find("paper-what")
+        self._answers = dom.find("paper-answers")
+        self._solutions: dict = {}
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("print", lambda: self._desk.run(self._print()))
+        for kind in ("svg", "png"):
+            dom.on_press("save-" + kind, lambda kind=kind: self._start_saving(kind))
+        pictures.around_printing(self._lay_out, pictures.clear_printed_pages)
+
+    async def _print(self) -> None:
+        """Print what is chosen, after finding the answers if they are wanted."""
+        if not await self._reader.read():
+            return
+        unanswered = await self._find_solutions() if self._answers.checked else 0
+        if unanswered is None:
+            return
+        self._lay_out()
+        pictures.print_page()
+        if unanswered:
+            self._desk.add_words("paper.unanswered", count=unanswered)
+        if len(self._desk.sheet.puzzles) > MOST and self._what.value == "all":
+            self._desk.add_words("paper.most", count=MOST)
+
+    async def _find_solutions(self) -> "int | None":
+        """Solve what is to be printed; return the number of puzzles without a single answer.
+
+        Return None if Print was pressed again meanwhile: then that solves what is left.
+        """
+        unanswered = 0
+        for puzzle in self._puzzles():
+            if puzzle not in self._solutions:
+                try:
+                    job = self._desk.engine.solve(puzzle, "paper", self._say_waiting)
+                    outcome = await job.result()
+                except EngineMissingError:
+                    unanswered += 1  # it is solved again the next time
+                    continue
+                if outcome is None:
+                    return None
+                single = outcome["finished"] and len(outcome["solutions"]) == 1
+                self._solutions[puzzle] = outcome["solutions"][0] if single else None
+                await dom.pause()
+            unanswered += self._solutions[puzzle] is None
+        return unanswered
+
+    def _say_waiting(self) -> None:
+        self._desk.add_words("verdict.waiting")
+
+    def _puzzles(self) -> "tuple[str, ...]":
+        """Return what is to be printed: the puzzle on the board, or all in the text."""
+        sheet = self._desk.sheet
+        return sheet.puzzles[:MOST] if self._what.value == "all" else (sheet.puzzle,)
+
+    def _lay_out(self, *_event: object) -> None:
+        """Put the pages of paper into the document; other tabs are printed as they are."""
+        from sudoku_core.drawing import draw_sheet  # noqa: PLC0415 (not needed to start)
+
+        pictures.clear_printed_pages()
+        if dom.find("panel-solve").hidden:
+            return
+        drawings = [self._drawing(*numbered) for numbered in enumerate(self._puzzles())]
+        for start in range(0, len(drawings), 4):
+            pictures.add_printed_page(draw_sheet(drawings[start : start + 4], len(drawings)))
+
+    def _drawing(self, place: int, puzzle: str) -> tuple:
+        """Return the five values of a Drawing."""
+        sheet = self._desk.sheet
+        several = self._what.value == "all"
+        name = sheet.name(place if several else sheet.index)
+        heading = _heading(place + 1 if several else 0, name, count_givens(puzzle))
+        solution = self._solutions.get(puzzle) if self._answers.checked else None
+        if self._what.value == "board":
+            return puzzle, sheet.grid, self._candidates(), heading, solution
+        return puzzle, None, None, heading, solution
+
+    def _candidates(self) -> "Sequence[str] | None":
+        """Return what the board shows small in every cell: candidates, notes, or None for none."""
+        grid = self._desk.sheet.grid
+        if not self._editor.shows_candidates:
+            return self._desk.sheet.notes or None
+        return [candidates(grid, cell) for cell in CELLS]
+
+    def _start_saving(self, kind: str) -> None:
+        self._desk.run(self._save(kind))
+
+    async def _save(self, kind: str) -> None:
+        """Download a picture of the board as it is."""
+        from sudoku_core.drawing import draw_picture  # noqa: PLC0415 (the same)
+
+        if not await self._reader.read():
+            return
+        sheet = self._desk.sheet
+        drawing = draw_picture((sheet.puzzle, sheet.grid, self._candidates(), "", None))
+        address = pictures.picture_address(drawing)
+        if kind == "png":
+            address = await pictures.as_png(address, SHARPNESS)
+        file = "sudoku." + kind
+        blobs.download_from(address, file)
+        self._desk.add_words("paper.saved", file=file)
+
+
+def _heading(number: int, name: str, givens: int) -> str:
+    """Return the heading of a puzzle: its name if it has one, and its number unless that is 0."""
+    if name:
+        return say("paper.named", number=number, name=name) if number else name
+    return say_count("paper.numbered" if number else "paper.alone", givens, number=number)

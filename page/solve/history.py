@@ -1,0 +1,278 @@
+"""Keep the past and the future of the board, and turn them into plain data for the store and back.
+
+Nothing that was kept is trusted.
+"""
+
+from page.solve.sheet import COLOURS, EMPTY, STEPS, Sheet
+from page.words.messages import phrase
+from sudoku_core.grid import BLANK, count_givens, require_grid
+from sudoku_core.notes import joined, parted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.words.messages import Phrase
+
+    Plain = dict[str, object]  # a sheet as it is in JSON
+
+# The most that is kept of a past, and of a future: sheets, and characters in all of them.
+SHEETS = 100
+CHARACTERS = 100_000
+
+
+class History:
+    """Keep the current sheet, those before it and, after an undo, those after it.
+
+    `push` makes a step that `undo` takes back and `redo` makes again. `amend` changes the current
+    sheet on the way to a step, as when a text is typed key by key and read only later: reading it
+    makes one step of all keys. If another step comes first, the unread text is a step of its own.
+    So it is with a photo that is read and corrected, until it is used.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.current = sheet
+        self._past: list[Sheet] = []
+        self._future: list[Sheet] = []
+        self._amended_from: Sheet | None = None
+
+    def push(self, sheet: Sheet, step: str) -> None:
+        """Make ``sheet`` current; it counts as a step only if something that is seen changes."""
+        if self._amended_from is not None:
+            self._past.append(self._amended_from)
+            self._amended_from = None
+            if sheet.text == self.current.text and self.current.step in ("text", step):
+                self.current = self._past.pop()
+        if sheet.shows_same(self.current):
+            self.current = sheet.but(step=self.current.step)
+            return
+        self._past.append(self.current)
+        self._future = []
+        self.current = sheet.but(step=step)
+
+    def replace(self, sheet: Sheet) -> None:
+        """Replace the current sheet by one that knows or says more; this is not a step."""
+        self.current = sheet
+
+    def amend(self, sheet: Sheet, step: str = "text") -> None:
+        """Make ``sheet`` current on the way to a step."""
+        self._amended_from = self._amended_from or self.current
+        self._future = []
+        self.current = sheet.but(step=step)
+
+    def amends(self, step: str) -> bool:
+        """Tell whether the current sheet is on the way to a step of this name."""
+        return self._amended_from is not None and self.current.step == step
+
+    def undo(self) -> "str | None":
+        """Go back one step and return its name, or None if there is no step."""
+        undone = self.current
+        if self._amended_from is not None:
+            self.current = self._amended_from
+            self._amended_from = None
+        elif self._past:
+            self.current = self._past.pop()
+        else:
+            return None
+        self._future.append(undone)
+        return undone.step
+
+    def redo(self) -> "str | None":
+        """Redo the step that was undone last and return its name, or None if there is none."""
+        if not self._future:
+            return None
+        self._past.append(self.current)
+        self.current = self._future.pop()
+        return self.current.step
+
+    def sheets(self) -> "list[Sheet]":
+        """Return the past, oldest first, and the current sheet last."""
+        amended = [] if self._amended_from is None else [self._amended_from]
+        return self._past + amended + [self.current]
+
+    def undone(self) -> "list[Sheet]":
+        """Return the future, the next sheet last."""
+        return self._future
+
+    def resume(self, sheets: "list[Sheet]") -> None:
+        """Go on from what `sheets` returned, at least one sheet."""
+        self._past = sheets[:-1]
+        self._amended_from = None
+        self.current = sheets[-1]
+
+    def resume_undone(self, sheets: "list[Sheet]") -> None:
+        """Have redo lead again to what `undone` returned."""
+        self._future = list(sheets)
+
+
+class Undone:
+    """Save and restore what redo leads to: a part of its own, so damage there costs no sheet."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+
+    def state(self) -> "list[Plain]":
+        """Return what redo leads to as plain data, the next step last."""
+        return save_sheets(self._history.undone())
+
+    def restore(self, state: object) -> None:
+        """Have redo lead there again; raise ValueError for data that `state` cannot return."""
+        self._history.resume_undone(load_sheets(state))
+
+
+def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
+    """Return the latest sheets as plain data, in order; the last one even if it holds a lot.
+
+    Return [] if even its text is too long.
+    """
+    kept: list[Plain] = []
+    room = CHARACTERS
+    for place in range(len(sheets) - 1, -1, -1):
+        sheet = sheets[place]
+        room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
+        room -= len("".join(sheet.names + sheet.notes + sheet.text_notes))
+        is_last = not kept and len(sheet.text) <= CHARACTERS
+        if not is_last and (room < 0 or len(kept) == SHEETS):
+            break
+        kept.append(sheet.once("plain", lambda: _plain(sheet)))  # noqa: B023 (called at once)
+    kept.reverse()
+    return kept
+
+
+def load_sheets(data: object) -> "list[Sheet]":
+    """Return the sheets that `save_sheets` saved; raise ValueError for any other data."""
+    if not isinstance(data, list) or len(data) > SHEETS:
+        raise ValueError("sheets")
+    return [_sheet(plain) for plain in data]
+
+
+# The fields that are kept, and the notes; words, and what can be found again, are not.
+KEPT = ("text", "unread", "puzzles", "names", "index", "entries", "revealed", "wrong") + (
+    ("text_notes", "solutions", "shown", "step", "colours")
+)
+
+
+def _plain(sheet: Sheet) -> "Plain":
+    """Return the fields that are kept, as they are in JSON."""
+    fields = {name: getattr(sheet, name) for name in KEPT}
+    plain: Plain = {
+        name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()
+    }
+    plain["notes"] = joined(sheet.notes)
+    return plain
+
+
+def _sheet(plain: object) -> Sheet:
+    """Make a sheet from plain data in which anything may be wrong."""
+    if not isinstance(plain, dict):
+        raise ValueError("sheet")
+    puzzles, index = plain.get("puzzles"), plain.get("index")
+    if not isinstance(puzzles, list) or not puzzles:
+        raise ValueError("puzzles")
+    for puzzle in puzzles:
+        require_grid(puzzle)
+    if not isinstance(index, int) or not 0 <= index < len(puzzles):
+        raise ValueError("index")
+    if not isinstance(plain.get("text"), str):
+        raise ValueError("text")
+    puzzle = puzzles[index]
+    solutions = _solutions(plain.get("solutions", []), puzzle)
+    shown, step = plain.get("shown"), plain.get("step")
+    entries = _entries(plain.get("entries", ""), puzzle)
+    wrong = _cells(plain.get("wrong", []))
+    return Sheet(
+        text=plain["text"],
+        unread=plain.get("unread") is True,
+        puzzles=tuple(puzzles),
+        names=_names(plain.get("names", []), len(puzzles)),
+        index=index,
+        entries=entries,
+        revealed=_cells(plain.get("revealed", [])),
+        wrong=tuple([cell for cell in wrong if entries and entries[cell] != BLANK]),
+        notes=_notes(plain.get("notes", ""), puzzle),
+        text_notes=_text_notes(plain.get("text_notes", []), puzzles),
+        solutions=solutions,
+        shown=shown if isinstance(shown, int) and 0 <= shown < len(solutions) else 0,
+        step=step if step in STEPS else "",
+        verdict=_verdict(puzzle),
+        colours=_colours(plain.get("colours", "")),
+    )
+
+
+def _names(names: object, count: int) -> "tuple[str, ...]":
+    """Return the names of ``count`` puzzles; there may be none at all."""
+    if not isinstance(names, list) or len(names) not in (0, count):
+        raise ValueError("names")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError("names")
+    return tuple(names)
+
+
+def _verdict(puzzle: str) -> "Phrase":
+    if puzzle == EMPTY:
+        return phrase("verdict.start")
+    return phrase("verdict.restored", count=count_givens(puzzle))
+
+
+def _solutions(grids: object, puzzle: str) -> "tuple[str, ...]":
+    """Return grids, all of which must keep every given of the puzzle."""
+    if not isinstance(grids, list):
+        raise ValueError("solutions")
+    for grid in grids:
+        require_grid(grid)
+        for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
+            if given not in (BLANK, digit):
+                raise ValueError("solutions")
+    return tuple(grids)
+
+
+def _entries(grid: str, puzzle: str) -> str:
+    """Return a grid, which must be blank where the puzzle has a given, or ""."""
+    if grid == "":
+        return ""
+    require_grid(grid)
+    for given, digit in zip(puzzle, grid):  # noqa: B905 (MicroPython has no strict=)
+        if BLANK not in (given, digit):
+            raise ValueError("entries")
+    return grid
+
+
+def _colours(colours: object) -> str:
+    """Return a grid of colours, or "" if there is none."""
+    if colours == "":
+        return ""
+    if not isinstance(colours, str):
+        raise ValueError("colours")
+    require_grid(colours)
+    if max(colours) > str(COLOURS):
+        raise ValueError("colours")
+    return colours
+
+
+def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
+    """Return notes, which must leave the givens of the puzzle alone."""
+    if not isinstance(text, str):
+        raise ValueError("notes")
+    notes = parted(text)
+    for cell, digits in enumerate(notes):
+        if digits and puzzle[cell] != BLANK:
+            raise ValueError("notes")
+    return notes
+
+
+def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
+    """Return the notes that a text has for each of its puzzles; there may be none at all."""
+    if not isinstance(texts, list) or len(texts) not in (0, len(puzzles)):
+        raise ValueError("notes")
+    for place, text in enumerate(texts):
+        _notes(text, puzzles[place])
+    return tuple(texts)
+
+
+def _cells(cells: object) -> "tuple[int, ...]":
+    """Return a list of cells."""
+    if not isinstance(cells, list):
+        raise ValueError("cells")
+    for cell in cells:
+        if not isinstance(cell, int) or not 0 <= cell <= 80:
+            raise ValueError("cells")
+    return tuple(cells)

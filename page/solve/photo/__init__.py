@@ -1,0 +1,1 @@
+"""Read a puzzle from a photo, and have it corrected."""

@@ -1,0 +1,203 @@
+"""Show the photo that is being looked at, and its cells one by one."""
+
+from page.browser import device, dom, photographs
+from page.browser.elements import make
+from page.solve.keys import is_elsewhere
+from page.solve.photo.photo import ASKED, FOUND
+from page.solve.photo.picture import PhotoPicture
+from page.words.messages import language, say
+from sudoku_core.grid import BLANK, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element, Event
+    from page.solve.desk import Desk
+    from page.solve.photo.grid import PhotoGrid
+    from page.solve.photo.photo import Photo
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
+
+# Where a picture may come from on a phone: without the camera, it offers the pictures there are.
+WAYS = ("photo-camera", "photo-file")
+
+
+class PhotoPanel:
+    """Own the panel: where a picture comes from, that it is being read, and what was found."""
+
+    def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
+        self._desk = desk
+        self._photo = photo
+        self._picture = PhotoPicture(photo)
+        self._cells = PhotoCells(desk, editor, photo)
+        self._sources = PhotoSources(photo)
+        self._box = dom.find("photo-panel")
+
+    def listen(self) -> None:
+        """Start listening."""
+        photo = self._photo
+        for name, handler in (
+            ("photo-stop", photo.stop),
+            ("photo-use", photo.use),
+            ("photo-leave", photo.leave),
+            ("photo-previous", lambda: photo.turn(-1)),
+            ("photo-next", lambda: photo.turn(1)),
+        ):
+            dom.on_press(name, handler)
+        for part in (self._sources, self._picture, self._cells):
+            part.listen()
+
+    def show(self, _sheet: "Sheet") -> None:
+        """Show what there is; a focus that would be lost goes to the panel, or to Photo."""
+        photo = self._photo
+        if self._box.hidden and not photo.is_open:
+            return
+        had_focus = dom.has_focus(self._box)
+        self._box.hidden = not photo.is_open
+        for name, is_there in (
+            ("ways", photo.is_asking),
+            ("working", photo.is_reading),
+            ("found", photo.picture),
+            ("buttons", photo.corners),
+            ("how", photo.corners),
+            ("use", photo.grids),
+            ("grids", len(photo.grids) > 1),
+        ):
+            dom.find("photo-" + name).hidden = not is_there
+        if photo.grids:
+            place = say("puzzles.which", number=photo.index + 1, count=len(photo.grids))
+            dom.find("photo-which").textContent = place
+        self._picture.show()
+        self._cells.show()
+        if had_focus and not (dom.has_focus(self._box) and dom.is_shown(dom.focused())):
+            dom.focus_in_place("photo-panel" if photo.is_open else "photo")
+        if ASKED in self._desk.wishes:
+            dom.find("photo-camera").focus()
+        if FOUND in self._desk.wishes:
+            dom.focus_in_place("photo-panel")
+            for identifier in ("photo-panel", "board"):
+                dom.bring_into_sight(identifier)
+
+
+class PhotoSources:
+    """Own Photo, and the question whether to take a picture or to choose one.
+
+    It is asked on touch devices alone; elsewhere Photo chooses a file at once.
+    """
+
+    def __init__(self, photo: "Photo") -> None:
+        self._photo = photo
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("photo", self._press)
+        dom.on_press("photo-not-now", self._photo.ask_no_more)
+        for name in WAYS:
+            field = dom.find(name + "-input")
+            dom.on_press(name, field.click)
+            dom.listen(field, "change", self._take)
+        # Before the board and the tab, which read the text of what is pasted.
+        dom.listen(dom.root(), "paste", self._paste, first=True)
+
+    def _press(self) -> None:
+        if device.is_touched():
+            self._photo.ask()
+        else:
+            dom.find("photo-file-input").click()
+
+    def _take(self, event: "Event") -> None:
+        field = event.target
+        files = dom.listed(field.files)
+        if files:
+            self._photo.open(files[0])
+        field.value = ""  # the same file may be opened again
+
+    def _paste(self, event: "Event") -> None:
+        """Take a picture; what has a text too, such as cells of a spreadsheet, goes on as text."""
+        if is_elsewhere(event):
+            return
+        picture = photographs.picture_in(event.clipboardData)
+        if picture:
+            event.preventDefault()
+            event.stopPropagation()
+            self._photo.open(picture)
+
+
+# Pixels of a crop's side: sharp on a phone.
+CROP = 120
+
+
+class PhotoCells:
+    """Own a row for each cell in doubt, and for the cell that a person has gone to on the board.
+
+    Each has a crop of the picture, which leads to the cell, and buttons for what was read there and
+    for the next best.
+    """
+
+    def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
+        self._desk = desk
+        self._editor = editor
+        self._photo = photo
+        self._part = dom.find("photo-cells")
+        self._shown: Any = None
+        self._keys: list[tuple[int, str, Element]] = []  # each button with its cell and digit
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._part, "click", self._click)
+        dom.listen(dom.find("board"), "focusin", self._follow)
+
+    def _follow(self, _event: "Event") -> None:
+        if self._photo.grid:
+            self._desk.changed()
+
+    def show(self) -> None:
+        """Show the rows, and in each what stands on the board now."""
+        grid = self._photo.grid
+        cells = self._cells(grid) if grid else []
+        shown = (grid and grid.found, cells, language())
+        if shown != self._shown:
+            self._shown = shown
+            self._keys = []
+            self._part.replaceChildren(*[self._row(grid, cell) for cell in cells if grid])
+        self._part.hidden = not cells
+        for cell, digit, key in self._keys:
+            pressed = "true" if grid and grid.digit(cell) == digit else "false"
+            key.setAttribute("aria-pressed", pressed)
+        for place, row in enumerate(dom.listed(self._part.children)):
+            row.classList.toggle("doubtful", bool(grid) and cells[place] in grid.doubts)
+
+    def _cells(self, grid: "PhotoGrid") -> "list[int]":
+        """List the cells that have a row: first the one that a person is at."""
+        doubtful, chosen = grid.found["doubtful"], self._editor.chosen
+        return doubtful if chosen is None or chosen in doubtful else [chosen] + doubtful
+
+    def _row(self, grid: "PhotoGrid", cell: int) -> "Element":
+        """Make the row of a cell."""
+        name = cell_name(cell)
+        crop = make("canvas", {"width": str(CROP), "height": str(CROP)})
+        if self._photo.picture:
+            self._photo.picture.draw_crop(crop, grid.quad(cell))
+        label = make("small", {})
+        label.textContent = name
+        of_cell = {"type": "button", "data-cell": str(cell)}
+        go = make("button", dict(of_cell, **{"class": "crop"}), crop, label)
+        go.setAttribute("aria-label", say("photo.go-to", cell=name))
+        row = make("div", {"role": "group", "aria-label": name}, go)
+        for digit in grid.choices(cell):
+            key = make("button", dict(of_cell, **{"data-digit": digit}))
+            key.textContent = say("photo.blank") if digit == BLANK else digit
+            self._keys.append((cell, digit, key))
+            row.append(key)
+        return row
+
+    def _click(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        cell, digit = int(button.dataset.cell), button.getAttribute("data-digit")
+        if digit:
+            self._photo.correct([cell], digit)
+        else:
+            dom.find(f"cell-{cell}").focus()

@@ -1,0 +1,290 @@
+"""Own a photo that is being looked at: the picture, the grids found in it, what was corrected."""
+
+from page.browser import dom, photographs
+from page.engine import photo_reading
+from page.engine.routing import EngineMissingError
+from page.solve.photo.grid import PhotoGrid
+from page.words.messages import phrase
+from sudoku_core.grid import BLANK, cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from page.browser.dom import Thing
+    from page.browser.photographs import Photograph
+    from page.engine.job import Job
+    from page.solve.desk import Desk
+    from page.solve.photo.grid import Point
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
+    from page.words.messages import Phrase
+
+# The name of the step, one of `page.solve.sheet.STEPS`.
+STEP = "photo"
+# Milliseconds after which a corner that was moved by keys counts as being where it is wanted.
+MOMENT = 500
+# Where the corners stand that a person is to drag to a grid that was not found, in parts of the
+# picture.
+INSET = 0.15
+# The wishes that the focus come to the question where a picture is to come from, and to what was
+# found.
+ASKED = "photo-asked"
+FOUND = "photo-found"
+
+
+class Photo:
+    """Own the photo. The board shows what is read as a sheet on the way to a step.
+
+    It becomes a step when it is used, or when something else is done on the board; to leave it goes
+    back to the board as it was.
+
+    is_asking   whether it is being asked where a picture is to come from
+    picture     the picture, None if there is none
+    grids       the grids that were found in it, the likeliest first
+    index       which of them is on the board
+    """
+
+    def __init__(self, desk: "Desk", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._editor = editor
+        self._job: Job | None = None
+        self._again = dom.Timer(MOMENT, self.read_again)
+        self.is_asking = False
+        self.picture: Photograph | None = None
+        self.grids: list[PhotoGrid] = []
+        self.index = 0
+        self._loose: list[Point] = []
+
+    def follow(self, _sheet: "Sheet") -> None:
+        """Let go of the picture when something else has been done on the board."""
+        if self.grids and not self.is_on_board:
+            self._close()
+
+    @property
+    def is_reading(self) -> bool:
+        """Tell whether a picture is being opened or read."""
+        return self._job is not None
+
+    @property
+    def grid(self) -> "PhotoGrid | None":
+        """Return the grid that is on the board, None if there is none."""
+        return self.grids[self.index] if self.grids else None
+
+    @property
+    def is_on_board(self) -> bool:
+        """Tell whether what is read is on the board, and nothing has been done there since."""
+        return self._desk.sheets.amends(STEP)
+
+    @property
+    def corners(self) -> "list[Point]":
+        """Return the four corners, clockwise from the one at R1C1; [] without a picture."""
+        return self.grid.corners if self.grid else self._loose
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether there is anything to be seen of it."""
+        return self.is_asking or self.is_reading or self.picture is not None
+
+    # ── What a person does ──
+
+    def ask(self) -> None:
+        """Ask where a picture is to come from."""
+        self.is_asking = True
+        self._desk.wish(ASKED)
+
+    def ask_no_more(self) -> None:
+        """Take the question back."""
+        self.is_asking = False
+        self._desk.changed()
+
+    def open(self, file: "Thing") -> None:
+        """Open and read a picture, instead of the one that is there."""
+        self._desk.run(self._open(file))
+
+    def stop(self) -> None:
+        """Stop reading; what was read before stays."""
+        was_read = bool(self.grids)
+        self._end_reading()
+        if not was_read:
+            self._close()
+        self._desk.say("photo.stopped" if was_read else "photo.stopped-unchanged")
+
+    def leave(self) -> None:
+        """Leave the picture; the board is as it was before."""
+        self._take_off_board()
+        self._close()
+        self._desk.say("photo.left")
+
+    def use(self) -> None:
+        """Make one step of all that was read and corrected."""
+        grid = self.grid
+        if grid:
+            sheet = grid.sheet(phrase("photo.used")).but(doubtful=())
+            self._close()
+            self._desk.change(sheet, STEP)
+
+    def turn(self, step: int) -> None:
+        """Go to the next grid of the picture (1) or the previous one (-1)."""
+        self.index = (self.index + step) % len(self.grids)
+        self._put_on_board()
+
+    def correct(self, cells: "Sequence[int]", digit: str) -> bool:
+        """Put a digit or BLANK into cells, as a person sees it; return False if nothing is read."""
+        grid = self.grid
+        if grid is None or not self.is_on_board:
+            return False
+        grid.corrects(cells, digit)
+        key = "photo.corrected-blank" if digit == BLANK else "photo.corrected"
+        cell = ", ".join([cell_name(cell) for cell in cells])
+        verdict = phrase(key, cell=cell, digit=digit, doubts=_doubts(grid))
+        self._desk.amend(grid.sheet(verdict), STEP)
+        return True
+
+    def move_corner(self, corner: int, across: float, down: float) -> None:
+        """Move a corner to a point of the picture; it is read again a moment after the last one."""
+        picture = self.picture
+        if picture:
+            place = [min(max(across, 0), picture.width), min(max(down, 0), picture.height)]
+            self.corners[corner] = place
+            self._again.start()
+            self._desk.changed()
+
+    def read_again(self) -> None:
+        """Read what is within the corners, as they are now."""
+        self._again.stop()
+        if self.picture:
+            self._desk.run(self._read_within(self.picture))
+
+    # ── Reading ──
+
+    async def _open(self, file: "Thing") -> None:
+        self._take_off_board()
+        self._close()
+        job = self._begin_reading()
+        self._desk.say("photo.reading")
+        picture = await photographs.opened(file)
+        if not job.is_newest:
+            if picture:
+                picture.let_go()
+            return
+        if picture is None:
+            self._end_reading()
+            self._desk.say("photo.unreadable")
+            return
+        self.picture = picture
+        self._desk.changed()
+        found = await self._find(job, picture)
+        if found is None:
+            return
+        self.grids = [PhotoGrid(each) for each in found]
+        self.index = 0
+        if self.grids:
+            self._put_on_board()
+        else:
+            self._loose = _inset(picture)
+            self._desk.say("photo.none")
+        self._desk.wish(FOUND)
+
+    async def _read_within(self, picture: "Photograph") -> None:
+        job = self._begin_reading()
+        corners = [list(corner) for corner in self.corners]
+        self._desk.say("photo.reading-again")
+        found = await self._find(job, picture, corners)
+        if found is None:
+            return
+        if not found:
+            self._desk.say("photo.none-within")
+            return
+        if self.grid:
+            self.grids[self.index] = self.grid.read_again(found[0])
+        else:
+            self.grids = [PhotoGrid(found[0])]
+        self._put_on_board()
+
+    async def _find(
+        self, job: "Job", picture: "Photograph", corners: "list[Point] | None" = None
+    ) -> "list | None":
+        """Have the grids found; return None if that was stopped or could not be done.
+
+        Where a newer reading has begun, or the photo was left, nothing is done or said any more.
+        """
+        engine = self._desk.engine
+        if not engine.has_worker:
+            self._desk.say_waiting()
+        found = None
+        trouble = ""
+        try:
+            found = await photo_reading.find_grids(engine, job, picture, corners)
+        except EngineMissingError:
+            trouble = "photo.needs-engine"
+        except photo_reading.PartMissingError:
+            trouble = "photo.needs-part"
+        finally:
+            is_newest = job.is_newest
+            if is_newest:
+                self._end_reading()
+                if found is None and not self.grids:
+                    self._close()
+        if trouble and is_newest:
+            self._desk.say(trouble)
+        return found if is_newest else None
+
+    def _begin_reading(self) -> "Job":
+        self._job = self._desk.engine.ask(photo_reading.JOB)
+        self.is_asking = False
+        self._desk.changed()
+        return self._job
+
+    def _end_reading(self) -> None:
+        """Want no more of what is being opened or read."""
+        if self._job:
+            self._job.drop()
+            self._job = None
+        self._desk.changed()
+
+    def _put_on_board(self) -> None:
+        """Show the grid on the board, and say what there is to be seen to."""
+        grid = self.grid
+        if grid:
+            if not self.is_on_board:
+                self._editor.let_go()
+            self._desk.amend(grid.sheet(_verdict(grid)), STEP)
+
+    def _take_off_board(self) -> None:
+        """Go back to the board as it was; Redo would bring the photo's digits again."""
+        if self.is_on_board:
+            self._desk.sheets.undo()
+            self._desk.learn(self._desk.sheet)
+
+    def _close(self) -> None:
+        """Let go of the picture and of all that was found."""
+        self._again.stop()
+        self._end_reading()
+        if self.picture:
+            self.picture.let_go()
+        self.picture, self.grids, self.index, self._loose = None, [], 0, []
+        self.is_asking = False
+
+
+def _verdict(grid: PhotoGrid) -> "Phrase":
+    """Say what was read, and how far it is to be trusted."""
+    sheet = grid.sheet(phrase("photo.used"))
+    givens = phrase("count.givens", count=sheet.givens)
+    if not grid.found["unique"]:
+        return phrase("photo.found-not-one", givens=givens, doubts=_doubts(grid))
+    key = "photo.found" if grid.found["sure"] else "photo.found-unsure"
+    return phrase(key, givens=givens, doubts=_doubts(grid))
+
+
+def _doubts(grid: PhotoGrid) -> "Phrase":
+    """Say how many digits are in doubt."""
+    count = len(grid.doubts)
+    return phrase("photo.doubts", count=count) if count else phrase("photo.no-doubts")
+
+
+def _inset(picture: "Photograph") -> "list[Point]":
+    """Return corners that are well in sight."""
+    left, top = picture.width * INSET, picture.height * INSET
+    right, bottom = picture.width - left, picture.height - top
+    return [[left, top], [right, top], [right, bottom], [left, bottom]]

@@ -1,0 +1,151 @@
+"""Begin: put a new puzzle on the board, made ahead of time, or start over with the same one."""
+
+from page.browser import device, dom
+from page.engine.routing import EngineMissingError
+from page.solve.sheet import EMPTY, Sheet
+from page.words.messages import phrase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.job import Job
+    from page.engine.routing import Engine
+    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.text.reader import TextReader
+    from page.words.crossing import Made, Wanted
+
+# Milliseconds after the start, a choice or a new puzzle until the next one is made: what a person
+# asks for then has the worker to itself.
+MOMENT = 2_000
+
+
+class NewPuzzle:
+    """Own New puzzle, and the choice of a difficulty.
+
+    The next puzzle is made while a person plays, so that a press is answered at once; not where
+    data are saved, since the worker is started there only for what was asked for.
+    """
+
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._diagnosis = diagnosis
+        self._editor = editor
+        self._next = NextPuzzle(desk.engine)
+        self._ahead = dom.Timer(MOMENT, self._make_ahead)
+        self._awaited = 0  # presses whose puzzle is still being made
+        self._clearings = 0  # presses on Clear
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("new-puzzle", lambda: self._desk.run(self._put()))
+        dom.on_press("clear", self._note_clearing)
+        dom.listen(dom.find("difficulty"), "change", lambda _event: self._ahead.start())
+        self._ahead.start()
+
+    def _note_clearing(self) -> None:
+        self._clearings += 1
+
+    def _make_ahead(self) -> None:
+        """Have the next puzzle made, if the worker is there or on its way anyway.
+
+        It would take the place of one that is awaited.
+        """
+        if self._awaited:
+            return
+        if self._desk.engine.expects_worker and not device.saves_data():
+            self._next.make(_difficulty())
+
+    async def _put(self) -> None:
+        """Put a new puzzle of the chosen difficulty on the board."""
+        desk = self._desk
+        self._ahead.stop()
+        before, difficulty = self._entered(), _difficulty()
+        self._awaited += 1
+        try:
+            if not self._next.is_ready(difficulty):
+                self._diagnosis.stop()  # the worker is wanted for the new puzzle
+                desk.say("verdict.making" if desk.engine.has_worker else "verdict.waiting")
+            made = await self._next.take(difficulty)
+        except EngineMissingError:
+            desk.say("verdict.new-needs-engine")
+            return
+        finally:
+            self._awaited -= 1
+        if made and before == self._entered():
+            puzzle, name = made["puzzle"], phrase("difficulty." + made["difficulty"])
+            verdict = phrase("verdict.new", givens=made["givens"], difficulty=name)
+            sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=EMPTY, verdict=verdict)
+            self._editor.begin(sheet, "new")
+        self._ahead.start()
+
+    def _entered(self) -> "tuple[Any, ...]":
+        """Return what a person has entered, and how often it was cleared."""
+        sheet = self._desk.sheet
+        return sheet.text, sheet.puzzle, sheet.entries, sheet.notes, self._clearings
+
+
+class NextPuzzle:
+    """Own the next puzzle: one at a time, of the difficulty that was asked for last."""
+
+    def __init__(self, engine: "Engine") -> None:
+        self._engine = engine
+        self._job: Job | None = None
+        self._difficulty = ""
+
+    def is_ready(self, difficulty: str) -> bool:
+        """Tell whether a puzzle of a difficulty is there to be taken."""
+        job = self._job
+        is_made = job is not None and not (job.is_running or job.has_failed)
+        return is_made and self._difficulty == difficulty
+
+    def make(self, difficulty: str) -> "Job":
+        """Begin to make a puzzle, unless that has been done; one of another difficulty goes."""
+        job = self._job
+        if job is None or self._difficulty != difficulty or job.has_failed:
+            # Puzzles of the page look the same upside down, as those in print do.
+            wanted: Wanted = {"givens": None, "difficulty": difficulty, "symmetric": True}
+            job = self._job = self._engine.start("generate", [dom.random_seed(), wanted])
+            self._difficulty = difficulty
+        return job
+
+    async def take(self, difficulty: str) -> "Made | None":
+        """Return a puzzle of a difficulty, as soon as it is made; None if another was asked for.
+
+        Raise EngineMissingError if no worker can be started, and WorkerLostError if it ends.
+        """
+        job = self.make(difficulty)
+        try:
+            return await job.result()
+        finally:
+            if self._job is job:
+                self._job = None
+
+
+def _difficulty() -> str:
+    return dom.find("difficulty").value
+
+
+class StartOver:
+    """Own the button Start over."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._button = dom.find("start-over")
+
+    def show(self, sheet: "Sheet") -> None:
+        """Offer to start over in play."""
+        self._button.hidden = not sheet.entries
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._button, "click", lambda _event: self._reader.edit(self._start))
+
+    def _start(self) -> None:
+        desk = self._desk
+        sheet = desk.sheet
+        bare = sheet.unanswered(entries=sheet.entries and EMPTY, revealed=(), notes=(), colours="")
+        desk.change_unsaid(bare, "start-over")

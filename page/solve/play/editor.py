@@ -1,0 +1,213 @@
+"""Answer what a person does to the cells of the board: choose them, and put digits into them."""
+
+from page.browser import dom
+from page.words.messages import say_count
+from page.words.wording import say_candidates, say_notes
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, cell_name
+from sudoku_core.notes import erased
+
+# The first and the last letter that a Korean keyboard writes.
+JAMO = ("\u3131", "\u3163")
+# The first and the last syllable that an input method makes of them.
+SYLLABLES = ("\uac00", "\ud7a3")
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from page.solve.desk import Desk
+    from page.solve.photo.photo import Photo
+    from page.solve.play.notes import Notes
+    from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
+
+
+class BoardEditor:
+    """Own which cells are chosen and what is small in them; turn digits into steps of the desk.
+
+    chosen            the cell that a person went to last, None before the first
+    stamped           the digit or BLANK that goes into each cell that is tapped, or None
+    shows_candidates  whether the board shows candidates
+    notes, photo      who takes digits instead when notes are on, or a photo is corrected; both come
+                      with what the first answer does not need, and are None until then
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._selected: tuple[int, ...] = ()
+        self.chosen: int | None = None
+        self.stamped: str | None = None
+        self.shows_candidates = False
+        self.notes: Notes | None = None
+        self.photo: Photo | None = None
+
+    @property
+    def sheet(self) -> "Sheet":
+        """Return the current sheet."""
+        return self._desk.sheet
+
+    @property
+    def takes_notes(self) -> bool:
+        """Return whether digits go in as notes."""
+        return self.notes is not None and self.notes.is_on
+
+    def complete(self, notes: "Notes", photo: "Photo") -> None:
+        """Take what takes digits instead, and comes with what the first answer does not need."""
+        self.notes, self.photo = notes, photo
+
+    # ── Choosing ──
+
+    @property
+    def selected(self) -> "list[int]":
+        """Return the selected cells, the chosen one alone if no others are."""
+        return list(self._selected) or self._chosen_alone()
+
+    @property
+    def targets(self) -> "list[int]":
+        """Return the cells that a note or a colour is for: those that are seen to be selected."""
+        return list(self._selected) if len(self._selected) > 1 else self._chosen_alone()
+
+    def _chosen_alone(self) -> "list[int]":
+        return [] if self.chosen is None else [self.chosen]
+
+    def choose(self, cell: int) -> None:
+        """Take note of the cell that a person has gone to."""
+        self.chosen = cell
+
+    def select(self, cells: "Sequence[int]") -> None:
+        """Select several cells; with none, the chosen one alone is."""
+        if self._selected != tuple(cells):
+            self._selected = tuple(cells)
+            self._desk.changed()
+
+    def stamp(self, digit: "str | None") -> None:
+        """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
+        self.stamped = digit
+        self._desk.changed()
+
+    def show_candidates(self, on: bool) -> None:
+        """Show or hide the candidates of blank cells."""
+        self.shows_candidates = on
+        self._desk.changed()
+
+    def say_more(self, cell: int) -> str:
+        """Say what stands small in a cell, and how many are selected; "" for neither."""
+        grid, noted = self.sheet.grid, self.sheet.notes_in(cell)
+        words: list[str] = []
+        if self.shows_candidates and grid[cell] == BLANK:
+            words.append(say_candidates(candidates(grid, cell)))
+        elif noted:
+            words.append(say_notes(noted))
+        if len(self._selected) > 1:
+            words.append(say_count("selected", len(self._selected)))
+        return ", ".join(words)
+
+    def wishes(self, wish: str) -> bool:
+        """Return whether a wish is to be granted now."""
+        return wish in self._desk.wishes
+
+    # ── Digits ──
+
+    def load(self, text: "str | None") -> None:
+        """Read a whole text; None is one that does not fit into memory."""
+        self._reader.load(text)
+
+    def press_enter(self) -> None:
+        """Solve; in play, check the entries, so that no key shows the answer by surprise."""
+        dom.find("check-entries" if self.sheet.entries else "solve").click()
+
+    def press_space(self) -> None:
+        """Turn notes on or off, as in other programs: the space bar erases nothing in play."""
+        dom.find("notes-mode").click()
+
+    def refuse(self, cell: int, found: str) -> None:
+        """Say that a cell does not take a character, or that a run of digits is too long for it.
+
+        A Korean input method writes a letter although its key was answered as a shortcut: of those
+        letters nothing is said.
+        """
+        if JAMO[0] <= found <= JAMO[1] or SYLLABLES[0] <= found <= SYLLABLES[1]:
+            self._desk.changed()
+            return
+        key = "verdict.letter" if len(found) == 1 else "verdict.overrun"
+        self._desk.say(key, cell=cell_name(cell), found=found)
+
+    def type(self, cells: "Sequence[int]", digit: str) -> None:
+        """Put a digit or BLANK into cells; with notes on, note it or take the note out."""
+        if self.notes and self.notes.is_on and digit != BLANK:
+            self.notes.toggle(cells, digit)
+        else:
+            self.put(cells, digit)
+
+    def put(self, cells: "Sequence[int]", digit: str) -> None:
+        """Set givens or entries to a digit or BLANK, in one step.
+
+        Several cells that all have it lose it. BLANK takes out digits, or notes where there are no
+        digits.
+        """
+        self._reader.edit(lambda: self._put(cells, digit))
+
+    def _put(self, cells: "Sequence[int]", digit: str) -> None:
+        sheet = self.sheet
+        if self.photo and self.photo.correct(cells, digit):
+            return
+        free = [cell for cell in cells if not sheet.entries or sheet.puzzle[cell] == BLANK]
+        if not free:
+            self._refuse_at_given(cells, digit)
+            return
+        all_have_it = {sheet.filled[cell] for cell in free} == {digit}
+        if all_have_it and len(cells) > 1:
+            digit = BLANK
+        if {sheet.grid[cell] for cell in free} == {digit} and not sheet.answer:
+            self._erase_notes(free if digit == BLANK else [])
+        else:
+            self._set(free, digit)
+
+    def _refuse_at_given(self, cells: "Sequence[int]", digit: str) -> None:
+        """Say that givens stay as they are, unless they are what was typed."""
+        self._desk.learn(self.sheet)
+        if {self.sheet.puzzle[cell] for cell in cells} != {digit}:
+            self._desk.say("play.given", cell=cell_name(cells[0]))
+
+    def _set(self, cells: "list[int]", digit: str) -> None:
+        """Make a step to a sheet with a digit or BLANK in cells."""
+        desk, sheet = self._desk, self.sheet
+        before = sheet.entries[cells[0]] if sheet.entries and len(cells) == 1 else BLANK
+        for cell in cells:
+            if self.notes and sheet.entries and sheet.entries[cell] not in (BLANK, digit):
+                sheet = self.notes.brought_back(sheet, cell)
+            put = sheet.with_entry if sheet.entries else sheet.with_given
+            sheet = self.tidied(put(cell, digit), cell, digit)
+        desk.change_unsaid(sheet, "entry" if sheet.entries else "digit")
+        if BLANK not in (before, digit) and not sheet.is_solved:
+            # Without this nothing would be heard: there are as many to go as before.
+            desk.add_words("play.was", cell=cell_name(cells[0]), digit=before)
+
+    def _erase_notes(self, cells: "Sequence[int]") -> None:
+        """Take all notes out of cells; where there are none, what was said is said once more."""
+        noted = [cell for cell in cells if self.sheet.notes_in(cell)]
+        if not noted:
+            self._desk.learn(self.sheet)
+            return
+        notes = self.sheet.notes
+        for cell in noted:
+            notes = erased(notes, cell)
+        self._desk.change_unsaid(self.sheet.but(notes=notes), "note")
+        self._desk.say("notes.erased", cell=", ".join([cell_name(cell) for cell in noted]))
+
+    def tidied(self, sheet: "Sheet", cell: int, digit: str) -> "Sheet":
+        """Return a sheet whose notes follow from a digit in a cell, if they are kept tidy."""
+        keeps = self.notes is not None and not self.notes.is_tidy
+        return sheet if keeps else sheet.tidied(cell, digit)
+
+    def begin(self, sheet: "Sheet", step: str) -> None:
+        """Make a step to a sheet that is unrelated to the one before."""
+        self.let_go()
+        self._desk.change(sheet, step)
+
+    def let_go(self) -> None:
+        """Forget what belongs to the sheet before: selected cells, and edits that wait."""
+        self._reader.drop_held()
+        self.select([])

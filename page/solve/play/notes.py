@@ -1,0 +1,215 @@
+"""Let a person take notes in blank cells, and colour cells."""
+
+from page.browser import dom
+from page.solve.sheet import EMPTY
+from page.words.messages import phrase
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name, peers, with_digit
+from sudoku_core.notes import NO_NOTES, notes_in, toggled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from page.browser.dom import Event
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
+    from page.words.messages import Phrase
+
+# What is said of one cell, and of several.
+PUT = ("notes.put", "notes.put-in-cells")
+TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
+
+
+class Notes:
+    """Own the notes mode, and what is done to notes. They belong to play: the first begins it.
+
+    is_on    whether digits go in as notes
+    is_tidy  whether a digit takes its notes out of the peers of its cell
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        self.is_on = False
+        self.is_tidy = True
+
+    def switch(self) -> None:
+        """Turn the notes mode on or off."""
+        self.is_on = not self.is_on
+        self._desk.say("notes.on" if self.is_on else "notes.off")
+
+    def toggle(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit in the blank cells among some, or take it out if all of these have it."""
+        self._reader.edit(lambda: self._toggle(cells, digit))
+
+    def put_other(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit, or with notes on put it into the cells."""
+        if self.is_on:
+            self._editor.put(cells, digit)
+        else:
+            self.toggle(cells, digit)
+
+    def fill_in(self) -> None:
+        """Note the candidates in every blank cell that has no notes."""
+        self._reader.edit(lambda: self._fill("fill", phrase("notes.filled-in")))
+
+    def adopt(self) -> None:
+        """Make the candidates the notes, in place of all that were noted."""
+        self._reader.edit(lambda: self._fill("adopt", phrase("notes.adopted")))
+
+    def brought_back(self, sheet: "Sheet", cell: int) -> "Sheet":
+        """Return a sheet with the notes that the entry in a cell took out of others when it came.
+
+        It is about to go. Notes stay out that another digit rules out which came since.
+        """
+        digit, after = sheet.entries[cell], sheet
+        for before in reversed(self._desk.sheets.sheets()):
+            if before.puzzle != sheet.puzzle:
+                break
+            if not (before.entries and before.entries[cell] == digit):
+                lost = [other for other in peers(cell) if _takes_out(before, after, other, digit)]
+                new = [at for at in CELLS if sheet.filled[at] == digit != before.filled[at]]
+                back = [other for other in lost if not peers(other) & set(new) - {cell}]
+                return sheet.but(notes=toggled(sheet.notes, back, digit)) if back else sheet
+            after = before
+        return sheet
+
+    def _toggle(self, cells: "Sequence[int]", digit: str) -> None:
+        desk = self._desk
+        if not desk.sheet.givens:
+            desk.say("play.nothing")
+            return
+        sheet = self._played()
+        blanks = [cell for cell in cells if sheet.filled[cell] == BLANK]
+        if not blanks:
+            desk.say("notes.no-room", cell=cell_name(cells[0]))
+            return
+        sheet = sheet.but(notes=toggled(sheet.notes, blanks, digit))
+        done = PUT if digit in notes_in(sheet.notes, blanks[0]) else TAKEN_OUT
+        self._change(sheet, "note", _told(done, digit, blanks))
+
+    def _fill(self, step: str, said: "Phrase") -> None:
+        desk = self._desk
+        if not desk.sheet.givens:
+            desk.say("play.nothing")
+            return
+        sheet = self._played()
+        before = sheet.notes if step == "fill" and sheet.notes else NO_NOTES
+        grid = sheet.filled
+        notes = [
+            before[cell] or (candidates(grid, cell) if grid[cell] == BLANK else "")
+            for cell in CELLS
+        ]
+        self._change(sheet.but(notes=notes if any(notes) else ()), step, said)
+
+    def _played(self) -> "Sheet":
+        """Return the current sheet in play, without its answer."""
+        sheet = self._desk.sheet
+        return sheet if sheet.entries and not sheet.answer else sheet.in_play()
+
+    def _change(self, sheet: "Sheet", step: str, said: "Phrase") -> None:
+        """Make a step to other notes, which are then what the board shows; say what was done."""
+        desk = self._desk
+        begins = sheet.entries and not desk.sheet.entries
+        desk.change_unsaid(sheet, step)
+        self._editor.show_candidates(False)
+        key, values = said
+        (desk.add_words if begins else desk.say)(key, **values)
+
+
+def _takes_out(before: "Sheet", after: "Sheet", cell: int, digit: str) -> bool:
+    """Return whether a digit is noted in a cell on one sheet, and no longer on the next."""
+    return digit in before.notes_in(cell) and digit not in after.notes_in(cell)
+
+
+def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":
+    """Tell what was done to a note in a cell, or in how many."""
+    one, several = done
+    if len(cells) == 1:
+        return phrase(one, digit=digit, cell=cell_name(cells[0]))
+    return phrase(several, digit=digit, count=len(cells))
+
+
+class NoteTools:
+    """Own the button of the notes mode, the keys, the two actions and the setting."""
+
+    def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
+        self._editor = editor
+        self._notes = notes
+        self._mode = dom.find("notes-mode")
+        self._tidy = dom.find("tidy-notes")
+
+    def listen(self) -> None:
+        """Start listening; the setting may have been restored before."""
+        notes = self._notes
+        dom.on_press("notes-mode", notes.switch)
+        dom.keep_focus_while_pressed(self._mode)
+        dom.on_press("fill-notes", notes.fill_in)
+        dom.on_press("adopt-candidates", notes.adopt)
+        dom.listen(self._tidy, "change", self._follow_setting)
+        dom.listen(dom.find("board"), "keydown", self._take_shifted)
+        self._follow_setting()
+
+    def show(self, sheet: "Sheet") -> None:  # noqa: ARG002 (as every view)
+        """Show whether digits go in as notes."""
+        self._mode.setAttribute("aria-pressed", "true" if self._notes.is_on else "false")
+
+    def _follow_setting(self, *_event: object) -> None:
+        self._notes.is_tidy = self._tidy.checked
+
+    def _take_shifted(self, event: "Event") -> None:
+        """Shift does the other thing: it notes a digit, or with notes on puts it into the cell."""
+        digit = _shifted_digit(event)
+        if digit and self._editor.targets:
+            event.preventDefault()
+            self._notes.put_other(self._editor.targets, digit)
+
+
+def _shifted_digit(event: "Event") -> "str | None":
+    """Return the digit of a key that is pressed with Shift, None for other keys.
+
+    In the row of digits its place tells the key, as Shift changes what it writes. Beside the row,
+    the same key may be an arrow, which it then says.
+    """
+    if not event.shiftKey or event.ctrlKey or event.metaKey or event.altKey:
+        return None
+    place, digit = event.code[:-1], event.code[-1:]
+    if digit not in DIGITS:
+        return None
+    return digit if place == "Digit" or (place == "Numpad" and event.key == digit) else None
+
+
+class Colours:
+    """Own the buttons that give the selected cells a colour, or take it away."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(dom.find("colours"), "click", self._click)
+
+    def _click(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if button:
+            self._reader.edit(lambda: self._colour(button.id[len("colour-") :]))
+
+    def _colour(self, colour: str) -> None:
+        """Give the selected cells a colour; if all have it, take it away."""
+        desk = self._desk
+        cells = self._editor.targets
+        if not cells:
+            desk.say("colours.choose")
+            return
+        colours = desk.sheet.colours or EMPTY
+        if all(colours[cell] == colour for cell in cells):
+            colour = BLANK
+        for cell in cells:
+            colours = with_digit(colours, cell, colour)
+        desk.change(desk.sheet.but(colours="" if colours == EMPTY else colours), "colour")

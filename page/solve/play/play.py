@@ -1,0 +1,168 @@
+"""Let a person solve the puzzle: entries apart from givens, Check my entries, Reveal."""
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.grid.board import CELL
+from page.solve.desk import PLAY
+from page.words.messages import phrase
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS, cell_name, with_digit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
+    from page.solve.text.reader import TextReader
+    from page.words.messages import Phrase
+
+
+class Play:
+    """Own what happens in play, while a person solves the puzzle on the board.
+
+    In play the givens are fixed, and digits are entries. Play begins with a press on "Solve it
+    myself" or Reveal and with a new puzzle; "Edit the puzzle" ends it.
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        # The sheet and the cell for which was said that there are several digits to reveal.
+        self._warned: tuple[Sheet, int] | None = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("play", self.start)
+        dom.on_press("edit-puzzle", self.end)
+        dom.on_press("check-entries", self.check)
+        dom.on_press("reveal", self.reveal)
+
+    def start(self) -> None:
+        """Begin play: fix the givens."""
+        self._reader.edit(self._start)
+
+    def end(self) -> None:
+        """End play: digits are givens again."""
+        self._reader.edit(self._end)
+
+    def reveal(self) -> None:
+        """Put the right digit into the chosen cell."""
+        self._reader.edit(self._reveal)
+
+    def check(self) -> None:
+        """Say whether the entries so far are right, and mark the wrong ones."""
+        self._reader.edit(lambda: self._desk.run(self._check()))
+
+    def _start(self) -> None:
+        desk = self._desk
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+            return
+        desk.change_unsaid(desk.sheet.in_play(), "play")
+        desk.wish(CELL)
+
+    def _end(self) -> None:
+        desk = self._desk
+        desk.change_unsaid(desk.sheet.unanswered(entries="", revealed=(), notes=()), "edit")
+        desk.wish(PLAY)
+
+    def _reveal(self) -> None:
+        desk = self._desk
+        cell = self._editor.chosen
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+        elif cell is not None and desk.sheet.grid[cell] == BLANK:
+            desk.run(self._reveal_cell(cell))
+        else:
+            desk.say("play.choose")
+
+    async def _reveal_cell(self, cell: int) -> None:
+        """Put the right digit into a blank cell; where several could be, only when asked again."""
+        desk = self._desk
+        sheet = desk.sheet
+        digits = await self._digits(sheet, cell)
+        if digits is None:
+            return
+        if not digits:
+            desk.say("play.no-reveal")
+            return
+        if len(digits) > 1 and self._warned != (sheet, cell):
+            self._warned = (sheet, cell)
+            desk.say("play.several-digits", cell=cell_name(cell), digits=", ".join(digits))
+            return
+        revealed = sheet.with_entry(cell, digits[0], revealed=True)
+        desk.change_unsaid(self._editor.tidied(revealed, cell, digits[0]), "reveal")
+        desk.wish(CELL)
+
+    async def _digits(self, sheet: "Sheet", cell: int) -> "str | None":
+        """Return the digits that solutions have in a cell; None if that cannot be found out.
+
+        If the puzzle has several solutions, those with all the entries count.
+        """
+        solutions = await self._solutions(sheet, sheet.puzzle)
+        if solutions is None:
+            return None
+        if len(solutions) < 2:
+            return solutions[0][cell] if solutions else ""
+        digits = ""
+        for digit in candidates(sheet.filled, cell):
+            solutions = await self._solutions(sheet, with_digit(sheet.filled, cell, digit))
+            if solutions is None:
+                return None
+            digits += digit if solutions else ""
+        return digits
+
+    async def _check(self) -> None:
+        sheet = self._desk.sheet
+        entered = [cell for cell in CELLS if sheet.entries and sheet.entries[cell] != BLANK]
+        if not entered:
+            self._desk.say("play.no-entries")
+            return
+        solutions = await self._solutions(sheet, sheet.puzzle)
+        if solutions is None:
+            return
+        if len(solutions) == 1:
+            wrong = [cell for cell in entered if sheet.entries[cell] != solutions[0][cell]]
+            self._tell(sheet, wrong, phrase("checked"))
+        elif solutions:
+            await self._check_each(sheet, entered)
+        else:
+            self._tell(sheet, [], phrase("play.unsolvable"))
+
+    async def _check_each(self, sheet: "Sheet", entered: "list[int]") -> None:
+        """Check entries of a puzzle with several solutions: an entry in none of them is wrong."""
+        together = await self._solutions(sheet, sheet.filled)
+        if together is None:
+            return
+        wrong: list[int] = []
+        for cell in [] if together else entered:
+            alone = with_digit(sheet.puzzle, cell, sheet.entries[cell])
+            solutions = await self._solutions(sheet, alone)
+            if solutions is None:
+                return
+            if not solutions:
+                wrong.append(cell)
+        if together or wrong:
+            self._tell(sheet, wrong, phrase("checked", several=True))
+        else:
+            self._tell(sheet, wrong, phrase("play.together"))
+
+    def _tell(self, sheet: "Sheet", wrong: "list[int]", verdict: "Phrase") -> None:
+        """Mark the wrong entries of a sheet, and say how the check went; the answer stays."""
+        self._desk.learn(sheet.but(wrong=wrong, verdict=verdict))
+
+    async def _solutions(self, sheet: "Sheet", grid: str) -> "list[str] | None":
+        """Find up to two solutions; return None if that fails or the sheet was replaced."""
+        desk = self._desk
+        try:
+            outcome = await desk.engine.solve(grid, "play", desk.say_waiting).result()
+        except EngineMissingError:
+            desk.say("engine.needed")
+            return None
+        if outcome is None or desk.sheet is not sheet:
+            return None
+        if not outcome["finished"] and not outcome["solutions"]:
+            desk.say("verdict.unfinished.none")
+            return None
+        return outcome["solutions"]

@@ -1,0 +1,1 @@
+"""Show the steps that a person would find: a hint, or the whole path."""

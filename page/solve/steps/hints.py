@@ -1,0 +1,304 @@
+"""Own the hint: what the worker has found, how much of it has been told, and what comes of it."""
+
+from page.browser import dom
+from page.engine.routing import EngineMissingError
+from page.words.messages import language, phrase, say_count
+from page.words.wording import say_some_cells
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS
+from sudoku_core.notes import NO_NOTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.job import Job
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.sheet import Sheet
+    from page.solve.steps.families import Families
+    from page.solve.text.reader import TextReader
+    from page.words.crossing import Hint, Told, Wishes
+
+
+# What is told, press by press.
+LEVELS = ("where", "cells", "digits", "why")
+# From this level on the digit is told anyway, so that it may be put in.
+APPLIES = 3
+# Milliseconds of a search after which it is said that one goes on.
+MOMENT = 400
+# The most cells that are named; all of them are marked on the board.
+CELLS_SAID = 9
+
+
+class Hints:
+    """Own the hint.
+
+    told        the hint as the worker told it, the ``step`` of `page.worker.hints`; or None
+    level       how many of LEVELS have been told
+    stage       which stage of its chain is shown, from 0
+    lacking     the cells whose notes lack a digit, while that is what is told
+    is_stuck    whether only a deep search may find a step
+    """
+
+    def __init__(
+        self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", families: "Families"
+    ) -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        self._families = families
+        self.told: Told | None = None
+        self.level = 0
+        self.stage = 0
+        self.lacking: list[int] = []
+        self.is_stuck = False
+        self._job: Job | None = None
+        self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
+        self._language = language()
+        # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
+        self._puzzle = ""
+        self._known: list[list[int]] = []
+        self._excused: dict[int, str] = {}
+        self._slow = dom.Timer(MOMENT, self._say_looking)
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether a hint is being looked for."""
+        return self._job is not None
+
+    @property
+    def stages(self) -> "list[Any]":
+        """Return the stages of the chain, [] for a step without one."""
+        return self.told["picture"]["stages"] if self.told else []
+
+    @property
+    def may_apply(self) -> bool:
+        """Tell whether so much has been told that the page may do what the hint says."""
+        return self.told is not None and self.level >= APPLIES
+
+    # ── What a person does ──
+
+    def ask(self) -> None:
+        """Find a hint, or tell more of the one that is there."""
+        self._reader.edit(self._ask)
+
+    def search_deep(self) -> None:
+        """Search for what only the hardest puzzles need."""
+        self._reader.edit(lambda: self._begin(is_deep=True))
+
+    def stop(self) -> None:
+        """Stop the search."""
+        if self._job:
+            self._job.stop()
+
+    def apply(self) -> None:
+        """Do what the hint says."""
+        self._reader.edit(self._apply)
+
+    def close(self) -> None:
+        """Take the hint away."""
+        self._drop()
+        self._desk.changed()
+
+    def turn(self, step: int) -> None:
+        """Show the next stage of the chain (1) or the previous one (-1)."""
+        self.stage = (self.stage + step) % len(self.stages)
+        self._desk.say("hint.stage", number=self.stage + 1, count=len(self.stages))
+
+    # ── Following the sheet ──
+
+    def follow(self, sheet: "Sheet") -> None:
+        """Let go of a hint that has been followed, or that the board has left behind."""
+        if self._language != language():
+            self._language = language()
+            if self.told:
+                self._desk.run(self._translate(self.told))
+        if sheet.puzzle != self._puzzle:
+            self._puzzle, self._known, self._excused = sheet.puzzle, [], {}
+        if self.told and not self._stands(sheet, self.told):
+            self._drop()
+        if (self.lacking or self.is_stuck) and self._asked != _key(sheet):
+            self._drop()
+
+    def _stands(self, sheet: "Sheet", told: "Told") -> bool:
+        """Tell whether a hint still holds, and something of it is still to be done.
+
+        Whoever does it alone strikes one note after another: what they add leaves the hint as it
+        is, what they take away may have been the reason.
+        """
+        puzzle, filled, _notes = self._asked
+        now = sheet.filled
+        if sheet.puzzle != puzzle or sheet.answer:
+            return False
+        if [cell for cell in CELLS if filled[cell] not in (BLANK, now[cell])]:
+            return False
+        open_cells = [cell for cell, _digit in told["placements"] if now[cell] == BLANK]
+        open_notes = [
+            cell
+            for cell, digit in told["eliminations"]
+            if now[cell] == BLANK and str(digit) in (sheet.notes_in(cell) or str(digit))
+        ]
+        return bool(open_cells or open_notes)
+
+    def _drop(self) -> None:
+        self.told = None
+        self.level = self.stage = 0
+        self.lacking = []
+        self.is_stuck = False
+
+    # ── Finding ──
+
+    def _ask(self) -> None:
+        desk = self._desk
+        if self.is_running:
+            self._say_looking()
+        elif desk.sheet.givens == 0:
+            desk.say("play.nothing")
+        elif desk.sheet.answer:
+            desk.say("hint.answered")
+        elif self.told and self.level < len(LEVELS):
+            self.level += 1
+            self._speak()
+        elif self.told and self.told["placements"]:
+            desk.say("hint.over")
+        else:
+            if self.told:  # whoever takes no notes goes on from what has been ruled out
+                self._known = self._known + self.told["eliminations"]
+            self._begin(is_deep=False)
+
+    def _begin(self, *, is_deep: bool) -> None:
+        desk = self._desk
+        self._drop()
+        self._asked = asked = _key(desk.sheet)
+        sheet = desk.sheet
+        excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
+        wishes: Wishes = {"language": language(), "deep": is_deep, "excused": excused}
+        arguments = list(asked) + [self._known, self._families.without, wishes]
+        job = self._job = desk.engine.start("hint", arguments)
+        if desk.engine.has_worker:
+            self._slow.start()
+        else:
+            self._say_looking()
+        desk.run(self._await(job, asked, is_deep=is_deep))
+
+    def _say_looking(self, *_event: object) -> None:
+        if self.is_running:
+            self._desk.say("hint.looking" if self._desk.engine.has_worker else "verdict.waiting")
+
+    async def _await(self, job: "Job", asked: "tuple[Any, ...]", *, is_deep: bool) -> None:
+        desk = self._desk
+        try:
+            answer = await job.result()
+        except EngineMissingError:
+            desk.say("hint.needs-engine")
+            return
+        finally:
+            if job is self._job:
+                self._job = None
+                self._slow.stop()
+            desk.changed()
+        if answer is None or not job.is_newest:
+            return
+        if _key(desk.sheet) == asked:
+            self._take(answer)
+        elif desk.sheet.puzzle == asked[0] and not desk.sheet.answer:
+            self._begin(is_deep=is_deep)  # more has been entered meanwhile
+
+    def _take(self, answer: "Hint") -> None:
+        """Take in what the worker has found."""
+        desk = self._desk
+        status, cells = answer["status"], answer.get("cells", [])
+        if status == "step":
+            self.told, self.level = answer.get("step"), 1
+            self._speak()
+            if answer.get("several"):
+                desk.add_words("hint.several")
+        elif status == "wrong":
+            verdict = phrase("hint.wrong", count=len(cells), cells=_named(cells))
+            desk.learn(desk.sheet.but(wrong=cells, verdict=verdict))
+        elif status == "lacking":
+            self.lacking = cells
+            noted = {cell: desk.sheet.notes_in(cell) for cell in self.lacking}
+            self._excused.update(noted)
+            desk.say("hint.lacking", count=len(noted), cells=_named(self.lacking))
+        else:
+            self.is_stuck = answer.get("deeper", False)
+            desk.say(ANSWERS[status])
+
+    def _speak(self) -> None:
+        """Say what has been told last."""
+        if self.told:
+            self._desk.say("hint.said", words=said_at(self.told, self.level))
+
+    async def _translate(self, told: "Told") -> None:
+        """Have the hint told in the language that was chosen since."""
+        answer = await self._desk.engine.answer_to("hint_in", language())
+        if self.told is told:
+            self.told = answer
+            if answer is None:
+                self._drop()
+            else:
+                self._speak()
+            self._desk.changed()
+
+    # ── Doing ──
+
+    def _apply(self) -> None:
+        desk = self._desk
+        told = self.told
+        if not told or not self.may_apply:
+            return
+        sheet = desk.sheet if desk.sheet.entries else desk.sheet.in_play()
+        if told["eliminations"]:
+            sheet = sheet.but(notes=self._struck(sheet, told["eliminations"]))
+            self._known = self._known + told["eliminations"]
+            self._editor.show_candidates(False)
+        for cell, digit in told["placements"]:
+            entered = sheet.with_entry(cell, str(digit), revealed=True)
+            sheet = self._editor.tidied(entered, cell, str(digit))
+        self._drop()
+        desk.change_unsaid(sheet, "entry" if told["placements"] else "note")
+        desk.add_words("hint.applied", name=told["name"], line=told["line"])
+
+    def _struck(self, sheet: "Sheet", eliminations: "list[list[int]]") -> "list[str]":
+        """Return the notes without what is ruled out.
+
+        A cell without notes gets those that are left; where candidates are on the board, all cells
+        do, since notes take their place.
+        """
+        notes = list(sheet.notes or NO_NOTES)
+        cells = CELLS if self._editor.shows_candidates else [cell for cell, _digit in eliminations]
+        for cell in cells:
+            if sheet.filled[cell] == BLANK and not notes[cell]:
+                notes[cell] = candidates(sheet.filled, cell)
+        for cell, digit in self._known + eliminations:
+            if cell in cells:
+                notes[cell] = notes[cell].replace(str(digit), "")
+        return notes
+
+
+# What is said where there is no step to be told.
+ANSWERS = {
+    "stuck": "hint.stuck",
+    "together": "play.together",
+    "none": "play.unsolvable",
+    "solved": "hint.solved",
+    "stopped": "hint.stopped",
+}
+
+
+def said_at(told: "Told", level: int) -> str:
+    """Return what is said at a level; reasons are heard where they stand, as there may be many."""
+    words = told[LEVELS[level - 1]]
+    return words if isinstance(words, str) else say_count("hint.reasons", len(words))
+
+
+def _key(sheet: "Sheet") -> "tuple[Any, ...]":
+    """Return what a hint belongs to: the puzzle, its digits and the notes in blank cells."""
+    noted = [sheet.notes_in(cell) for cell in CELLS] if sheet.notes else []
+    return sheet.puzzle, sheet.filled, noted
+
+
+def _named(cells: "list[int]") -> str:
+    return say_some_cells(cells, CELLS_SAID)

@@ -1,0 +1,274 @@
+"""Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
+
+from page.engine.routing import EngineMissingError, WorkerLostError
+from page.words.messages import language, say, say_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.job import Job
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+    from page.solve.steps.families import Families
+    from page.solve.text.reader import TextReader
+    from page.words.crossing import PathTold, Rating, Told, Wishes
+
+# The rating up to which all steps are found without a deep search.
+ORDINARY = 9.4
+
+
+class Path:
+    """Own the path of a puzzle.
+
+    result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
+    is_open     whether the path is shown in the place of the board
+    place       which of its steps is shown, from 0
+    step        that step as the worker told it, None until it has come
+    stage       which stage of its chain is shown, from 0
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader", families: "Families") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._families = families
+        self.result: PathTold | None = None
+        self.is_open = False
+        self.place = 0
+        self.step: Told | None = None
+        self.stage = 0
+        self._job: Job | None = None
+        self.puzzle = ""  # whose path it is, or is being found
+        self._without: list[str] = []
+        self._is_deep = False
+        self._language = language()
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether the path is being found."""
+        return self._job is not None
+
+    @property
+    def found(self) -> int:
+        """Return how many steps have been found so far."""
+        return (self._job and self._job.progress) or 0
+
+    @property
+    def lines(self) -> "list[Any]":
+        """Return the lines of the path, [] as long as there is none."""
+        return self.result["lines"] if self.result else []
+
+    @property
+    def rating(self) -> "Rating | None":
+        """Return the rating of the puzzle; None if it has none."""
+        return self.result["rating"] if self.result else None
+
+    @property
+    def differs(self) -> bool:
+        """Tell whether the rating may be another one than people quote: families are left out."""
+        return bool(self._without)
+
+    # ── What a person does ──
+
+    def open(self) -> None:
+        """Show the path in the place of the board."""
+        self._reader.edit(self._open)
+
+    def close(self) -> None:
+        """Show the board again."""
+        self.is_open = False
+        self._desk.changed()
+
+    def go(self, place: int) -> None:
+        """Show a step."""
+        if 0 <= place < len(self.lines):
+            self.place = place
+            self.stage = 0
+            self._desk.run(self._show_step())
+
+    def turn(self, step: int) -> None:
+        """Show the next stage of a chain (1) or the previous one (-1)."""
+        stages = self.step["picture"]["stages"] if self.step else []
+        if stages:
+            self.stage = (self.stage + step) % len(stages)
+            self._desk.say("hint.stage", number=self.stage + 1, count=len(stages))
+
+    def search_deep(self) -> None:
+        """Search for what only the hardest puzzles need."""
+        self._begin(self.puzzle, is_deep=True)
+
+    def stop(self) -> None:
+        """Stop finding steps; those that were found stay."""
+        if self._job:
+            self._job.stop()
+
+    # ── Following the sheet ──
+
+    def follow(self, sheet: "Sheet") -> None:
+        """Let go of the path of another puzzle; tell it in the language that was chosen."""
+        if self.puzzle and sheet.puzzle != self.puzzle:
+            self._forget()
+        if self._language != language():
+            self._language = language()
+            if self.result:
+                self._desk.run(self._translate(self.puzzle))
+
+    def find(self, puzzle: str) -> None:
+        """Find the path of a puzzle quietly, unless that has been done."""
+        if self.puzzle != puzzle or (self.result is None and not self.is_running):
+            self._begin(puzzle, is_deep=False)
+
+    def find_again(self) -> None:
+        """Find the path again, as deeply as before."""
+        self._begin(self.puzzle, is_deep=self._is_deep)
+
+    def _forget(self) -> None:
+        if self._job:
+            self._job.drop()
+            self._job = None
+        self.is_open = False
+        self.result = self.step = None
+        self.puzzle = ""
+        self.place = self.stage = 0
+
+    # ── Finding ──
+
+    def _open(self) -> None:
+        desk = self._desk
+        if desk.sheet.givens == 0:
+            desk.say("play.nothing")
+            return
+        self.is_open = True
+        desk.changed()
+        if self.result and self.puzzle == desk.sheet.puzzle:
+            self._tell()
+            return
+        if not self.is_running:
+            self.find(desk.sheet.puzzle)
+        desk.say("path.looking" if desk.engine.has_worker else "verdict.waiting")
+
+    def _begin(self, puzzle: str, *, is_deep: bool) -> None:
+        was_open = self.is_open
+        self._forget()
+        self.is_open, self.puzzle = was_open, puzzle
+        self._without, self._is_deep = self._families.without, is_deep
+        wishes: Wishes = {"language": language(), "deep": is_deep}
+        arguments = [puzzle, self._without, wishes]
+        self._job = self._desk.engine.start(
+            "path", arguments, on_progress=lambda _found: self._desk.changed()
+        )
+        self._desk.changed()
+        self._desk.run(self._await(self._job))
+
+    async def _await(self, job: "Job") -> None:
+        try:
+            result = await job.result()
+        except (EngineMissingError, WorkerLostError) as problem:
+            self._fail(problem)
+            return
+        if not job.is_newest:
+            return
+        self._job = None
+        self.result = result
+        self._desk.changed()
+        if self.is_open:
+            self._tell()
+
+    def _fail(self, problem: Exception) -> None:
+        """Say that there is no path, to whoever has asked for it."""
+        was_open = self.is_open
+        self._forget()
+        self._desk.changed()
+        if was_open and isinstance(problem, EngineMissingError):
+            self._desk.say("hint.needs-engine")
+        elif was_open:
+            self._desk.trouble(problem)
+
+    def _tell(self) -> None:
+        """Say how hard the puzzle is, and show the step; or say why there is none."""
+        desk = self._desk
+        status = self.result["status"] if self.result else ""
+        if self.lines:
+            desk.say("path.said", words=say_rating(self))
+            desk.run(self._fetch_step())
+        else:
+            self.is_open = False
+            desk.say(NO_PATH.get(status, "path.nothing"))
+
+    async def _show_step(self) -> None:
+        """Say the step that is gone to, and show it."""
+        line = self.lines[self.place]
+        number, count = self.place + 1, len(self.lines)
+        words = {"name": line["name"], "line": line["line"]}
+        self._desk.say("path.step", number=number, count=count, **words)
+        await self._fetch_step()
+
+    async def _fetch_step(self) -> None:
+        """Fetch the step that is shown from the worker; it has been forgotten if that is new."""
+        puzzle, place = self.puzzle, self.place
+        step = await self.step_at(place)
+        if (puzzle, place) != (self.puzzle, self.place):
+            return
+        if step is None:
+            self.find_again()
+            return
+        self.step = step
+        self._desk.changed()
+
+    async def step_at(self, place: int) -> "Told | None":
+        """Return a step as the worker tells it; None if it has forgotten the path."""
+        engine = self._desk.engine
+        return await engine.answer_to("path_step", self.puzzle, place, language())
+
+    async def _translate(self, puzzle: str) -> None:
+        """Have the path told in the language that was chosen since."""
+        result = await self._desk.engine.answer_to("path_in", puzzle, language())
+        if puzzle != self.puzzle:
+            return
+        if result is None:
+            self.find_again()
+            return
+        self.result = result
+        self._desk.changed()
+        if self.is_open:
+            self._tell()
+
+
+# What is said where there is no step at all.
+NO_PATH = {
+    "none": "play.unsolvable",
+    "solved": "hint.solved",
+    "several": "path.several-none",
+    "stopped": "hint.stopped",
+}
+
+
+def say_rating(path: "Path") -> str:
+    """Say how hard the puzzle is, and why; or how far the path leads."""
+    rating, lines = path.rating, path.lines
+    if not rating or not path.result:
+        return say_count("path.stopped", len(lines))
+    hardest = lines[rating["hardest"]]
+    where = {"name": hardest["name"], "number": rating["hardest"] + 1, "count": len(lines)}
+    if path.result["status"] == "solved":
+        difficulty = say("difficulty." + rating["difficulty"])
+        said = say("path.rating", difficulty=difficulty, rating=written(rating["er"]))
+        said += " " + say("path.hardest", **where)
+    else:
+        key = "path.several" if path.result["status"] == "several" else "path.stuck"
+        said = say_count(key, len(lines), most=written(ORDINARY))
+    return said + " " + say("path.differs") if path.differs else said
+
+
+def written(rating: float) -> str:
+    """Write a rating as it is quoted: with a point, whatever the language."""
+    return f"{rating:.1f}"
+
+
+def as_text(path: "Path") -> str:
+    """Write the path as a text: the puzzle, how hard it is, and a line for each step."""
+    texts = [path.puzzle, say_rating(path)]
+    for place, line in enumerate(path.lines):
+        name = f"{line['name']} ({line['at']})" if line["at"] else line["name"]
+        texts.append(f"{place + 1}. {name}: {line['line']}, {written(line['rating'])}")
+    return "\n".join(texts) + "\n"

@@ -1,0 +1,255 @@
+"""Show the path: how hard the puzzle is and why, the step in words, and all steps as a list."""
+
+from page.browser import clipboard, device, dom, elements
+from page.browser.sight import bring_to_top
+from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, chart
+from page.solve.steps.path import as_text, say_rating, written
+from page.solve.steps.words import Lesson, StepWords
+from page.words.messages import language, say, say_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.solve.answer.diagnosis import Diagnosis
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+    from page.solve.steps.families import Families
+    from page.solve.steps.path import Path
+    from page.words.crossing import Line
+
+# The most techniques that are counted: the hardest ones.
+COUNTED = 6
+CHART_BOX = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 18}"
+
+
+class PathPanel:
+    """Own the Path button and the section that stands in the place of all else beside the board."""
+
+    def __init__(self, desk: "Desk", path: "Path", families: "Families") -> None:
+        self._desk = desk
+        self._path = path
+        self._families = families
+        self._lesson = Lesson(desk, path)
+        section = self._section = dom.find("path")
+        self._which = section.querySelector(".which")
+        self._rating = section.querySelector(".path-rating")
+        self._chart = section.querySelector(".chart")
+        self._counts = section.querySelector(".counts")
+        self._boxes = dom.all_in(section, "input")
+        self._list = section.querySelector(".path-list")
+        # What stands below the line of the step that is shown.
+        self._unfolded = section.querySelector(".unfolded")
+        self._unfolded.remove()
+        self._words = StepWords(self._unfolded, path.turn)
+        self._was_open = False
+        self._listed: Any = None  # the result whose lines are in the list
+        self._shown: tuple[Any, ...] = ()
+        self._items: list[Element] = []
+        self._marked: Any = None  # the item with the words of the step
+
+    def listen(self) -> None:
+        """Start listening."""
+        path = self._path
+        self._chart.setAttribute("viewBox", CHART_BOX)
+        for name, do in (
+            ("show-path", path.open),
+            ("path-close", path.close),
+            ("path-back", lambda: path.go(path.place - 1)),
+            ("path-forward", lambda: path.go(path.place + 1)),
+            ("path-stop", path.stop),
+            ("path-deep", path.search_deep),
+            ("path-copy", lambda: self._desk.run(self._copy())),
+            ("path-print", self._lesson.print),
+        ):
+            dom.on_press(name, do)
+        dom.listen(self._list, "click", self._go_to_line)
+        dom.listen(self._section, "keydown", self._keydown)
+        dom.listen(self._section, "change", self._use)
+
+    def _use(self, event: "Any") -> None:
+        """Find the path again, with or without a family of techniques."""
+        self._families.use(event.target.dataset.family, event.target.checked)
+        self._path.find_again()
+
+    async def _copy(self) -> None:
+        """Put the path on the clipboard, as a text."""
+        copied = await clipboard.copy(as_text(self._path))
+        self._desk.say("path.copied" if copied else "path.not-copied")
+
+    def _keydown(self, event: "Any") -> None:
+        """Leave the path with Escape."""
+        if event.key == "Escape":
+            event.preventDefault()
+            self._path.close()
+
+    def _go_to_line(self, event: "Any") -> None:
+        """Show the step of a line."""
+        pressed = event.target.closest(".path-line")
+        if pressed:
+            self._path.go(int(pressed.dataset.place))
+
+    def show(self, _sheet: "Sheet") -> None:
+        """Show the path, or hide it."""
+        path = self._path
+        if path.is_open != self._was_open:
+            self._turn(path.is_open)
+        if not path.is_open:
+            return
+        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
+        shown += (language(),)
+        if shown != self._shown:
+            had_focus = dom.has_focus(self._section)
+            self._shown = shown
+            self._show_path()
+            self._show_step()
+            if had_focus and not dom.is_shown(dom.focused()):
+                dom.find("path-close").focus()
+
+    def _turn(self, is_open: bool) -> None:
+        """Show the section in the place of what else is beside the board, or that again."""
+        self._was_open = is_open
+        self._shown = ()
+        had_focus = dom.has_focus(self._section)
+        self._section.hidden = not is_open
+        dom.find("panel-solve").classList.toggle("on-path", is_open)
+        if is_open:
+            for box in self._boxes:
+                box.checked = box.dataset.family not in self._families.without
+            dom.find("path-forward").focus()
+        elif had_focus:
+            dom.find("show-path").focus()
+
+    def _show_path(self) -> None:
+        """Show what is known of the whole path."""
+        path = self._path
+        lines = path.lines
+        running = say_count("path.found", path.found) if path.is_running else ""
+        self._rating.textContent = say_rating(path) if lines else running
+        self._counts.textContent = say_counts(lines)
+        ratings = [line["rating"] for line in lines]
+        kinds = [line["family"] for line in lines]
+        elements.fill(self._chart, chart(ratings, kinds, path.place if lines else None))
+        if path.rating:
+            label = say("path.chart", low=written(min(ratings)), high=written(max(ratings)))
+            self._chart.setAttribute("aria-label", label)
+        dom.find("path-stop").hidden = not path.is_running
+        dom.find("path-deep").hidden = not (path.result and path.result["deeper"])
+        if self._listed is not path.result:
+            self._listed = path.result
+            self._items = [_item(place, line) for place, line in enumerate(lines)]
+            self._list.replaceChildren(*self._items)
+            self._marked = None
+
+    def _show_step(self) -> None:
+        """Show which step it is; below its line its words, once they are there."""
+        path = self._path
+        count = len(path.lines)
+        which = say("path.which", number=path.place + 1, count=count) if count else ""
+        self._which.textContent = which
+        _disable("path-back", path.place == 0)
+        _disable("path-forward", 0 < count <= path.place + 1)
+        self._words.show(path.step if count else None, path.stage)
+        if count:
+            self._mark_line(self._items[path.place])
+
+    def _mark_line(self, item: "Element") -> None:
+        """Have the words stand below the line of the step, and bring that into sight."""
+        if self._marked is item:
+            return
+        if self._marked is not None:
+            self._marked.firstElementChild.removeAttribute("aria-current")
+        is_first = self._marked is None
+        self._marked = item
+        item.firstElementChild.setAttribute("aria-current", "step")
+        item.append(self._unfolded)
+        if not is_first:
+            bring_to_top(item)
+
+
+def _disable(identifier: str, is_disabled: bool) -> None:
+    """Tell that a button leads nowhere now; it keeps the focus of whoever went there with it."""
+    dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
+
+
+def say_counts(lines: "list[Line]") -> str:
+    """Say how often the hardest techniques are needed, from the hardest on."""
+    counts: dict[str, int] = {}
+    ratings: dict[str, float] = {}
+    for line in lines:
+        name = line["name"]
+        counts[name] = counts.get(name, 0) + 1
+        ratings[name] = max(ratings.get(name, 0), line["rating"])
+    hardest = sorted(counts, key=lambda name: -ratings[name])[:COUNTED]
+    return ", ".join([say("path.times", name=name, count=counts[name]) for name in hardest])
+
+
+def _item(place: int, line: "Line") -> "Element":
+    """Make a line of the list, which leads to its picture."""
+    item, button = elements.element("li"), elements.button("", "path-line " + line["family"])
+    button.dataset.place = str(place)
+    number = elements.element("span", "number", str(place + 1))
+    words = elements.element("span", "words")
+    words.append(elements.element("b", "", line["name"]), " ", line["line"])
+    if line["at"]:
+        words.append(elements.element("small", "", line["at"]))
+    button.append(number, words, elements.element("span", "rating", written(line["rating"])))
+    item.append(button)
+    return item
+
+
+# Milliseconds for which a puzzle has to stay the same: whoever types a puzzle does not have each of
+# its digits rated. And the fewest givens of a puzzle that may have one solution.
+MOMENT = 2_500
+FEWEST = 17
+
+
+class Rating:
+    """Own the words about the rating beside the number of givens."""
+
+    def __init__(self, desk: "Desk", diagnosis: "Diagnosis", path: "Path") -> None:
+        self._desk = desk
+        self._diagnosis = diagnosis
+        self._path = path
+        self._words = elements.element("p", "help")
+        self._soon = dom.Timer(MOMENT, self._find)
+        self._puzzle = ""
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Make room for the words."""
+        self._words.id = "rating"
+        dom.find("count").after(self._words)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the rating if it is known; have it found once the puzzle has stayed a while."""
+        if sheet.puzzle != self._puzzle:
+            self._puzzle = sheet.puzzle
+            self._soon.start()
+        path = self._path
+        shown = (path.result, path.puzzle == sheet.puzzle, language())
+        if shown != self._shown:
+            self._shown = shown
+            self._words.textContent = say_short(path) if shown[1] else ""
+
+    def _find(self, *_event: object) -> None:
+        """Have the puzzle rated, where the worker is up and no data are to be saved."""
+        desk = self._desk
+        sheet = desk.sheet
+        if sheet.givens < FEWEST or sheet.unread or device.saves_data():
+            return
+        if desk.engine.has_worker and not self._diagnosis.runs:
+            self._path.find(sheet.puzzle)
+        elif desk.engine.expects_worker or self._diagnosis.runs:
+            self._soon.start()
+
+
+def say_short(path: "Path") -> str:
+    """Say the rating in few words; "" where there is none."""
+    if path.differs or not path.rating or not path.result:
+        return ""
+    if path.result["status"] == "solved":
+        difficulty = say("difficulty." + path.rating["difficulty"])
+        return say("path.short", difficulty=difficulty, rating=written(path.rating["er"]))
+    return say("path.short-above") if path.result["status"] == "stuck" else ""

@@ -1,0 +1,116 @@
+"""Draw steps on the board: a hint over it, as far as it has been told, a path's in its place."""
+
+from page.browser import dom, elements
+from page.grid.picture import NO_CANDIDATES, NOTHING, SIDE, figure, overlay
+from page.solve.steps.hints import APPLIES, LEVELS
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.sheet import Sheet
+    from page.solve.steps.hints import Hints
+    from page.solve.steps.path import Path
+    from page.words.crossing import Picture
+
+
+class HintPicture:
+    """Own the layer over the board that a hint is drawn on. It catches no clicks.
+
+    Screen readers do not see it: the words beside the board say all that it shows.
+    """
+
+    def __init__(self, hints: "Hints") -> None:
+        self._hints = hints
+        self._board = dom.find("board")
+        self._layer = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Put the layer over the board."""
+        self._layer.setAttribute("aria-hidden", "true")
+        self._layer.setAttribute("hidden", "")
+        self._board.append(self._layer)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Draw as much of the hint as has been told."""
+        hints = self._hints
+        shown = (hints.told, hints.level, hints.stage, tuple(hints.lacking), sheet.filled)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        told = hints.told
+        is_drawn = told is not None or bool(hints.lacking)
+        if is_drawn:
+            self._layer.removeAttribute("hidden")
+        else:
+            self._layer.setAttribute("hidden", "")
+        drawn = told_so_far(told["picture"], hints.level) if told else _lacking(hints.lacking)
+        drawn = without_filled(drawn, sheet.filled)
+        stage = hints.stage if hints.level == len(LEVELS) else None
+        elements.fill(self._layer, overlay(drawn, stage))
+        # Its own small digits stand in the place of notes and candidates, which would show through.
+        has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
+        self._board.classList.toggle("hinted", has_digits)
+
+
+def told_so_far(picture: "Picture", level: int) -> "Picture":
+    """Return what of a picture goes with a level: units, then cells, then digits, then links."""
+    return {
+        "units": picture["units"],
+        "cells": picture["cells"] if level > 1 else [],
+        "marks": picture["marks"] if level >= APPLIES else [],
+        "candidates": picture["candidates"] if level >= APPLIES else NO_CANDIDATES,
+        "stages": picture["stages"],
+    }
+
+
+def without_filled(picture: "Picture", filled: str) -> "Picture":
+    """Leave out the candidates of cells that have been filled since."""
+    marks = [mark for mark in picture["marks"] if filled[mark[0]] == BLANK]
+    left = [
+        digits if filled[cell] == BLANK else "" for cell, digits in enumerate(picture["candidates"])
+    ]
+    drawn: Any = dict(picture, marks=marks, candidates=left)
+    return drawn
+
+
+def _lacking(cells: "list[int]") -> "Picture":
+    return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}
+
+
+class PathBoard:
+    """Own the picture that covers the board while the path is shown."""
+
+    def __init__(self, path: "Path") -> None:
+        self._path = path
+        self._board = dom.find("board")
+        self._picture = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", [])
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Put the picture over the board."""
+        self._picture.classList.add("whole")
+        self._picture.setAttribute("role", "img")
+        self._picture.setAttribute("hidden", "")
+        self._board.append(self._picture)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the picture of the step; the puzzle alone until that is there."""
+        path = self._path
+        shown = (path.is_open, path.step, path.stage, sheet.puzzle)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._board.classList.toggle("covered", path.is_open)
+        if not path.is_open:
+            self._picture.setAttribute("hidden", "")
+            return
+        self._picture.removeAttribute("hidden")
+        step = path.step
+        grid = step["grid"] if step else sheet.puzzle
+        picture = step["picture"] if step else NOTHING
+        elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))
+        name = step["where"] + " " + step["digits"] if step else grid
+        self._picture.setAttribute("aria-label", name)

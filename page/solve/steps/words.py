@@ -1,0 +1,154 @@
+"""Show why steps hold, and what there is to learn of them: beside the board, and on paper."""
+
+from page.browser import dom, elements, pictures
+from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, NOTHING, SIDE, chart, figure
+from page.solve.steps.path import say_rating, written
+from page.words.messages import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.browser.dom import Element
+    from page.solve.desk import Desk
+    from page.solve.steps.path import Path
+    from page.words.crossing import Line, Stage, Told
+
+
+class StepWords:
+    """Show why a step holds, and a lesson, in a part of the page; of a chain a stage at a time.
+
+    There are the words of the stage that the picture shows, and buttons that ``turn`` to others.
+    Reasons are heard as they appear, as they may be many.
+    """
+
+    def __init__(self, part: "Element", turn: "Callable[[int], None]") -> None:
+        self._stages = part.querySelector(".stages")
+        self._which = self._stages.querySelector("span")
+        self._reasons = part.querySelector(".reasons")
+        self._learned = part.querySelector(".learned")
+        back, forward = dom.all_in(self._stages, "button")
+        dom.listen(back, "click", lambda _event: turn(-1))
+        dom.listen(forward, "click", lambda _event: turn(1))
+
+    def show(self, told: "Told | None", stage: int) -> None:
+        """Show the words of a step; none for None."""
+        count = len(told["picture"]["stages"]) if told else 0
+        self._stages.hidden = count < 2
+        self._which.textContent = say("hint.stage", number=stage + 1, count=count)
+        why = [reasons(told["reasons"] + stage_words(told, stage))] if told else []
+        self._reasons.replaceChildren(*why)
+        self._learned.replaceChildren(*(_lesson(told) if told else []))
+
+
+def _lesson(told: "Told") -> "list[Element]":
+    """Make what can be unfolded to learn the technique, and its other name with its rating."""
+    fold = elements.element("details", "fold")
+    fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
+    fold.append(elements.element("p", "", told["lesson"]))
+    explainer = say("hint.explainer", name=told["explainer"], rating=written(told["rating"]))
+    return [fold, elements.element("p", "help", explainer)]
+
+
+def stage_words(told: "Told", stage: int) -> "list[str]":
+    """Return the words of a stage, [] for a step without stages."""
+    stages = told["picture"]["stages"]
+    return stages[stage]["words"] if stages else []
+
+
+def reasons(why: "list[str]") -> "Element":
+    """Make a list of the reasons of a step: a chain is read line by line."""
+    kept = elements.element("ul", "why")
+    kept.setAttribute("role", "list")
+    kept.append(*[elements.element("li", "", reason) for reason in why])
+    return kept
+
+
+# The most steps with a picture: the hardest ones. Singles have none, there are too many of them.
+PICTURED = 12
+PLAIN = "singles"
+BOX = f"0 0 {SIDE} {SIDE}"
+
+
+class Lesson:
+    """Own what is printed of a path."""
+
+    def __init__(self, desk: "Desk", path: "Path") -> None:
+        self._desk = desk
+        self._path = path
+
+    def print(self) -> None:
+        """Print the lesson."""
+        self._desk.run(self._print())
+
+    async def _print(self) -> None:
+        path = self._path
+        puzzle, chosen = path.puzzle, pictured(path.lines)
+        steps: list[tuple[int, Told]] = []
+        for place in chosen:
+            step = await path.step_at(place)
+            if step is None or path.puzzle != puzzle:
+                self._desk.say("path.not-printed")
+                return
+            steps.append((place, step))
+        pictures.print_instead([_overview(path)] + [_page(path, *step) for step in steps])
+
+
+def pictured(lines: "list[Line]") -> "list[int]":
+    """Return the places of the steps that are worth a picture, in their order."""
+    places = [place for place, line in enumerate(lines) if line["family"] != PLAIN]
+    hardest = sorted(places, key=lambda place: -lines[place]["rating"])[:PICTURED]
+    return sorted(hardest)
+
+
+def _overview(path: "Path") -> "Element":
+    """Lay out the puzzle, how hard it is, and all steps in a list."""
+    part, lines = elements.element, path.lines
+    sheet = part("section", "lesson-sheet")
+    beside = part("div", "lesson-words")
+    beside.append(part("h1", "", say("path.lesson")), part("p", "", say_rating(path)))
+    ratings, kinds = [line["rating"] for line in lines], [line["family"] for line in lines]
+    box = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 4}"
+    beside.append(elements.drawing("chart", box, chart(ratings, kinds, None)))
+    top = part("div", "lesson-step")
+    drawn = elements.drawing("picture", BOX, figure(NOTHING, None, path.puzzle, path.puzzle))
+    top.append(drawn, beside)
+    steps = part("ol", "lesson-list")
+    for line in lines:
+        item = part("li")
+        item.append(part("b", "", line["name"]), " ", line["line"])
+        if line["at"]:
+            item.append(" ", part("small", "", line["at"]))
+        item.append(part("span", "rating", written(line["rating"])))
+        steps.append(item)
+    sheet.append(top, steps)
+    return sheet
+
+
+def _page(path: "Path", place: int, step: "Told") -> "Element":
+    """Lay out a step: its picture, what it is called, why it holds, and the lesson."""
+    part = elements.element
+    sheet = part("section", "lesson-step")
+    stages = step["picture"]["stages"]
+    stage = whole_stage(stages)
+    picture: Any = dict(step["picture"], stages=stage)
+    shapes = figure(picture, 0 if stage else None, step["grid"], path.puzzle)
+    words = part("div", "lesson-words")
+    words.append(part("h2", "", say("path.print-step", number=place + 1, name=step["name"])))
+    words.append(part("p", "", step["digits"]), reasons(step["why"]))
+    if step["lesson"]:
+        words.append(part("p", "lesson-lesson", step["lesson"]))
+    rating = say("hint.explainer", name=step["explainer"], rating=written(step["rating"]))
+    words.append(part("p", "lesson-source", rating))
+    sheet.append(elements.drawing("picture", BOX, shapes), words)
+    return sheet
+
+
+def whole_stage(stages: "list[Stage]") -> "list[Stage]":
+    """Join all stages into one: paper has no next one. [] for a step without stages."""
+    if not stages:
+        return []
+    marks = [mark for stage in stages for mark in stage["marks"]]
+    links = [link for stage in stages for link in stage["links"]]
+    return [{"branch": 0, "words": [], "marks": marks, "links": links}]

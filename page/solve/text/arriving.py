@@ -1,0 +1,188 @@
+"""Take in what comes from elsewhere: files, a link, and what was typed before anything listened."""
+
+from page.browser import address, blobs, dom
+from page.solve.sheet import Sheet
+from sudoku_core import note_code
+from sudoku_core.code import puzzle_of
+from sudoku_core.grid import BLANK, CELLS, require_grid
+from sudoku_core.notes import joined
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Thing
+    from page.engine.shell_protocol import Shell
+    from page.grid.board import Board
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor
+    from page.solve.text.reader import PuzzleText, TextReader
+    from sudoku_core.notes import Notes
+
+
+class EarlyInput:
+    """Put the link of the address, and what was typed early, on top of what the desk has.
+
+    ``link`` is what the link that was opened last holds, as one text, "" for none.
+    """
+
+    def __init__(
+        self, desk: "Desk", editor: "BoardEditor", text: "PuzzleText", board: "Board"
+    ) -> None:
+        self.link = ""
+        self._desk = desk
+        self._editor = editor
+        self._text = text
+        self._board = board
+
+    def take_over(self, early: "Thing", *, reloaded: bool) -> None:
+        """Take in the link and what was typed early, on top of what was kept.
+
+        ``early`` is what start.js kept; ``reloaded`` tells whether the page was reloaded at this
+        address. What was typed last is shown; what it covers is one Undo away.
+        """
+        desk = self._desk
+        kept = desk.sheet
+        if early.cleared:
+            desk.sheets.push(Sheet(), "clear")
+        damage = "" if early.cleared else self._open_link(reloaded)
+        below = Sheet() if desk.sheet is kept else desk.sheet
+        self._take_typed(below, early.edited == "puzzle-text")
+        if damage:
+            desk.say(damage)
+
+    def _open_link(self, reloaded: bool) -> str:
+        """Put what the link holds, if anything, on the board.
+
+        Return "", or if it cannot be read the key of the sentence that says so.
+        """
+        try:
+            puzzle = puzzle_in_address()
+        except ValueError:
+            return "verdict.link"
+        if puzzle is None:
+            return ""
+        try:
+            entries, notes = play_in_address(puzzle)
+        except ValueError:
+            return "verdict.link-damaged"
+        link = puzzle + entries + joined(notes)
+        if not (reloaded and link == self.link):
+            sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=entries, notes=notes)
+            self.link = link
+            self._desk.sheets.push(sheet, "link")
+        return ""
+
+    def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
+        """Put what was typed early on top of a sheet, and show the result."""
+        desk = self._desk
+        kept = desk.sheet
+        text = self._text.typed_early
+        digits, refused = self._board.typed_early()
+        if text.strip() and text != kept.text and not text_was_last:
+            below = below.but(text=text, unread=True)
+            desk.sheets.amend(below)
+        below = _with_digits(below, digits)
+        if digits and (below.puzzle, below.entries) != (kept.puzzle, kept.entries):
+            desk.sheets.push(below, "digit")
+        if desk.sheet is kept and kept.verdict:
+            desk.learn(kept)
+        else:
+            desk.tell_what_next()
+        if text.strip() and text != kept.text and (text_was_last or not digits):
+            self._editor.load(text)
+        elif desk.sheet.unread:  # it was left unread: if it cannot be read, that was said then
+            self._text.read()
+        if refused:
+            self._editor.refuse(*refused[0])
+
+
+def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:
+    """Put digits on a sheet: givens, or where it is in play entries beside its givens."""
+    for cell, digit in digits:
+        if not sheet.entries:
+            sheet = sheet.with_given(cell, digit)
+        elif sheet.puzzle[cell] == BLANK:
+            sheet = sheet.with_entry(cell, digit)
+    return sheet
+
+
+def puzzle_in_address() -> "str | None":
+    """Return the puzzle of ``?p=…``, or None if there is none.
+
+    It is written as 81 digits, with 0 or a dot for a blank, or as a code of `code_of`. Anything
+    else raises ValueError.
+    """
+    written = address.parameter("p")
+    return None if written is None else _grid_of(written)
+
+
+def play_in_address(puzzle: str) -> "tuple[str, Notes]":
+    """Return the entries of ``?e=…``, "" if it is not in play, and the notes of ``?n=…``.
+
+    Entries are written as the puzzle is. Anything else, and what stands where a given is, raises
+    ValueError.
+    """
+    entered, noted = address.parameter("e"), address.parameter("n")
+    if entered is None and noted is None:
+        return "", ()
+    entries = BLANK * 81 if entered is None else _grid_of(entered)
+    notes = () if noted is None else note_code.notes_of(noted)
+    for cell in CELLS:
+        if puzzle[cell] != BLANK and (entries[cell] != BLANK or (notes and notes[cell])):
+            raise ValueError("given")
+    return entries, notes
+
+
+def _grid_of(written: str) -> str:
+    """Return the grid that is written as 81 digits or as a code; raise ValueError otherwise."""
+    grid = written.replace(".", BLANK)
+    if len(grid) != 81:
+        return puzzle_of(grid)
+    require_grid(grid)
+    return grid
+
+
+class Files:
+    """Own what is opened, and the offer of Check for as long as the status region says it."""
+
+    def __init__(
+        self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", shell: "Shell"
+    ) -> None:
+        self._desk = desk
+        self._reader = reader
+        self._editor = editor
+        self._shell = shell
+        self._row = dom.find("too-long")
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("open-long-text", self._open_offered)
+        dom.on_press("open-in-check", lambda: self._shell.open_in("check", self._desk.sheet.text))
+
+    def show(self, sheet: "Sheet") -> None:  # noqa: ARG002 (as every view)
+        """Show or hide the offer."""
+        self._row.hidden = self._desk.offered is None
+
+    def open(self, files: "list[Thing]") -> None:
+        """Open a file, or another blob; several go to Check, which alone takes them.
+
+        Of pictures the first one is opened.
+        """
+        pictures = [file for file in files if file.type.startswith("image/")]
+        if pictures and self._editor.photo:
+            self._editor.photo.open(pictures[0])
+        elif len(files) > 1:
+            self._shell.open_files_in("check", files)
+        elif files[0].size > blobs.SHORT:
+            self._desk.offer(files[0])
+        else:
+            self._desk.run(self._open_short(files[0]))
+
+    async def _open_short(self, blob: "Thing") -> None:
+        """Read a short file; one that is not text is refused like any text."""
+        self._reader.load(await self._desk.engine.text_of(blob, blobs.SHORT))
+
+    def _open_offered(self) -> None:
+        """Open the offered text in Check."""
+        # The button keeps the focus until the other tab is in sight; only then is it hidden.
+        self._shell.open_in("check", self._desk.offered)
+        self._desk.offer(None)

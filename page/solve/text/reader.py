@@ -1,0 +1,243 @@
+"""Read the puzzle text when it is time, hold the edits that wait for it, and show the text."""
+
+from page.browser import blobs, dom
+from page.engine.jobs import why_unread
+from page.solve.desk import ERROR
+from page.solve.sheet import EMPTY, Sheet
+from page.words.messages import phrase
+from sudoku_core.notes import joined, notes_of, parted
+from sudoku_core.summary import summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.browser.dom import Event
+    from page.engine.job import Job
+    from page.solve.desk import Desk
+    from page.words.crossing import Unread
+
+# Milliseconds without a key after which a text that is being typed is read. It is also read so long
+# after the focus leaves it: what appears then must not move a button that is just being pressed.
+TYPING_PAUSE = 400
+# The most characters that can be read here.
+TEXT_LIMIT = 200_000
+# The reading of a blank text: an empty board.
+BLANK_TEXT = [[EMPTY, 1, 1, "", None, None, None]]
+
+# How an error is reported: not at all, in words, or in words and by selecting the place. Another
+# one than was told before is told in words, the same is not.
+QUIET = 0
+IN_WORDS = 1
+IN_PLACE = 2
+IF_OTHER = 3
+
+
+class TextReader:
+    """Read the text of the desk's current sheet; the result becomes a step to another sheet."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._typing = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(QUIET))
+        self._leaving = dom.Timer(TYPING_PAUSE, lambda: self._keep_up(IN_WORDS))
+        self._job: Job | None = None
+        self._sheet: Sheet | None = None  # the one whose text the job reads
+        self._held: list[Callable[[], None]] = []
+        self._error: tuple[str, Unread] | None = None  # a text, and why it is unreadable
+
+    @property
+    def error(self) -> "Unread | None":
+        """Return why the text cannot be read, the dict of `jobs.read`; None if it may be."""
+        sheet = self._desk.sheet
+        is_told = self._error and sheet.unread and self._error[0] == sheet.text
+        return self._error[1] if self._error and is_told else None
+
+    # ── What a person does ──
+
+    def load(self, text: "str | None") -> None:
+        """Read a text at once, as if it had been pasted into the text area.
+
+        One that is too long here is offered to Check; None is one that does not fit into memory.
+        """
+        self.drop_held()
+        if text is None:
+            self._desk.say("solve.too-long", limit=TEXT_LIMIT)
+        elif len(text) > TEXT_LIMIT:
+            self._desk.offer(blobs.make_blob(text))
+        else:
+            self.take(text, at_once=True)
+
+    def take(self, text: str, *, at_once: bool) -> None:
+        """Take in the text: read it at once after a paste, quietly after a pause while typing."""
+        desk = self._desk
+        desk.amend(
+            desk.sheet.but(text=text, unread=True, verdict=phrase("verdict.edited"), known=None),
+            "text",
+        )
+        if at_once:
+            self._keep_up(IN_PLACE)
+        else:
+            self._typing.start()
+
+    def leave(self) -> None:
+        """Read the text soon: the focus has left it."""
+        self._typing.stop()
+        self._leaving.start()
+
+    def edit(self, edit: "Callable[[], None]") -> None:
+        """Call ``edit()``, which changes the board, once the board shows what the text says.
+
+        That is at once, unless a long text is still being read: then the edit is held.
+        """
+        if self.catch_up() and not self._held:
+            edit()
+            return
+        self._held.append(edit)
+        if len(self._held) == 1:
+            self._keep_up(IN_WORDS)
+
+    def drop_held(self) -> None:
+        """Forget the edits that wait for a text: it is about to be replaced."""
+        self._held = []
+
+    def undo(self) -> None:
+        """Forget the last edit that waits for a text, or undo the last step."""
+        if self._held:
+            self._held.pop()
+        else:
+            self._desk.undo()
+
+    # ── Reading ──
+
+    async def read(self, loudness: int = IN_PLACE) -> bool:
+        """Read the text if need be; return False if it cannot be read or changes meanwhile."""
+        if self.catch_up():
+            return True
+        sheet = self._desk.sheet
+        job = self._job
+        if not (job and job.is_running and self._sheet is sheet):
+            job = self._job = self._desk.engine.read(sheet.text, self._desk.say_waiting)
+            self._sheet = sheet
+        results = await job.result()
+        now = self._desk.sheet
+        if results is None or now.text != sheet.text:
+            return False
+        if not now.unread:  # whoever else waited for it has taken it
+            return True
+        error = why_unread(results)
+        if error:
+            self._tell(sheet.text, error, loudness)
+            self._land_held()
+            return False
+        self._take_results(now, results)
+        return True
+
+    def read_again(self) -> None:
+        """Read what could not be read once more: what reads more, or tells more, has come."""
+        if self.error:
+            self._desk.run(self.read(IF_OTHER))
+
+    def _tell(self, text: str, error: "Unread", loudness: int) -> None:
+        """Say why the text cannot be read."""
+        if loudness == QUIET or (loudness == IF_OTHER and self._error == (text, error)):
+            return
+        self._error = text, error
+        self._desk.say("unreadable", error=error)
+        if loudness == IN_PLACE:
+            self._desk.wish(ERROR)
+
+    def catch_up(self) -> bool:
+        """Read a short text on the spot; tell whether the board shows what the text says.
+
+        If it were read in the background, the next press or key would find an old board.
+        """
+        sheet = self._desk.sheet
+        if not sheet.unread:
+            return True
+        read_now = self._desk.engine.read_now
+        results = read_now(sheet.text) if sheet.text.strip() else BLANK_TEXT
+        if results is None:
+            return False
+        self._take_results(sheet, results)
+        return True
+
+    def _keep_up(self, loudness: int) -> None:
+        self._typing.stop()
+        self._leaving.stop()
+        if not self.catch_up():
+            self._desk.run(self.read(loudness))
+
+    def _take_results(self, sheet: Sheet, results: "list[Any]") -> None:
+        """Put what was read on the board, and then make the edits that were held."""
+        unused = results.pop()["unused"] if isinstance(results[-1], dict) else ()
+        puzzles = tuple([reading[0] for reading in results])
+        names = tuple([reading[4] or "" for reading in results])
+        names = names if any(names) else ()
+        notes = tuple([joined(notes_of(reading[6], reading[0])) for reading in results])
+        notes = notes if any(notes) else ()
+        read_as = summary(results) if sheet.text.strip() else None
+        read = Sheet(
+            text=sheet.text,
+            puzzles=puzzles,
+            names=names,
+            notes=parted(notes[0]) if notes else (),
+            text_notes=notes,
+            summary=read_as,
+            unused=unused,
+        )
+        self._desk.change_unsaid(read, "text")
+        self._land_held()
+
+    def _land_held(self) -> None:
+        held, self._held = self._held, []
+        for edit in held:
+            edit()
+
+
+class PuzzleText:
+    """Show the text of the current sheet in the text area."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._area = dom.find("puzzle-text")
+
+    @property
+    def typed_early(self) -> str:
+        """Return what was typed before anything listened, or "" if it is too long."""
+        return "" if self._is_too_long else self._area.value
+
+    def read(self) -> None:
+        """Read the text; an error that was shown before is not said again."""
+        self._desk.run(self._reader.read(QUIET))
+
+    @property
+    def _is_too_long(self) -> bool:
+        return self._area.textLength > TEXT_LIMIT
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._area, "input", self._edit)
+        dom.listen(self._area, "change", lambda _event: self._reader.leave())
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the text, and mark it if it cannot be read."""
+        error = self._reader.error
+        if error:
+            self._area.setAttribute("aria-invalid", "true")
+        else:
+            self._area.removeAttribute("aria-invalid")
+        # One that is too long would be so even to compare.
+        if self._is_too_long or self._area.value != sheet.text:
+            self._area.value = sheet.text
+        if error and ERROR in self._desk.wishes:
+            dom.select_place(self._area, error["line"], error["column"], error["length"])
+
+    def _edit(self, event: "Event") -> None:
+        """Have the text read: at once after a paste, quietly after a pause while typing."""
+        if self._is_too_long:
+            self._reader.load(dom.text_of(lambda: self._area.value))
+            return
+        pasted = event.inputType in ("insertFromPaste", "insertFromDrop")
+        self._reader.take(self._area.value, at_once=pasted)

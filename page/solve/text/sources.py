@@ -1,0 +1,89 @@
+"""Get puzzles from the clipboard and from files; tell which lines of a text nothing used."""
+
+from page.browser import clipboard, dom
+from page.browser.elements import element
+from page.grid import unused_lines
+from page.words.messages import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.dom import Event
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+    from page.solve.text.arriving import Files
+    from page.solve.text.reader import TextReader
+
+
+class Sources:
+    """Own Paste and Open file."""
+
+    def __init__(self, desk: "Desk", files: "Files") -> None:
+        self._desk = desk
+        self._files = files
+        self._field = dom.find("puzzle-file")
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("paste", lambda: self._desk.run(self._paste()))
+        dom.on_press("open-puzzle", self._field.click)
+        dom.listen(self._field, "change", self._take)
+
+    async def _paste(self) -> None:
+        """Read what is on the clipboard; a phone has no key for that."""
+        pasted = await clipboard.paste()
+        if not pasted:
+            self._desk.say("paste.refused")
+            return
+        if not pasted.size:
+            pasted = await clipboard.paste_picture()
+        if pasted:
+            self._files.open([pasted])
+        else:
+            self._desk.say("paste.empty")
+
+    def _take(self, _event: "Event") -> None:
+        files = dom.listed(self._field.files)
+        if files:
+            self._files.open(files)
+        self._field.value = ""  # the same file may be opened again
+
+
+# Stretches that are listed: a text with more is one for Check.
+LISTED = 12
+
+
+class Unused:
+    """Own the note; pressing a stretch selects its lines in the text."""
+
+    def __init__(self, desk: "Desk", reader: "TextReader") -> None:
+        self._desk = desk
+        self._reader = reader
+        self._area = dom.find("puzzle-text")
+        self._title = element("span")
+        self._title.dataset.text = "unused"
+        self._list = element("span")
+        self._note = element("p", "help")
+        self._note.classList.add("unused")
+        self._note.id = "unused-puzzle-lines"
+        self._note.append(self._title, " ", self._list)
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Put the note where it belongs."""
+        dom.find("puzzle-text-help").after(self._note)
+        self.show(self._desk.sheet)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the note for as long as the text is the one that was read."""
+        unused = () if sheet.unread or self._reader.error else sheet.unused
+        self._note.hidden = not unused
+        shown = (unused, say("unused"))
+        if unused and shown != self._shown:
+            self._title.textContent = say("unused")
+            unused_lines.fill(self._list, unused[:LISTED], self._select)
+        self._shown = shown
+
+    def _select(self, first: int, last: int) -> None:
+        unused_lines.select_lines(self._area, first, last)
