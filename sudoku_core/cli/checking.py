@@ -1,33 +1,30 @@
 """Check the grids of a text: the judge's answer to each, and why, or a table of it all."""
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from functools import partial
 
 from sudoku_core.answer_key import UnusableKeyError, held_against, key_of
-from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, judge
+from sudoku_core.checker import CORRECT, INCOMPLETE, INCORRECT, Verdict, judge
 from sudoku_core.cli.arguments import add_input, add_jobs
-from sudoku_core.cli.console import UNREADABLE
+from sudoku_core.cli.console import UNREADABLE, Console
 from sudoku_core.cli.naming import numbered, printable_name
 from sudoku_core.cli.processes import Together, answered, puzzles_of, reported, whole
 from sudoku_core.cli.reasons import reasons
+from sudoku_core.cli.source import Sources
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say_error
 from sudoku_core.text.ledger import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterator
-
-    from sudoku_core.checker import Verdict
-    from sudoku_core.cli.console import Console
     from sudoku_core.cli.processes import Read
-    from sudoku_core.cli.source import Sources
     from sudoku_core.runs import Run
 
 SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved together
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of check."""
     answer = command.add_mutually_exclusive_group()
     answer.add_argument("--why", action="store_true", help="say what is wrong, too")
@@ -46,7 +43,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the verdict on each grid.
 
     It takes less time than to hand grids to other processes: these are for the table alone.
@@ -67,7 +64,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
         console.complain(console.say("shell.unclear-names"))
 
 
-def _key(source: "Sources", file: str, console: "Console") -> "str | None":
+def _key(source: Sources, file: str, console: Console) -> str | None:
     """Read the grid that all are held against; None, after a complaint, if it is of no use."""
     found = puzzles_of(source, console)
     if console.status == UNREADABLE:
@@ -80,9 +77,7 @@ def _key(source: "Sources", file: str, console: "Console") -> "str | None":
         return None
 
 
-def _answers(
-    sources: "Sources", options: "Namespace", key: "str | None", console: "Console"
-) -> None:
+def _answers(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
     """Print an answer to each grid; with the reasons comes a total."""
     answers = _Answers(sources, console, key, why=options.why)
     from sudoku_core.runs import Run, size  # noqa: PLC0415 (a table does not need them)
@@ -103,9 +98,7 @@ def _answers(
 class _Answers:
     """Say the verdict on one case after the other."""
 
-    def __init__(
-        self, sources: "Sources", console: "Console", key: "str | None", *, why: bool
-    ) -> None:
+    def __init__(self, sources: Sources, console: Console, key: str | None, *, why: bool) -> None:
         self._sources = sources
         self._console = console
         self._key = key
@@ -124,7 +117,7 @@ class _Answers:
             answers[number] = f"Case {first + number}: {answer}\n"
         self._console.write("".join(answers))
 
-    def add(self, reading: "Reading | InvalidGridError") -> None:
+    def add(self, reading: Reading | InvalidGridError) -> None:
         """Say the verdict on a grid, or that it cannot be read."""
         self._cases += 1
         case = self._cases
@@ -145,7 +138,7 @@ class _Answers:
                 }
                 self._console.complain(self._console.say("shell.unread-case", **values))
 
-    def _answer(self, reading: "Reading") -> str:
+    def _answer(self, reading: Reading) -> str:
         """Write the judge's answer, and perhaps the reasons, each on a line of its own."""
         grid, puzzle = held_against(reading, self._key)
         verdict = judge(grid, puzzle)
@@ -155,7 +148,7 @@ class _Answers:
         why = reasons(verdict, grid, puzzle, self._console.language) if self._why else []
         return "\n  ".join([INCORRECT] + why)
 
-    def _count(self, verdict: "Verdict") -> None:
+    def _count(self, verdict: Verdict) -> None:
         """Count a grid that is not correct."""
         if verdict.status == INCOMPLETE:
             self._incomplete += 1
@@ -169,7 +162,7 @@ class _Answers:
             count = self._console.count("shell.grids", self._cases)
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")
 
-    def _kinds(self) -> "Iterator[str]":
+    def _kinds(self) -> Iterator[str]:
         """Yield the number of grids of each kind that there is.
 
         Nobody calls puzzles incomplete: where all grids are such, they have blanks and no clash.
@@ -186,7 +179,7 @@ class _Answers:
                 yield self._console.say(f"total.{kind}", count=f"{count:,}")
 
 
-def _table(sources: "Sources", options: "Namespace", key: "str | None", console: "Console") -> None:
+def _table(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
     """Print a table of all there is to say of each grid.
 
     What was not used has rows below all grids: it belongs to none of them.

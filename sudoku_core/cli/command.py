@@ -2,19 +2,16 @@
 
 import os
 import sys
+from argparse import Namespace
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
+from typing import BinaryIO, TextIO
 
 from sudoku_core.cli.arguments import language_of, module_of, parser
 from sudoku_core.cli.console import INTERRUPTED, UNREADABLE, Console
 from sudoku_core.cli.naming import unused_lines
 from sudoku_core.cli.source import Sources, complaint_about
 from sudoku_core.sentences import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import Namespace
-    from typing import BinaryIO, TextIO
 
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
 
@@ -23,10 +20,10 @@ WITHOUT_GRIDS = {"generate", "judge"}
 
 
 def main(
-    argv: "list[str] | None" = None,
-    stdin: "BinaryIO | None" = None,
-    stdout: "TextIO | None" = None,
-    stderr: "TextIO | None" = None,
+    argv: list[str] | None = None,
+    stdin: BinaryIO | None = None,
+    stdout: TextIO | None = None,
+    stderr: TextIO | None = None,
 ) -> int:
     """Run one command and give its exit status; the streams default to the process's own.
 
@@ -50,9 +47,7 @@ def main(
     return _guarded(argv, source, output, errors)
 
 
-def _guarded(
-    argv: "list[str] | None", stdin: "BinaryIO | None", stdout: "TextIO", stderr: "TextIO"
-) -> int:
+def _guarded(argv: list[str] | None, stdin: BinaryIO | None, stdout: TextIO, stderr: TextIO) -> int:
     """Run one command, and turn whatever ends it early into a message and an exit status."""
     language = language_of(os.environ)
     try:
@@ -73,7 +68,7 @@ def _guarded(
         return UNREADABLE
 
 
-def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> int:
+def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
     """Do what the arguments ask for, and give the exit status."""
     command = module_of(options.command)
     if options.command in WITHOUT_GRIDS:
@@ -89,7 +84,7 @@ def _run(options: "Namespace", stdin: "BinaryIO | None", console: Console) -> in
     return console.status
 
 
-def _close(stdout: "TextIO") -> None:
+def _close(stdout: TextIO) -> None:
     """Let what can no longer be written vanish without a complaint at the end."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())

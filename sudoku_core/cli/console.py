@@ -1,16 +1,13 @@
 """Write answers, complaints and, for whoever watches a long job, how far it is."""
 
+from collections.abc import Callable, Generator, Iterable
 from time import monotonic
+from typing import TextIO, TypeVar
 from unicodedata import east_asian_width
 
 from sudoku_core.sentences import say, say_count
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
-    from typing import TextIO, TypeVar
-
-    Item = TypeVar("Item")
+Item = TypeVar("Item")
 
 PATIENCE = 1.0  # seconds until a job is long
 PAUSE = 0.2  # seconds between two looks at the clock that show something
@@ -35,7 +32,7 @@ def width(text: str) -> int:
 class Console:
     """Hold the two streams and the exit status; keep complaints and progress apart."""
 
-    def __init__(self, stdout: "TextIO", stderr: "TextIO", language: str = "en") -> None:
+    def __init__(self, stdout: TextIO, stderr: TextIO, language: str = "en") -> None:
         self.language = language
         self.write = stdout.write
         self.flush = stdout.flush
@@ -71,8 +68,8 @@ class Console:
         print(complaint, file=self.stderr)
 
     def counted(
-        self, items: "Iterable[Item]", size: "Callable[[Item], int] | None" = None
-    ) -> "Iterable[Item]":
+        self, items: Iterable[Item], size: Callable[[Item], int] | None = None
+    ) -> Iterable[Item]:
         """Pass items on, and show how many grids they are and their rate if somebody watches.
 
         Without ``size``, which tells of an item how many it has, each is one.
@@ -80,8 +77,8 @@ class Console:
         return self._counted(items, size) if self.watched else items
 
     def _counted(
-        self, items: "Iterable[Item]", size: "Callable[[Item], int] | None"
-    ) -> "Generator[Item]":
+        self, items: Iterable[Item], size: Callable[[Item], int] | None
+    ) -> Generator[Item]:
         begun = monotonic()
         next_look = begun + PATIENCE
         number = looked = 0

@@ -1,23 +1,19 @@
 """Write the grids of a text in another form, all of them as one text of that form."""
 
+from argparse import ArgumentParser, Namespace
 from functools import partial
 
 from sudoku_core.cli.arguments import add_input, add_jobs
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import answered, one_by_one
+from sudoku_core.cli.source import Sources
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
+from sudoku_core.parsing import Reading
 
 BATCH = 200  # grids given to a process at once
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of convert."""
     command.add_argument(
         "--to", required=True, choices=WRITERS, metavar="FORM", help=", ".join(WRITERS)
@@ -31,7 +27,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print each grid in the form.
 
     A text that cannot be read to its end, or a grid that the form cannot hold, ends the text of
@@ -57,7 +53,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
             console.write(writer.footer + "\n")
 
 
-def _written(form: str, reading: "Reading") -> tuple[str, str]:
+def _written(form: str, reading: Reading) -> tuple[str, str]:
     """Write one grid, and name what the form cannot hold of it, if anything."""
     lost = ""
     if reading.solution and form not in KEEP_SOLUTIONS:

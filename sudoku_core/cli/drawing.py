@@ -1,22 +1,19 @@
 """Draw the puzzles of a text as one SVG document: one as a picture, more on sheets of four."""
 
+from argparse import ArgumentParser, Namespace
+
 from sudoku_core.checker import all_candidates
 from sudoku_core.cli.arguments import add_input
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import puzzles_of
+from sudoku_core.cli.source import Sources
 from sudoku_core.drawing import Drawing
 from sudoku_core.library.writing import document, heading
+from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
 
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
-
-
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of draw."""
     for name, help_text in (
         ("--solution", "the solution, upside down at the foot"),
@@ -32,7 +29,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Write one SVG document with the puzzles.
 
     A puzzle without solution, or with several, is drawn without one, and named in a complaint.
@@ -52,9 +49,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
         console.write(document(drawings, sheet=options.sheet))
 
 
-def _drawing(
-    reading: "Reading", options: "Namespace", solution: "str | None", heading: str
-) -> Drawing:
+def _drawing(reading: Reading, options: Namespace, solution: str | None, heading: str) -> Drawing:
     """Collect what is drawn of a puzzle, with its own candidates if it came with some."""
     small = None
     if options.candidates:

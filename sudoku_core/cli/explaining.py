@@ -1,9 +1,12 @@
 """Explain how a person solves each puzzle of a text: every step, with its reasons, in words."""
 
+from argparse import Namespace
 from functools import partial
 
-from sudoku_core.cli.hinting import complaint_of, print_each
+from sudoku_core.cli.console import Console
+from sudoku_core.cli.hinting import Answer, complaint_of, print_each
 from sudoku_core.cli.rating import add_arguments, written
+from sudoku_core.cli.source import Sources
 from sudoku_core.logic.path import steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import UNSOLVED, Rating, shown
@@ -11,28 +14,20 @@ from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
+from sudoku_core.parsing import Reading
 from sudoku_core.solver import count_solutions
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.hinting import Answer
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
 
 __all__ = ["add_arguments", "run"]
 
 INDENT = "   "
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the path of each puzzle, a blank line between them."""
     print_each(sources, partial(_path, options), options.jobs, console)
 
 
-def _path(options: "Namespace", reading: "Reading") -> "Answer":
+def _path(options: Namespace, reading: Reading) -> Answer:
     """Tell every step, and at the end the rating and where the hardest step is."""
     count = count_solutions(reading.grid)
     if not count:
@@ -62,7 +57,7 @@ def _path(options: "Namespace", reading: "Reading") -> "Answer":
     return lines, complaint_of(count)
 
 
-def _summary(taken: list[Step], names: list[str], options: "Namespace", *, is_solved: bool) -> str:
+def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solved: bool) -> str:
     """Say how hard a path is, and where its hardest step comes first."""
     ratings = [step.rating for step in taken]
     placing = next((place for place, step in enumerate(taken) if step.placements), None)

@@ -1,24 +1,19 @@
 """Make new puzzles, one a line, each as soon as it is made."""
 
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from itertools import count, islice
 from random import SystemRandom
 
 from sudoku_core.cli.arguments import DIGITS_OF_NUMBERS, positive
+from sudoku_core.cli.console import Console
 from sudoku_core.difficulty import DIFFICULTIES
 from sudoku_core.generator import DifficultyMissedError, generate
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
 
 SEEDS = 2**32
 DIGITS_OF_SEEDS = 18
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of generate."""
     command.add_argument("--count", type=positive, default=1, metavar="N", help="default: 1")
     command.add_argument(
@@ -49,7 +44,7 @@ def natural(text: str) -> int:
     return int(text)
 
 
-def run(options: "Namespace", console: "Console") -> None:
+def run(options: Namespace, console: Console) -> None:
     """Print as many new puzzles as are asked for.
 
     The puzzles of a seed are those of this seed and the ones after it, so that more of them begin

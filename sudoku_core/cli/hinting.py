@@ -1,34 +1,30 @@
 """Give the next step of each puzzle of a text, as a person would find it, and say why."""
 
+from argparse import ArgumentParser, Namespace
 from functools import partial
 
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.rating import add_arguments as add_techniques
+from sudoku_core.cli.source import Sources
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.logic import next_step
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
+from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
-
-    # The key of a complaint and its values; what is printed, and what is complained of.
-    Complaint = tuple[str, dict[str, str]]
-    Answer = tuple[list[str], Complaint | None]
+# The key of a complaint and its values; what is printed, and what is complained of.
+Complaint = tuple[str, dict[str, str]]
+Answer = tuple[list[str], Complaint | None]
 
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 BATCH = 4  # puzzles given to a process at once: some take a second
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the argument that says how much of a hint is told."""
     command.add_argument(
         "--presses",
@@ -41,12 +37,12 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_techniques(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print a hint for each puzzle, a blank line between them."""
     print_each(sources, partial(_hint, options), options.jobs, console)
 
 
-def print_each(sources: "Sources", work: "partial[Answer]", jobs: int, console: "Console") -> None:
+def print_each(sources: Sources, work: partial[Answer], jobs: int, console: Console) -> None:
     """Print what is said of each puzzle, a blank line between them."""
     separator = ""
     answers = answered(sources.readings, one_by_one(work, BATCH), jobs, console)
@@ -61,14 +57,14 @@ def print_each(sources: "Sources", work: "partial[Answer]", jobs: int, console: 
             separator = "\n"
 
 
-def complaint_of(count: int) -> "Complaint | None":
+def complaint_of(count: int) -> Complaint | None:
     """Say what is wrong with a puzzle by the number of its solutions."""
     if count == 1:
         return None
     return ("shell.several-solutions" if count else "shell.no-solution"), {}
 
 
-def _hint(options: "Namespace", reading: "Reading") -> "Answer":
+def _hint(options: Namespace, reading: Reading) -> Answer:
     """Say what the next step is, as much of it as is asked for."""
     found = solutions(reading.grid)
     complaint = complaint_of(len(found))
@@ -79,7 +75,7 @@ def _hint(options: "Namespace", reading: "Reading") -> "Answer":
     return (_told(options, reading, len(found)) if found else []), complaint
 
 
-def _wrong_candidates(reading: "Reading", solution: str) -> "Complaint | None":
+def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
     """Name the first blank whose candidates lack its digit, if there is one."""
     for cell, kept in enumerate(reading.candidates or []):
         if reading.grid[cell] == BLANK and solution[cell] not in kept:
@@ -87,7 +83,7 @@ def _wrong_candidates(reading: "Reading", solution: str) -> "Complaint | None":
     return None
 
 
-def _told(options: "Namespace", reading: "Reading", count: int) -> "list[str]":
+def _told(options: Namespace, reading: Reading, count: int) -> list[str]:
     """Tell the next step of a puzzle with so many solutions, in as many lines as are asked for."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]

@@ -1,22 +1,17 @@
 """Judge a program on the cases of a problem, and say the verdict on each."""
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_core.cli.console import width
+from sudoku_core.cli.console import Console, width
 from sudoku_core.judging.limits import CLASSIC, LONG_TIMES, TIMES
 from sudoku_core.judging.problems import PROBLEMS, guessed
 from sudoku_core.judging.verdicts import ACCEPTED, COMPILE_ERROR, Difference, Verdict
 from sudoku_core.library.programs import in_words, judge_program, source_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterator
 
-    from sudoku_core.cli.console import Console
-
-
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of judge."""
     command.add_argument("program", metavar="PROGRAM", help="a file with a program in Python 3")
     command.add_argument(
@@ -27,7 +22,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     )
 
 
-def run(options: "Namespace", console: "Console") -> None:
+def run(options: Namespace, console: Console) -> None:
     """Run the program on each case and write what a judge says."""
     source = source_of(Path(options.program))
     problem = options.problem or guessed(source)
@@ -50,7 +45,7 @@ def run(options: "Namespace", console: "Console") -> None:
             console.lack()
 
 
-def told(verdict: Verdict, console: "Console") -> "Iterator[str]":
+def told(verdict: Verdict, console: Console) -> Iterator[str]:
     """Tell what there is to say of a verdict other than Accepted, but for slips."""
     if verdict.kind == ACCEPTED:
         return
@@ -61,7 +56,7 @@ def told(verdict: Verdict, console: "Console") -> "Iterator[str]":
         yield from compared(verdict.difference, console)
 
 
-def compared(difference: Difference, console: "Console") -> "Iterator[str]":
+def compared(difference: Difference, console: Console) -> Iterator[str]:
     """Set the first line that is wrong below the one that is wanted, with a mark at the place."""
     if difference.printed is None or difference.reason.key in {"lines_extra", "line_of_verdict"}:
         return

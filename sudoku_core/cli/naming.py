@@ -1,14 +1,11 @@
 """Say which grid is meant: by its number, and by its name where the text gives one."""
 
+from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.sentences import say
 from sudoku_core.text.characters import printable
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from sudoku_core.parsing import InvalidGridError, Reading
 
-
-def numbered(number: int, name: "str | None") -> str:
+def numbered(number: int, name: str | None) -> str:
     r"""Write the number of a grid, and its name in brackets, on one line whatever is in it.
 
     >>> numbered(3, "Anna"), numbered(4, "Bo\nCase 5: CORRECT"), numbered(5, None)
@@ -18,7 +15,7 @@ def numbered(number: int, name: "str | None") -> str:
 
 
 def located(
-    number: int, reading: "Reading | InvalidGridError", file: str = "", language: str = "en"
+    number: int, reading: Reading | InvalidGridError, file: str = "", language: str = "en"
 ) -> str:
     """Write the number of a grid, and in brackets its name and its file, if any, and its line.
 
@@ -31,7 +28,7 @@ def located(
     return f"{number} ({', '.join(parts)})"
 
 
-def unused_lines(file: str, stretches: "list[tuple[int, int]]", language: str = "en") -> str:
+def unused_lines(file: str, stretches: list[tuple[int, int]], language: str = "en") -> str:
     """Say which lines nothing used, of a file or of the only one.
 
     >>> unused_lines("", [(12, 20), (31, 31)]), unused_lines("a.txt", [(3, 3)])

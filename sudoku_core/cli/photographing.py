@@ -1,28 +1,28 @@
 """Print the puzzles in pictures: one line of 81 digits for each grid."""
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.naming import printable_name
+from sudoku_core.cli.source import Sources
 from sudoku_core.grid import CELLS, cell_name
 from sudoku_core.pictures import PictureError, grids_in
 from sudoku_core.text.decoding import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterator
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
     from sudoku_core.photo import CellReading, FoundGrid
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of photo."""
     command.add_argument("--why", action="store_true", help="name the cells that are doubtful, too")
     command.add_argument("file", nargs="+", metavar="FILE", help="a picture; - is standard input")
     command.set_defaults(encoding=AUTO)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the givens of each grid."""
     for name, content in sources.contents(console.fail):
         try:
@@ -39,7 +39,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
                 console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
 
 
-def doubts(grid: "FoundGrid", console: "Console") -> "Iterator[str]":
+def doubts(grid: "FoundGrid", console: Console) -> Iterator[str]:
     """Say what a person should look at: cells, and the grid as a whole."""
     for cell in CELLS:
         reading = grid.cells[cell]
@@ -54,7 +54,7 @@ def doubts(grid: "FoundGrid", console: "Console") -> "Iterator[str]":
         yield console.say("shell.unsure")
 
 
-def doubt(cell: str, reading: "CellReading", console: "Console") -> str:
+def doubt(cell: str, reading: "CellReading", console: Console) -> str:
     """Say what a cell shows, how likely it is, and what else it may show."""
     blank = console.say("shell.blank")
     others = [f"{digit or blank} ({chance:.0%})" for digit, chance in reading.others]

@@ -1,26 +1,19 @@
 """Race the classic programs on the puzzles of a text, and say what that has shown."""
 
 import sys
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from textwrap import fill
 from time import perf_counter
 
 from sudoku_core.checker import conflicts
 from sudoku_core.cli.arguments import add_input
-from sudoku_core.cli.console import INTERRUPTED, width
+from sudoku_core.cli.console import INTERRUPTED, Console, width
 from sudoku_core.cli.processes import puzzles_of
+from sudoku_core.cli.source import Sources
 from sudoku_core.cli.time_limit import limited
-from sudoku_core.ways.findings import Row, duration, findings, number_text, row
+from sudoku_core.ways.findings import Finding, Row, duration, findings, number_text, row
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.ways.findings import Finding
 
 COLUMNS = ("time", "tries", "undos", "each")
 WIDTHS = (12, 12, 14, 14, 14)
@@ -30,7 +23,7 @@ WIDTH = sum(WIDTHS)
 LEAST_BUDGET, MOST_BUDGET = 0.1, 3600
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of race."""
     command.add_argument(
         "--budget",
@@ -57,7 +50,7 @@ def seconds_from(text: str) -> float:
     return seconds
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Race on the puzzles and print a table with what it shows.
 
     Ctrl-C ends the race; what is known by then is printed.
@@ -81,7 +74,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
     console.write(_paragraph(console.say("shell.judge-times")))
 
 
-def _read(sources: "Sources", console: "Console") -> list[str]:
+def _read(sources: Sources, console: Console) -> list[str]:
     """Read the puzzles; complain of those with clashing givens, from which no way can start."""
     grids: list[str] = []
     for number, reading in enumerate(puzzles_of(sources, console), 1):
@@ -93,7 +86,7 @@ def _read(sources: "Sources", console: "Console") -> list[str]:
     return grids
 
 
-def _title(puzzles: int, budget: float, console: "Console") -> str:
+def _title(puzzles: int, budget: float, console: Console) -> str:
     """Say what was raced on, and by which Python."""
     number = console.count("shell.puzzles", puzzles)
     python = f"{sys.implementation.name} {sys.version.split()[0]}"
@@ -102,7 +95,7 @@ def _title(puzzles: int, budget: float, console: "Console") -> str:
     )
 
 
-def _table(rows: list[Row], console: "Console") -> str:
+def _table(rows: list[Row], console: Console) -> str:
     """Lay out the rows, those with most answers first, and of these the quickest."""
     raced = [row for row in rows if row.seconds is not None]
     raced.sort(key=lambda row: (row.ended, row.seconds))
@@ -134,7 +127,7 @@ def _paragraph(text: str) -> str:
     return f"\n{fill(text, WIDTH)}\n"
 
 
-def _sentence(finding: "Finding", console: "Console") -> str:
+def _sentence(finding: Finding, console: Console) -> str:
     """Put a finding into words."""
     values = {
         name: value if isinstance(value, str) else ", ".join(value)

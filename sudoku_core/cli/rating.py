@@ -1,20 +1,16 @@
 """Rate the puzzles of a text: how hard each is for a person, in the figures that people quote."""
 
+from argparse import ArgumentParser, Namespace
 from functools import partial
 
 from sudoku_core.cli.arguments import add_input, add_jobs
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import answered, one_by_one
+from sudoku_core.cli.source import Sources
 from sudoku_core.logic.rating import UNSOLVED, Rating, rate
 from sudoku_core.logic.techniques import FAMILIES
+from sudoku_core.parsing import Reading
 from sudoku_core.solver import count_solutions
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.parsing import Reading
 
 NONE, SEVERAL = "none", "several"
 # What the techniques reach that are used unless a deep search is asked for.
@@ -23,7 +19,7 @@ UNKNOWN = "unsolved"
 BATCH = 4  # puzzles given to a process at once: some take a second
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of all commands that look for techniques.
 
     From ten grids on it pays to work in several processes: one takes some 0.05 s.
@@ -44,7 +40,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print a line for each puzzle, as soon as it is rated."""
     work = one_by_one(partial(_line, tuple(options.without), options.deep), BATCH)
     answers = answered(sources.readings, work, options.jobs, console)
@@ -55,7 +51,7 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
         console.flush()
 
 
-def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[str, bool]":  # noqa: FBT001
+def _line(without: tuple[str, ...], deep: bool, reading: Reading) -> tuple[str, bool]:  # noqa: FBT001
     """Write the grid, its rating and the hardest technique; tell whether there is a rating."""
     grid = reading.grid
     count = count_solutions(grid)
@@ -65,7 +61,7 @@ def _line(without: "tuple[str, ...]", deep: bool, reading: "Reading") -> "tuple[
     return f"{grid} {written(rating, without, deep=deep)} {rating.hardest}".rstrip(), True
 
 
-def written(rating: Rating, without: "tuple[str, ...]", *, deep: bool) -> str:
+def written(rating: Rating, without: tuple[str, ...], *, deep: bool) -> str:
     """Write the three figures of a rating: ER, EP and ED.
 
     Where the techniques in use do not solve a puzzle, it is above what they reach; without some of

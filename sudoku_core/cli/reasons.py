@@ -1,16 +1,13 @@
 """Say why a grid is not correct."""
 
+from sudoku_core.checker import Conflict, Verdict
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.sentences import say, say_cells, say_count, say_unit
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from sudoku_core.checker import Conflict, Verdict
-
 
 def reasons(
-    verdict: "Verdict", grid: str, puzzle: "str | None" = None, language: str = "en"
-) -> "list[str]":
+    verdict: Verdict, grid: str, puzzle: str | None = None, language: str = "en"
+) -> list[str]:
     """Say everything that keeps a grid from being CORRECT, one reason each.
 
     ``grid`` and ``puzzle`` are what the verdict was given on.
@@ -45,7 +42,7 @@ def reasons(
     return found
 
 
-def _clash(conflict: "Conflict", language: str) -> str:
+def _clash(conflict: Conflict, language: str) -> str:
     """Say which unit has which digit how often, and where.
 
     >>> from sudoku_core.checker import Conflict

@@ -1,25 +1,21 @@
 """Solve the puzzles of a text: one solution each, or how many there are."""
 
+from argparse import ArgumentParser, Namespace
 from functools import partial
 from operator import attrgetter
 
 from sudoku_core import bulk, formatting
 from sudoku_core.cli.arguments import add_input, add_jobs, positive
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import Together, answered
+from sudoku_core.cli.source import Sources
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-
-    Answer = str | int | None
+Answer = str | int | None
 
 BATCH = 5_000  # puzzles given to a process at once: more take longer to come back
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of solve."""
     answer = command.add_mutually_exclusive_group()
     answer.add_argument("--line", action="store_true", help="81 digits on a line per puzzle")
@@ -33,7 +29,7 @@ def add_arguments(command: "ArgumentParser") -> None:
     add_input(command)
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the answer to each puzzle."""
     count = options.count
     work = bulk.first_solutions if count is None else partial(bulk.numbers, count + 1)
@@ -54,6 +50,6 @@ def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
             separator = "\n"
 
 
-def _counted(answer: "Answer", limit: int) -> str:
+def _counted(answer: Answer, limit: int) -> str:
     """Say how many solutions there are, or that there are more than the limit."""
     return f"{limit}+" if isinstance(answer, int) and answer > limit else str(answer)

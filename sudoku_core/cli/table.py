@@ -5,6 +5,7 @@ row of a grid that could not be read is an error then too.
 """
 
 from collections import deque
+from collections.abc import Iterable, Iterator
 
 from sudoku_core.answer_key import held_against
 from sudoku_core.bulk import is_all, search_many
@@ -18,10 +19,6 @@ from sudoku_core.records import field, record
 from sudoku_core.sentences import say, say_error
 from sudoku_core.solver import BudgetExhausted, solutions
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
 HEADING = "case,name,form,grid,verdict,why,solution,solutions\n"
 UNREADABLE = "UNREADABLE"
 UNUSED = "UNUSED"
@@ -29,8 +26,8 @@ BUDGET = 1_000_000  # passes of the solver for one grid: about a minute
 
 
 def rows(
-    batches: "Iterable[list[Reading]]", key: "str | None" = None, language: str = "en"
-) -> "Iterator[list[str]]":
+    batches: Iterable[list[Reading]], key: str | None = None, language: str = "en"
+) -> Iterator[list[str]]:
     """Write rows without their cases; grids with blanks are solved many at once.
 
     Grids are held against a ``key``, if there is one.
@@ -39,7 +36,7 @@ def rows(
     """
     waiting: deque[tuple[Reading, bool]] = deque()
 
-    def to_solve() -> "Iterator[list[str]]":
+    def to_solve() -> Iterator[list[str]]:
         for batch in batches:
             waiting.extend(zip(batch, _are_right(batch, key), strict=True))
             yield [reading.grid for reading in batch if _is_open(reading)]
@@ -58,7 +55,7 @@ def _is_open(reading: Reading) -> bool:
     return not reading.solution and BLANK in reading.grid
 
 
-def _are_right(batch: list[Reading], key: "str | None") -> "list[bool]":
+def _are_right(batch: list[Reading], key: str | None) -> list[bool]:
     """Say of each grid whether it is a solution, and there is nothing to be held against."""
     if key is not None:
         return [False] * len(batch)
@@ -70,8 +67,8 @@ def _are_right(batch: list[Reading], key: "str | None") -> "list[bool]":
 
 
 def _rows_of_closed(
-    waiting: "deque[tuple[Reading, bool]]", key: "str | None", language: str
-) -> "list[str]":
+    waiting: deque[tuple[Reading, bool]], key: str | None, language: str
+) -> list[str]:
     """Write rows of what need not be solved, up to the first grid that has to be."""
     written: list[str] = []
     while waiting and not _is_open(waiting[0][0]):
@@ -84,7 +81,7 @@ def _rows_of_closed(
     return written
 
 
-def _row(reading: Reading, key: "str | None", language: str, solution: str, count: str) -> str:
+def _row(reading: Reading, key: str | None, language: str, solution: str, count: str) -> str:
     """Write a row; a solution beside a puzzle is judged against it."""
     grid, puzzle = held_against(reading, key)
     verdict = judge(grid, puzzle)
@@ -99,9 +96,7 @@ def unreadable_row(error: InvalidGridError, language: str) -> str:
     return record([error.name or "", "", "", UNREADABLE, why, "", ""]) + "\n"
 
 
-def unused_rows(
-    file: str, stretches: "Iterable[tuple[int, int]]", language: str
-) -> "Iterator[str]":
+def unused_rows(file: str, stretches: Iterable[tuple[int, int]], language: str) -> Iterator[str]:
     """Write a row for each stretch of lines that nothing used, of a file or of the only one."""
     for lines in stretches:
         yield (

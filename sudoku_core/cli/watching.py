@@ -1,29 +1,24 @@
 """Print the first steps of one of the classic programs as it solves or checks a puzzle."""
 
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
 
 from sudoku_core import formatting
 from sudoku_core.cli.arguments import add_input, positive
+from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import puzzles_of
+from sudoku_core.cli.source import Sources
 from sudoku_core.grid import cell_name
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import FINE, Limits, Recording
+from sudoku_core.watching.words import StepWords
 from sudoku_core.ways import CHECKS, WAYS, source
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterator
-
-    from sudoku_core.cli.console import Console
-    from sudoku_core.cli.source import Sources
-    from sudoku_core.watching.words import StepWords
 
 PROGRAMS = (*WAYS, *CHECKS)
 
 
-def add_arguments(command: "ArgumentParser") -> None:
+def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of watch."""
     command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
     command.add_argument(
@@ -40,7 +35,7 @@ def steps_of(text: str) -> int:
     return steps
 
 
-def run(sources: "Sources", options: "Namespace", console: "Console") -> None:
+def run(sources: Sources, options: Namespace, console: Console) -> None:
     """Print the steps, those of a line with the line as it stands."""
     grids = [reading.grid for reading in puzzles_of(sources, console)]
     if not grids:
@@ -62,7 +57,7 @@ def input_of(way: str, grids: list[str]) -> str:
     return "\n".join([str(len(grids)), *map(formatting.judge, grids)]) + "\n"
 
 
-def told(recording: Recording, console: "Console") -> "Iterator[str]":
+def told(recording: Recording, console: Console) -> Iterator[str]:
     """Tell each step of a recording in a line, and how it ended."""
     lines = recording.source.splitlines()
     player = Player(recording)
@@ -75,7 +70,7 @@ def told(recording: Recording, console: "Console") -> "Iterator[str]":
         yield f"{'':13}  " + console.say(f"shell.ending.{recording.ending.kind}")
 
 
-def sentence(words: "StepWords", console: "Console") -> str:
+def sentence(words: StepWords, console: Console) -> str:
     """Put a step into words."""
     values = {name: value for name, value in words.items() if name != "key"}
     if "cell" in words:
