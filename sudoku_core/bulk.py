@@ -7,19 +7,15 @@ Single puzzles that are left at the end, and those that are too much for lanes, 
 that solves one puzzle, `sudoku_core.solver`.
 """
 
-from collections.abc import Sized
+from collections.abc import Generator, Iterable, Iterator, Sequence, Sized
 from itertools import chain, compress, islice, repeat
-from typing import TYPE_CHECKING
 
 from sudoku_core import solver
 from sudoku_core.grid import require_grid
 from sudoku_core.lanes import GUESS, HARD, SOLVED, THREE, TWO, outcome
 
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Sequence
-
-    # A grid; how many solutions it has, up to a limit, or UNDECIDED; and the first that was found.
-    Found = tuple[str, int, str | None]
+# A grid; how many solutions it has, up to a limit, or UNDECIDED; and the first that was found.
+Found = tuple[str, int, str | None]
 
 UNDECIDED = -1
 
@@ -39,7 +35,7 @@ DEEP = 4 * BLOCK
 MOST = 500
 
 
-def solve_many(grids: "Iterable[str]") -> "Iterator[str | None]":
+def solve_many(grids: Iterable[str]) -> Iterator[str | None]:
     """Find the first solution of each puzzle, in their order; None for one that has none.
 
     The solutions are those that `sudoku_core.solver.solve` finds, even where there are several.
@@ -54,7 +50,7 @@ def solve_many(grids: "Iterable[str]") -> "Iterator[str | None]":
     yield from chain.from_iterable(first_solutions(in_blocks(grids)))
 
 
-def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
+def count_many(grids: Iterable[str], limit: int = 2) -> Iterator[int]:
     """Count the solutions of each puzzle up to ``limit``, in their order; errors as `solve_many`.
 
     >>> list(count_many(["0" * 81, "11" + "0" * 79], limit=3))
@@ -63,13 +59,13 @@ def count_many(grids: "Iterable[str]", limit: int = 2) -> "Iterator[int]":
     yield from chain.from_iterable(numbers(limit, in_blocks(grids)))
 
 
-def first_solutions(blocks: "Iterable[list[str]]") -> "Generator[list[str | None]]":
+def first_solutions(blocks: Iterable[list[str]]) -> Generator[list[str | None]]:
     """Find the first solution of each puzzle of blocks, any number at a time, or None."""
     for found in search_many(blocks, 2):
         yield [solution if is_all(count) else solver.solve(grid) for grid, count, solution in found]
 
 
-def numbers(limit: int, blocks: "Iterable[list[str]]") -> "Generator[list[int]]":
+def numbers(limit: int, blocks: Iterable[list[str]]) -> Generator[list[int]]:
     """Count the solutions of each puzzle of blocks up to ``limit``, any number at a time."""
     for found in search_many(blocks, limit):
         yield [
@@ -89,7 +85,7 @@ def is_all(count: int) -> bool:
     return 0 <= count < 2
 
 
-def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":
+def in_blocks(grids: Iterable[str]) -> Iterator[list[str]]:
     """Part grids into blocks, small ones first if they may have to be waited for."""
     sizes = repeat(BLOCK) if isinstance(grids, Sized) else growing(BLOCK)
     rest = iter(grids)
@@ -97,7 +93,7 @@ def in_blocks(grids: "Iterable[str]") -> "Iterator[list[str]]":
         yield block
 
 
-def growing(most: int) -> "Iterator[int]":
+def growing(most: int) -> Iterator[int]:
     """Yield sizes of blocks without end, from FIRST_BLOCK up to ``most``.
 
     >>> [*islice(growing(5_000), 4)]
@@ -109,7 +105,7 @@ def growing(most: int) -> "Iterator[int]":
         size = min(GROWTH * size, most)
 
 
-def search_many(blocks: "Iterable[list[str]]", limit: int) -> "Generator[Iterable[Found]]":
+def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[Found]]:
     """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
 
     Yields what was found of the next grids, in their order. Often these are none: they are pauses
@@ -141,7 +137,7 @@ class Search:
         self._owners: list[int] = []
         self._grids: list[str] = []
 
-    def take(self, block: "list[str]") -> "Generator[Iterable[Found]]":
+    def take(self, block: list[str]) -> Generator[Iterable[Found]]:
         """Search a block of puzzles; as `search_many` does with each of its blocks."""
         if block:
             yield from self._begin(block)
@@ -150,7 +146,7 @@ class Search:
             yield from self._go_on()
         yield self._finished()
 
-    def _begin(self, puzzles: "list[str]") -> "Generator[tuple[()]]":
+    def _begin(self, puzzles: list[str]) -> Generator[tuple[()]]:
         """Search new puzzles for the first time."""
         _require_grids(puzzles)
         first = self._first + len(self._puzzles)
@@ -160,7 +156,7 @@ class Search:
         self._guesses += [0] * len(puzzles)
         yield from self._search(range(first, first + len(puzzles)), puzzles)
 
-    def _go_on(self) -> "Generator[tuple[()]]":
+    def _go_on(self) -> Generator[tuple[()]]:
         """Search a block of the grids that wait."""
         part = slice(0, BLOCK) if len(self._grids) < DEEP else slice(-BLOCK, None)
         owners, grids = self._owners[part], self._grids[part]
@@ -169,7 +165,7 @@ class Search:
         wanted = [0 <= counts[owner - first] < limit for owner in owners]
         yield from self._search([*compress(owners, wanted)], [*compress(grids, wanted)])
 
-    def _search(self, owners: "Sequence[int]", grids: "list[str]") -> "Generator[tuple[()]]":
+    def _search(self, owners: Sequence[int], grids: list[str]) -> Generator[tuple[()]]:
         """Search grids, and take down what becomes of them."""
         first = self._first
         if len(grids) < FEW:
@@ -199,7 +195,7 @@ class Search:
             if self._guesses[puzzle] > MOST:
                 counts[puzzle] = UNDECIDED
 
-    def _finished(self) -> "Iterator[Found]":
+    def _finished(self) -> Iterator[Found]:
         """Give what is known of the puzzles before the first that still waits, and forget them."""
         waits = min(self._owners, default=self._first + len(self._puzzles))
         done = slice(waits - self._first)
@@ -209,12 +205,12 @@ class Search:
         return found
 
 
-def _places(status: str, statuses: str) -> "list[int]":
+def _places(status: str, statuses: str) -> list[int]:
     """List the numbers of the grids that have a status."""
     return [number for number, other in enumerate(statuses) if other == status]
 
 
-def _require_grids(grids: "list[str]") -> None:
+def _require_grids(grids: list[str]) -> None:
     """Raise ValueError unless all are grids; it says what is wrong with the first that is not."""
     try:
         text = "".join(grids)

@@ -5,16 +5,13 @@ So the search for what to take back or change looks at these alone. All work is 
 in passes, and can be stopped after any of them.
 """
 
+from collections.abc import Generator, Iterator
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sudoku_core.checker import Conflict, candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS, DIGITS, with_digit
 from sudoku_core.solver import search
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
-    from typing import TypeVar
 
 # In how many orders givens are taken back to find a small contradiction; more than five seldom find
 # a smaller one. And how many passes a given may take before it is put off for the first time.
@@ -96,14 +93,13 @@ class Diagnosis(NamedTuple):
     finished: bool = False
 
 
-if TYPE_CHECKING:
-    # A part of the work yields what is known after each pass, and returns its own outcome.
-    Outcome = TypeVar("Outcome")
-    Part = Generator[Diagnosis, None, Outcome]
-    Work = Part[Diagnosis]
+# A part of the work yields what is known after each pass, and returns its own outcome.
+Outcome = TypeVar("Outcome")
+Part = Generator[Diagnosis, None, Outcome]
+Work = Part[Diagnosis]
 
 
-def diagnose(grid: str, patience: int, budget: int | None = None) -> "Iterator[Diagnosis]":
+def diagnose(grid: str, patience: int, budget: int | None = None) -> Iterator[Diagnosis]:
     """Find out all about a grid step by step: yield what is known after every ``patience`` passes.
 
     The last one is ``finished``, unless the work took more than ``budget`` passes. Raises
@@ -118,7 +114,7 @@ def diagnose(grid: str, patience: int, budget: int | None = None) -> "Iterator[D
     return _paced(_known(grid, conflicts(grid)), patience, budget)
 
 
-def _paced(work: "Iterator[Diagnosis]", patience: int, budget: int | None) -> "Iterator[Diagnosis]":
+def _paced(work: Iterator[Diagnosis], patience: int, budget: int | None) -> Iterator[Diagnosis]:
     """Yield one of so many of what ``work`` yields, and the last one within the budget."""
     for passes, known in enumerate(work):
         stops = budget is not None and passes >= budget
@@ -128,7 +124,7 @@ def _paced(work: "Iterator[Diagnosis]", patience: int, budget: int | None) -> "I
             return
 
 
-def _known(grid: str, clashes: list[Conflict]) -> "Iterator[Diagnosis]":
+def _known(grid: str, clashes: list[Conflict]) -> Iterator[Diagnosis]:
     """Yield what is known after each pass, and at the end."""
     known = Diagnosis(conflicts=clashes, complete=("conflicts",))
     steps = search(grid, 1)
@@ -151,13 +147,13 @@ def _known(grid: str, clashes: list[Conflict]) -> "Iterator[Diagnosis]":
     yield known._replace(finished=True)
 
 
-def _found(grid: str, limit: int, known: Diagnosis) -> "Part[list[str]]":
+def _found(grid: str, limit: int, known: Diagnosis) -> Part[list[str]]:
     """Find solutions, at most ``limit``; yield ``known`` with every pass."""
     yield known
     return (yield from _next(search(grid, 1), limit, known))
 
 
-def _next(steps: "Iterator[str | None]", limit: int, known: Diagnosis) -> "Part[list[str]]":
+def _next(steps: Iterator[str | None], limit: int, known: Diagnosis) -> Part[list[str]]:
     """Go on with a search that reports every pass, until it has found so many or ends."""
     found: list[str] = []
     for step in steps:
@@ -173,7 +169,7 @@ def _next(steps: "Iterator[str | None]", limit: int, known: Diagnosis) -> "Part[
 # No solution
 
 
-def _contradicted(grid: str, known: Diagnosis) -> "Work":
+def _contradicted(grid: str, known: Diagnosis) -> Work:
     """Look for small contradictions in several orders, then for cures."""
     givens = [cell for cell in CELLS if grid[cell] != BLANK]
     known = known._replace(phase="contradiction", total=ORDERS * len(givens))
@@ -187,7 +183,7 @@ def _contradicted(grid: str, known: Diagnosis) -> "Work":
     return (yield from _cured(grid, cores, known))
 
 
-def _within(passes: int, work: "Part[list[str]]") -> "Part[list[str] | None]":
+def _within(passes: int, work: Part[list[str]]) -> Part[list[str] | None]:
     """Do some work, but give it up, and return None, when it takes more than so many passes."""
     for _ in range(passes):
         try:
@@ -198,7 +194,7 @@ def _within(passes: int, work: "Part[list[str]]") -> "Part[list[str] | None]":
     return None
 
 
-def _core(grid: str, order: list[int], known: Diagnosis) -> "Part[list[int]]":
+def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
     """Take given after given back as long as there is no solution, and list those that stay.
 
     A given that takes long is put off: with some of the others gone it often does not.
@@ -223,7 +219,7 @@ def _core(grid: str, order: list[int], known: Diagnosis) -> "Part[list[int]]":
     return sorted(kept)
 
 
-def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> "Work":
+def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> Work:
     """Find the givens to take back or to change, and the neighbours to swap.
 
     What leaves one of the contradictions ``cores`` as it is cannot help, and where a blank leaves
@@ -248,7 +244,7 @@ def _cured(grid: str, cores: list[list[int]], known: Diagnosis) -> "Work":
     return known._replace(complete=(*known.complete, "typos"))
 
 
-def _replacements(grid: str, cells: list[int]) -> "Iterator[Typo]":
+def _replacements(grid: str, cells: list[int]) -> Iterator[Typo]:
     """List every other digit that may go into one of ``cells``."""
     for cell in cells:
         given = grid[cell]
@@ -261,7 +257,7 @@ def _replacements(grid: str, cells: list[int]) -> "Iterator[Typo]":
                 yield Typo("other", [cell], [int(digit)], "")
 
 
-def _swaps(grid: str, cores: list[list[int]]) -> "Iterator[Typo]":
+def _swaps(grid: str, cores: list[list[int]]) -> Iterator[Typo]:
     """List every swap of neighbours in a row or a column that changes each of ``cores``."""
     across = [(cell, cell + 1) for cell in CELLS if cell % 9 < 8]
     down = [(cell, cell + 9) for cell in range(72)]
@@ -336,9 +332,7 @@ def _pairs(bits: int) -> list[tuple[int, int]]:
     return [(cell, int(digit)) for cell in CELLS for digit in DIGITS if bits & _bit(cell, digit)]
 
 
-def _several(
-    grid: str, steps: "Iterator[str | None]", found: list[str], known: Diagnosis
-) -> "Work":
+def _several(grid: str, steps: Iterator[str | None], found: list[str], known: Diagnosis) -> Work:
     """Compare the solutions; when they are too many, look at each cell, and then count the rest."""
     comparison = _Comparison()
     for solution in found:
@@ -352,8 +346,8 @@ def _several(
 
 
 def _collected(
-    grid: str, steps: "Iterator[str | None]", comparison: _Comparison, known: Diagnosis
-) -> "Work":
+    grid: str, steps: Iterator[str | None], comparison: _Comparison, known: Diagnosis
+) -> Work:
     """Go on collecting solutions until there are many."""
     for step in steps:
         if step is None:
@@ -367,7 +361,7 @@ def _collected(
     return known._replace(complete=(*known.complete, "count"))
 
 
-def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> "Work":
+def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> Work:
     """Look for two solutions with each digit in each cell, as far as none are known."""
     blanks = [cell for cell in CELLS if grid[cell] == BLANK]
     known = known._replace(phase="cells", done=0, total=len(blanks))
@@ -380,7 +374,7 @@ def _looked_at(grid: str, comparison: _Comparison, known: Diagnosis) -> "Work":
     return comparison.completed(grid, known)
 
 
-def _counted(steps: "Iterator[str | None]", known: Diagnosis) -> "Work":
+def _counted(steps: Iterator[str | None], known: Diagnosis) -> Work:
     """Count the rest of the solutions."""
     count = KEPT
     known = known._replace(phase="counting", done=0, total=0)

@@ -12,8 +12,9 @@ many; and digits blanked one by one favour puzzles with more givens: about 24 is
 rare, and 17 is practically never reached.
 """
 
+from collections.abc import Generator
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sudoku_core.checker import candidates
 from sudoku_core.difficulty import DIFFICULTIES, EASY, LIMITS, MEDIUM, classed, is_easy, is_plain
@@ -28,10 +29,6 @@ from sudoku_core.grid import (
 )
 from sudoku_core.solver import count_solutions, solutions
 
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import TypeVar
-
 # How many orders of blanking are tried to come down to a wanted number of givens.
 ORDERS = 20
 # How many solutions are tried for a puzzle of a wanted difficulty. The rarest, those beyond and
@@ -43,10 +40,10 @@ EASY_GIVENS = 36
 
 Group = tuple[int, ...]  # cells that are blanked together
 
-if TYPE_CHECKING:
-    # A part of the work yields after each look at a puzzle, and returns its own outcome.
-    Outcome = TypeVar("Outcome")
-    Work = Generator[None, None, Outcome]
+
+# A part of the work yields after each look at a puzzle, and returns its own outcome.
+Outcome = TypeVar("Outcome")
+Work = Generator[None, None, Outcome]
 
 
 class Generated(NamedTuple):
@@ -117,7 +114,7 @@ def generate(
 
 def making(
     seed: int, givens: int | None = None, *, symmetric: bool = False, difficulty: str | None = None
-) -> "Work[Generated]":
+) -> Work[Generated]:
     """Make a puzzle as `generate` does, step by step: it can be left after any, and taken up again.
 
     >>> list(making(1, givens=81))
@@ -134,9 +131,7 @@ def making(
     return (yield from _made_of_class(random, groups, givens, difficulty))
 
 
-def _made_of_any_class(
-    random: Random, groups: list[Group], givens: int | None
-) -> "Work[Generated]":
+def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) -> Work[Generated]:
     """Blank one solution, in several orders if a number of givens is to be met."""
     solution = puzzle = _random_solution(random)
     for _ in range(1 if givens is None else ORDERS):
@@ -150,7 +145,7 @@ def _made_of_any_class(
 
 def _made_of_class(
     random: Random, groups: list[Group], givens: int | None, difficulty: str
-) -> "Work[Generated]":
+) -> Work[Generated]:
     """Blank solution after solution until a puzzle is of a class, several if it has a number."""
     fewest = givens
     if fewest is None:
@@ -170,7 +165,7 @@ def _made_of_class(
     return min(made, key=lambda one: abs(one.givens - fewest))
 
 
-def _is_of_class(puzzle: str, difficulty: str) -> "Work[bool]":
+def _is_of_class(puzzle: str, difficulty: str) -> Work[bool]:
     """Tell whether a puzzle is of a class; rate it no further than to know."""
     if not _is_hard_enough(puzzle, difficulty):
         return False
@@ -223,7 +218,7 @@ def _with_random_digit(
             return written, fitting
 
 
-def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> "Work[str]":
+def _blanked(puzzle: str, groups: list[Group], fewest: int, difficulty: str | None) -> Work[str]:
     """Blank group after group of cells, as long as what a class may use solves the puzzle.
 
     So many givens stay as are asked for, or fewer if the puzzle is not hard enough before.

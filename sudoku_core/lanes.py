@@ -34,13 +34,11 @@ all digits found; a cell with two or three candidates is marked, and each of the
 a puzzle of its own, with solutions that the others do not have.
 """
 
+from collections.abc import Callable, Generator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-
-    Four = tuple[int, int, int, int]
+Four = tuple[int, int, int, int]
 
 # What became of a grid.
 DEAD = "0"
@@ -77,7 +75,7 @@ class Outcome(NamedTuple):
 
     statuses: str
     text: str
-    choices: "Sequence[str]"
+    choices: Sequence[str]
 
 
 class Frame:
@@ -143,7 +141,7 @@ def _frame(width: int) -> Frame:
     return Frame(width)
 
 
-def _transposed(planes: "Four", lowest: int) -> "Four":
+def _transposed(planes: Four, lowest: int) -> Four:
     """Swap rows and columns of all squares of four bits: one bit of four numbers is one of each.
 
     As in Hacker's Delight, 7-3: halves of two bits are swapped first, then single bits. ``lowest``
@@ -166,7 +164,7 @@ def _transposed(planes: "Four", lowest: int) -> "Four":
     return a, b, c, d
 
 
-def _planes(text: str, cells: "Sequence[int]", frame: Frame) -> "Four":
+def _planes(text: str, cells: Sequence[int], frame: Frame) -> Four:
     """Read the digits in a place of all boxes: an integer for each of their four bits.
 
     Hexadecimal digits, two a byte, are read into an integer for each group. Across these four, the
@@ -181,7 +179,7 @@ def _planes(text: str, cells: "Sequence[int]", frame: Frame) -> "Four":
     return _transposed((a, b, c, d), frame.eighths)
 
 
-def _digits(lanes: "dict[int, int]", eighths: int, size: int) -> "list[str]":
+def _digits(lanes: dict[int, int], eighths: int, size: int) -> list[str]:
     """Write the number that each lane has, up to 15, as a hexadecimal digit: a text for each group.
 
     What `_planes` does, the other way round. A lane that has no number is "0".
@@ -201,8 +199,8 @@ def _digits(lanes: "dict[int, int]", eighths: int, size: int) -> "list[str]":
 
 
 def _by_lines(
-    cells: "Sequence[int]", alone: "Sequence[int]", turned: "Callable[[int], int]"
-) -> "tuple[list[int], list[int]]":
+    cells: Sequence[int], alone: Sequence[int], turned: Callable[[int], int]
+) -> tuple[list[int], list[int]]:
     """Apply the rule of three parts to rows, or to columns if the places come column by column.
 
     A part goes, too, where another one of its box has a cell that takes no other digit. Gives the
@@ -257,7 +255,7 @@ class Lanes:
                 self.alone[digit - 1].append(given)
                 self.possible[digit - 1].append(given | blank)
 
-    def settle(self) -> "Generator[tuple[()]]":
+    def settle(self) -> Generator[tuple[()]]:
         """Apply all rules until few lanes change any more; yield after each time."""
         restless = 1
         going_on = 0
@@ -358,7 +356,7 @@ class Lanes:
         full = frame.in_all_boxes(self.alive) & ~frame.in_any_box(self.open)
         return full & frame.in_all_boxes(boxes) & bands & stacks
 
-    def guesses(self, lanes: int) -> "tuple[list[int], int, int]":
+    def guesses(self, lanes: int) -> tuple[list[int], int, int]:
         """Choose a cell with two candidates in each of some lanes, or else with three.
 
         Gives the cells, by place, and the lanes that have a guess of two and of three digits.
@@ -381,7 +379,7 @@ class Lanes:
         chosen = [one | other for one, other in zip(of_two, of_three, strict=True)]
         return chosen, in_two, self._lanes_of(of_three)
 
-    def _first(self, cells: "list[int]", lanes: int) -> "list[int]":
+    def _first(self, cells: list[int], lanes: int) -> list[int]:
         """Keep one of the cells in each of some lanes: the first by place and box."""
         frame = self.frame
         kept: list[int] = []
@@ -390,14 +388,14 @@ class Lanes:
             lanes ^= frame.in_any_box(kept[-1])
         return kept
 
-    def _lanes_of(self, cells: "list[int]") -> int:
+    def _lanes_of(self, cells: list[int]) -> int:
         """Tell which lanes have any of the cells."""
         found = 0
         for bits in cells:
             found |= bits
         return self.frame.in_any_box(found)
 
-    def text(self, chosen: "list[int]") -> str:
+    def text(self, chosen: list[int]) -> str:
         """Write all grids, with the digits alone in their cells, and with guesses marked."""
         group = self.frame.group
         size = 81 * group
@@ -413,7 +411,7 @@ class Lanes:
                     text[start + cell : start + size : 81] = part
         return text.decode()
 
-    def choices(self, chosen: "list[int]") -> "list[str]":
+    def choices(self, chosen: list[int]) -> list[str]:
         """Write the first, the second and the third digit that each lane has in its chosen cell."""
         digits = [
             self._lanes_of([one & other for one, other in zip(bits, chosen, strict=True)])
@@ -431,7 +429,7 @@ class Lanes:
             once |= lanes
         return [self.digit_each(bits) for bits in (first, second, third)]
 
-    def digit_each(self, lanes: "dict[int, int]") -> str:
+    def digit_each(self, lanes: dict[int, int]) -> str:
         """Write a digit for each lane: the number that has it."""
         frame = self.frame
         return "".join(_digits(lanes, frame.eighths & frame.field, frame.width // 8))
@@ -447,7 +445,7 @@ def solutions_among(text: str) -> str:
     return lanes.digit_each({int(SOLVED): lanes.solved()})[: len(text) // 81]
 
 
-def outcome(grids: "Sequence[str]") -> "Generator[tuple[()], None, Outcome]":
+def outcome(grids: Sequence[str]) -> Generator[tuple[()], None, Outcome]:
     """Find out what the rules alone make of each grid, at least one; yield in between.
 
     The text of a grid that is DEAD, or HARD, is not to be relied on.

@@ -3,13 +3,11 @@
 A grid is judged only if nobody has to look at the picture again.
 """
 
+from collections.abc import Sequence
+
 from sudoku_core.grid import BLANK, CELLS, cell_name
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.reading import Reading
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 FORM = "photo"
 # The first letter of the kind of a cell in which a person has written.
@@ -23,15 +21,15 @@ class UnsurePictureError(InvalidGridError):
     "empty picture".
     """
 
-    def __init__(self, reason: str, cells: "Sequence[int]" = (), name: "str | None" = None) -> None:
+    def __init__(self, reason: str, cells: Sequence[int] = (), name: str | None = None) -> None:
         details = {"cells": ", ".join([cell_name(cell) for cell in cells])} if cells else None
         super().__init__(reason, 0, 0, "", details, name)
         self.args = (reason, cells, name)
 
 
 def reading_of(
-    digits: str, kinds: str, doubtful: "Sequence[int]", *, sure: bool, name: "str | None" = None
-) -> "Reading | UnsurePictureError":
+    digits: str, kinds: str, doubtful: Sequence[int], *, sure: bool, name: str | None = None
+) -> Reading | UnsurePictureError:
     """Return the reading of a grid, or an error if a person has to look at some cells or at all.
 
     ``digits`` and ``kinds`` have a character for each cell: its digit, and the first letter of what

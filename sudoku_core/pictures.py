@@ -1,5 +1,6 @@
 """Read grids from the files of pictures, which Pillow decodes, if it is there."""
 
+from collections.abc import Iterator
 from io import BytesIO
 
 from sudoku_core.grid import SudokuError
@@ -10,8 +11,6 @@ from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sudoku_core.photo import FoundGrid
 
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
@@ -64,7 +63,7 @@ def grids_in(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
-def in_picture(content: bytes) -> "Iterator[Reading]":
+def in_picture(content: bytes) -> Iterator[Reading]:
     """Read the grids in a picture; what is filled in counts if it fills the grid."""
     for grid in _some_grids(content):
         filled = "".join(map(max, grid.grid, grid.entries))
@@ -72,7 +71,7 @@ def in_picture(content: bytes) -> "Iterator[Reading]":
         yield Reading(grid.grid, 1, 1, "photo", None, solution, None)
 
 
-def judged_in_picture(content: bytes, name: str) -> "Iterator[Reading | UnsurePictureError]":
+def judged_in_picture(content: bytes, name: str) -> Iterator[Reading | UnsurePictureError]:
     """Read the grids in a picture as they are judged, whatever is filled in, under a name."""
     for grid in _some_grids(content):
         digits = "".join([str(cell.digit) for cell in grid.cells])
@@ -89,7 +88,7 @@ def _some_grids(content: bytes) -> "list[FoundGrid]":
     return grids
 
 
-def _decoded(content: bytes) -> "tuple[int, int, bytes]":
+def _decoded(content: bytes) -> tuple[int, int, bytes]:
     """Decode a picture to grey pixels, turned as its camera was held and not too large."""
     try:
         from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 (it may be missing)

@@ -6,18 +6,14 @@ and ``{name:은/는}`` where a Korean particle follows that depends on how the v
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from sudoku_core.grid import UNIT_KINDS, cell_name
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.particles import particle
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.errors import InvalidGridError
 
 CORE = Path(__file__).parent
 INSTALLED, IN_THE_TREE = CORE / "messages", CORE.parent / "static" / "messages"
@@ -42,7 +38,7 @@ class Word:
         return self.text + (particle(self.text, spec) if spec else "")
 
 
-def filled(template: str, values: "dict[str, object]") -> str:
+def filled(template: str, values: dict[str, object]) -> str:
     """Fill a template with words, or with what becomes words."""
     words = {
         name: value if isinstance(value, Word) else Word(str(value))
@@ -52,7 +48,7 @@ def filled(template: str, values: "dict[str, object]") -> str:
 
 
 @cache
-def catalogue(language: str) -> "dict[str, str]":
+def catalogue(language: str) -> dict[str, str]:
     """Read the templates of one of LANGUAGES, by key."""
     shared = INSTALLED if INSTALLED.is_dir() else IN_THE_TREE
     file = f"{language}.json"
@@ -87,12 +83,12 @@ def say_unit(unit: int, language: str = LANGUAGES[0]) -> str:
     return say(f"unit.{UNIT_KINDS[unit // 9]}", language, number=unit % 9 + 1)
 
 
-def say_cells(cells: "Sequence[int]") -> str:
+def say_cells(cells: Sequence[int]) -> str:
     """Name cells: 'R1C1, R9C9'."""
     return ", ".join([cell_name(cell) for cell in cells])
 
 
-def say_error(error: "InvalidGridError", language: str = LANGUAGES[0]) -> str:
+def say_error(error: InvalidGridError, language: str = LANGUAGES[0]) -> str:
     """Say where and why a text cannot be read; of what has no lines, only why."""
     found = error.found
     quoted = say("error.quoted" if found else "error.nothing", language, found=found)

@@ -71,9 +71,12 @@ LAYERS = (
     ("logic.telling",),
     (
         *("photo.picture", "photo.projection", "photo.equations", "photo.network"),
-        *("photo.records", "photo.deciding"),
+        "photo.deciding",
     ),
-    ("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
+    (
+        *("photo.darkness", "photo.components", "photo.cells", "photo.lines", "photo.lattice"),
+        "photo.records",
+    ),
     ("photo.corners", "photo.kinds"),
     ("photo.finding",),
     ("photo.reading",),

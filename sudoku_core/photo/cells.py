@@ -5,15 +5,11 @@ kept as bits of one large integer, in which a shape is flooded from the middle o
 What the flood does not reach is a line, a mark at the edge or dust.
 """
 
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from sudoku_core.photo.picture import Picture
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from sudoku_core.photo.projection import Point
+from sudoku_core.photo.projection import Point
 
 SIDE = 24  # samples of a cell, each way
 FIRST, LAST = 0.07, 0.93  # of a cell: the samples leave its lines out
@@ -54,10 +50,10 @@ class Cell(NamedTuple):
     """Hold the contrast of a cell, 0 to 1, and its shape, if any."""
 
     contrast: float
-    shape: "Shape | None"
+    shape: Shape | None
 
 
-def sampled(light: Picture, corners: "Sequence[Point]") -> bytes:
+def sampled(light: Picture, corners: Sequence[Point]) -> bytes:
     """Take the 24 times 24 pixels nearest to the samples of a cell with four corners, clockwise."""
     width, height, pixels = light
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
@@ -123,7 +119,7 @@ def _largest(bits: int) -> int:
     return sum([piece for piece in pieces if piece.bit_count() * PART >= most])
 
 
-def _box(bits: int) -> "tuple[int, int, int, int]":
+def _box(bits: int) -> tuple[int, int, int, int]:
     """Give the top, left, height and width of the box around bits, of which there are some."""
     rows = [bits >> SIDE * (SIDE - 1 - row) & ROW for row in range(SIDE)]
     filled = [row for row in range(SIDE) if rows[row]]
@@ -144,7 +140,7 @@ def _stroke(bits: int) -> float:
     return 2 * bits.bit_count() / outline
 
 
-def _patch(samples: bytes, box: "tuple[int, int, int, int]", paper: int, ink: int) -> bytes:
+def _patch(samples: bytes, box: tuple[int, int, int, int], paper: int, ink: int) -> bytes:
     """Scale a box to 16 by 16 samples, with even room around it, and 0 for paper to 255 for ink."""
     top, left, height, width = box
     side = max(height, width) + ROOM
@@ -171,14 +167,14 @@ def _patch(samples: bytes, box: "tuple[int, int, int, int]", paper: int, ink: in
     return bytes(found)
 
 
-def _between(place: float) -> "tuple[int, int]":
+def _between(place: float) -> tuple[int, int]:
     """Give the sample before a place, and how many sixteenths of the way to the next it is."""
     place = min(max(place, 0.0), SIDE - 1.01)
     first = int(place)
     return first, int((place - first) * 16)
 
 
-def cells_of(light: Picture, lattice: "Sequence[Point]") -> "Generator[None, None, list[Cell]]":
+def cells_of(light: Picture, lattice: Sequence[Point]) -> Generator[None, None, list[Cell]]:
     """Read the 81 cells of a lattice of 100 points; pause after each row of cells."""
     found: list[Cell] = []
     for row in range(9):

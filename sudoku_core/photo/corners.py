@@ -6,18 +6,13 @@ the frame pulls it away. The **voted**: along each of the four sides the outermo
 at, and the straight line that most of them agree on is the side, whatever sticks out.
 """
 
+from collections.abc import Iterator, Sequence
 from math import atan2, cos, hypot, pi, sin
 
 from sudoku_core.photo.components import Component
-from sudoku_core.photo.projection import is_convex
+from sudoku_core.photo.projection import Point, is_convex
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from sudoku_core.photo.projection import Point
-
-    Corners = tuple[Point, Point, Point, Point]
+Corners = tuple[Point, Point, Point, Point]
 
 SAMPLES = 14  # points of a side, through pairs of which lines are tried
 VOTERS = 80  # points of a side that vote
@@ -27,7 +22,7 @@ MOST_SLOPE = 0.7  # of a side, against the direction the whole shape has
 SAME = 4.0  # pixels: corners nearer than this to those of another guess are no guess of their own
 
 
-def guesses(component: Component) -> "Iterator[Corners]":
+def guesses(component: Component) -> Iterator[Corners]:
     """Yield likely corners of a grid, clockwise from the one nearest to the upper left."""
     ends = _ends(component)
     widest = _widest(_spread(_hull(ends), MOST_ON_HULL))
@@ -40,7 +35,7 @@ def guesses(component: Component) -> "Iterator[Corners]":
         yield voted
 
 
-def _ends(component: Component) -> "list[Point]":
+def _ends(component: Component) -> list[Point]:
     """List the leftmost and the rightmost pixel of each row of a shape."""
     lefts: dict[int, int] = {}
     rights: dict[int, int] = {}
@@ -51,7 +46,7 @@ def _ends(component: Component) -> "list[Point]":
     return [(float(column), float(row)) for ends in (lefts, rights) for row, column in ends.items()]
 
 
-def _hull(points: "list[Point]") -> "list[Point]":
+def _hull(points: list[Point]) -> list[Point]:
     """Give the corners of the convex hull, clockwise on the screen (Andrew's monotone chain)."""
     ordered = sorted(points)
     hull: list[Point] = []
@@ -68,7 +63,7 @@ def _hull(points: "list[Point]") -> "list[Point]":
     return hull
 
 
-def _widest(hull: "list[Point]") -> "list[Point] | None":
+def _widest(hull: list[Point]) -> list[Point] | None:
     """Find the four corners of a hull that span the largest area.
 
     For every diagonal, the farthest corner on each side; as the diagonal's far end goes round,
@@ -98,7 +93,7 @@ def _widest(hull: "list[Point]") -> "list[Point] | None":
     return found if best else None
 
 
-def _beyond(hull: "list[Point]", start: int, end: int, one: int, other: int) -> float:
+def _beyond(hull: list[Point], start: int, end: int, one: int, other: int) -> float:
     """Say how much farther to the left of a diagonal ``one`` corner of a hull is than another."""
     count = len(hull)
     (x0, y0), (x1, y1) = hull[start % count], hull[end % count]
@@ -106,14 +101,14 @@ def _beyond(hull: "list[Point]", start: int, end: int, one: int, other: int) -> 
     return (x2 - x3) * (y1 - y0) - (y2 - y3) * (x1 - x0)
 
 
-def _from_upper_left(corners: "Sequence[Point]") -> "Corners":
+def _from_upper_left(corners: Sequence[Point]) -> Corners:
     """Let corners begin with the one nearest to the picture's upper left."""
     first = min(range(4), key=lambda place: sum(corners[place]))
     a, b, c, d = (corners[(first + step) % 4] for step in range(4))
     return a, b, c, d
 
 
-def _direction(corners: "Corners") -> float:
+def _direction(corners: Corners) -> float:
     """Give the angle by which corners are turned, from the directions of all four sides."""
     across = down = 0.0
     for place in range(4):
@@ -126,12 +121,12 @@ def _direction(corners: "Corners") -> float:
     return atan2(down, across)
 
 
-def same(one: "Corners", other: "Corners") -> bool:
+def same(one: Corners, other: Corners) -> bool:
     """Tell whether all corners of two guesses are near one another."""
     return all(hypot(a[0] - b[0], a[1] - b[1]) < SAME for a, b in zip(one, other, strict=True))
 
 
-def _voted(component: Component, angle: float) -> "Corners | None":
+def _voted(component: Component, angle: float) -> Corners | None:
     """Find the four sides of a shape that is turned by an angle, and where they meet."""
     cosine, sine = (1.0, 0.0) if abs(angle) < pi / 60 else (cos(angle), sin(angle))
     points = [
@@ -158,7 +153,7 @@ def _voted(component: Component, angle: float) -> "Corners | None":
     return _from_upper_left(corners)
 
 
-def _outermost(points: "list[Point]", sign: int) -> "list[Point]":
+def _outermost(points: list[Point], sign: int) -> list[Point]:
     """Give for every whole first coordinate the least second one, or, with -1, the greatest."""
     found: dict[int, float] = {}
     for along, across in points:
@@ -168,7 +163,7 @@ def _outermost(points: "list[Point]", sign: int) -> "list[Point]":
     return sorted((float(place), across) for place, across in found.items())
 
 
-def _line(points: "list[Point]") -> "tuple[float, float]":
+def _line(points: list[Point]) -> tuple[float, float]:
     """Find the line, as its start and slope, that most of a side's points agree on."""
     voters = _spread(points, VOTERS)
     tried = _spread(points, SAMPLES)
@@ -187,7 +182,7 @@ def _line(points: "list[Point]") -> "tuple[float, float]":
     return best
 
 
-def _spread(points: "list[Point]", count: int) -> "list[Point]":
+def _spread(points: list[Point], count: int) -> list[Point]:
     """Choose at most so many of a list, evenly spread."""
     if len(points) <= count:
         return points

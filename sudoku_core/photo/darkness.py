@@ -9,13 +9,10 @@ Squares are summed for a whole row of pixels at a time: a row is one large integ
 for each pixel.
 """
 
+from collections.abc import Generator
 from struct import unpack_from
 
 from sudoku_core.photo.picture import Picture
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
 
 # The square reaches this part of the longer side in each direction. Half of it makes haloes round
 # thick lines, which look like digits.
@@ -31,7 +28,7 @@ LANE = 4  # bytes: a square of 65 by 65 pixels has less than 2 ** 21 grey levels
 DARK = bytes(range(255, -1, -1)) + bytes(256 * (255 + FLOOR) // FLOOR)
 
 
-def darkness(picture: Picture) -> "Generator[None, None, Picture]":
+def darkness(picture: Picture) -> Generator[None, None, Picture]:
     """Compute the darkness of each pixel, 0 (brighter than its surroundings) to 255 (black).
 
     What is as bright as its surroundings has 26. A generator that pauses now and then, and returns

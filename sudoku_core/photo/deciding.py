@@ -6,6 +6,7 @@ the logarithm of how much less likely it is. Where digits clash, one of them has
 they do not, anything may.
 """
 
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import count
 from math import log
@@ -15,14 +16,10 @@ from typing import NamedTuple
 from sudoku_core.grid import CELLS, UNITS
 from sudoku_core.solver import BudgetExhausted, count_solutions
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-
-    Chances = Sequence[float]
-    # Cells with the digits they are changed to; for each cell what else there is, and its cost.
-    Changes = tuple[tuple[int, int], ...]
-    Options = Mapping[int, list[tuple[float, int]]]
+Chances = Sequence[float]
+# Cells with the digits they are changed to; for each cell what else there is, and its cost.
+Changes = tuple[tuple[int, int], ...]
+Options = Mapping[int, list[tuple[float, int]]]
 
 MOST_CHANGES = 6
 MOST_COST = 6.0  # nats: with more, a wrong reading is bent until it has a solution
@@ -45,8 +42,8 @@ class Decision(NamedTuple):
     ``changes`` is how many of them are not the likeliest of their cell.
     """
 
-    digits: "list[int]"
-    probabilities: "list[float]"
+    digits: list[int]
+    probabilities: list[float]
     unique: bool
     changes: int = 0
 
@@ -56,12 +53,12 @@ class Decision(NamedTuple):
         return self.changes > (sum(map(bool, self.digits)) >= SPARSE)
 
 
-def likeliest(chances: "Chances") -> int:
+def likeliest(chances: Chances) -> int:
     """Give the digit of ten with the greatest chance."""
     return max(range(10), key=chances.__getitem__)
 
 
-def is_proper(digits: "Sequence[int]", passes: int = PASSES) -> bool:
+def is_proper(digits: Sequence[int], passes: int = PASSES) -> bool:
     """Tell whether digits have exactly one solution, and that is found in so many passes."""
     if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
         return False
@@ -71,7 +68,7 @@ def is_proper(digits: "Sequence[int]", passes: int = PASSES) -> bool:
         return False
 
 
-def clashing(digits: "Sequence[int]") -> "list[int]":
+def clashing(digits: Sequence[int]) -> list[int]:
     """List the cells of the first unit, and the first digit there, that is in it twice; or none."""
     for unit in UNITS:
         seen: dict[int, list[int]] = {}
@@ -84,7 +81,7 @@ def clashing(digits: "Sequence[int]") -> "list[int]":
     return []
 
 
-def decided(chances: "Sequence[Chances | None]") -> "Generator[None, None, Decision]":
+def decided(chances: Sequence[Chances | None]) -> Generator[None, None, Decision]:
     """Decide on 81 cells, each with ten chances, or None where there is nothing.
 
     A generator that pauses now and then, and returns the decision. If no likely reading has exactly
@@ -105,7 +102,7 @@ def decided(chances: "Sequence[Chances | None]") -> "Generator[None, None, Decis
     return Decision(digits, [_chance(chances[cell], digits[cell]) for cell in CELLS], unique=False)
 
 
-def _tried(start: "list[int]", options: "Options") -> "Iterator[tuple[list[int], list[int]]]":
+def _tried(start: list[int], options: Options) -> Iterator[tuple[list[int], list[int]]]:
     """Yield readings from the likeliest on, not too many: digits, and the cells that clash."""
     order = count()
     waiting: list[tuple[float, int, Changes]] = [(0.0, next(order), ())]
@@ -126,8 +123,8 @@ def _tried(start: "list[int]", options: "Options") -> "Iterator[tuple[list[int],
 
 
 def _following(
-    changes: "Changes", cells: "Iterable[int]", options: "Options"
-) -> "Iterator[tuple[float, Changes]]":
+    changes: Changes, cells: Iterable[int], options: Options
+) -> Iterator[tuple[float, Changes]]:
     """Yield the changes with one more, in one of some cells, and what that costs."""
     if len(changes) == MOST_CHANGES:
         return
@@ -137,7 +134,7 @@ def _following(
             yield more, (*changes, (cell, digit))
 
 
-def _options(chances: "Chances", best: int) -> "list[tuple[float, int]]":
+def _options(chances: Chances, best: int) -> list[tuple[float, int]]:
     """List what else a cell may show, each with its cost."""
     others = sorted(
         (log(chances[best] / chances[digit]), digit)
@@ -147,11 +144,11 @@ def _options(chances: "Chances", best: int) -> "list[tuple[float, int]]":
     return others[: ALTERNATIVES - 1]
 
 
-def _chance(chances: "Chances | None", digit: int) -> float:
+def _chance(chances: Chances | None, digit: int) -> float:
     return chances[digit] if chances else 1.0
 
 
-def _considered(chances: "Sequence[Chances | None]", digits: "list[int]") -> "list[float]":
+def _considered(chances: Sequence[Chances | None], digits: list[int]) -> list[float]:
     """Give how likely each digit is, now that the puzzle has exactly one solution.
 
     What else a cell may show counts little if the puzzle would not have exactly one with it.

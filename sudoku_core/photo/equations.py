@@ -1,19 +1,16 @@
 """Solve least squares: the numbers that make weighted sums of terms come nearest to given ones."""
 
+from collections.abc import Sequence
 from math import fsum
 from operator import mul
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 def solved(
-    terms: "Sequence[Sequence[float]]",
-    weights: "Sequence[float]",
-    sides: "Sequence[Sequence[float]]",
+    terms: Sequence[Sequence[float]],
+    weights: Sequence[float],
+    sides: Sequence[Sequence[float]],
     stiffness: float,
-) -> "list[list[float]]":
+) -> list[list[float]]:
     """Find for each of ``sides`` the factors with which the terms come nearest to it.
 
     ``terms`` has a row for each equation, ``weights`` says how much it counts. ``stiffness``, above

@@ -4,22 +4,15 @@ Thresholds of darkness are tried one after the other, the likeliest first, until
 of which nearly all lines are drawn.
 """
 
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_core.photo.components import components
-from sudoku_core.photo.corners import guesses, same
+from sudoku_core.photo.components import Component, components
+from sudoku_core.photo.corners import Corners, guesses, same
 from sudoku_core.photo.lattice import ONE, SOME, lattice
 from sudoku_core.photo.lines import share_drawn, sides
 from sudoku_core.photo.picture import Picture
-from sudoku_core.photo.projection import area, projection
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
-
-    from sudoku_core.photo.components import Component
-    from sudoku_core.photo.corners import Corners
-    from sudoku_core.photo.projection import Point
+from sudoku_core.photo.projection import Point, area, projection
 
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
 FIRST_OF_MORE = 50  # that and the levels after it only if nothing fair was found
@@ -49,22 +42,22 @@ CLOSELY = 3  # corners, the widest first, where thin lines are looked for if the
 class Found(NamedTuple):
     """Hold a lattice, how many percent of its lines are drawn, and its size in the picture."""
 
-    lattice: "list[Point]"
+    lattice: list[Point]
     drawn: float
     size: float
 
     @property
-    def merit(self) -> "tuple[bool, float]":
+    def merit(self) -> tuple[bool, float]:
         """Say how likely this is the grid: drawn well, and large."""
         return self.drawn >= GOOD, self.drawn * self.drawn * self.size**0.25
 
 
-def outline(points: "Sequence[Point]") -> "list[Point]":
+def outline(points: Sequence[Point]) -> list[Point]:
     """Give the four corners of a lattice, clockwise from its first."""
     return [points[0], points[9], points[99], points[90]]
 
 
-def checked(dark: Picture, corners: "Sequence[Point]", shifts: "Sequence[float]") -> "Found | None":
+def checked(dark: Picture, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
     """Lay a lattice on four corners, with shifts as in `lattice`; None if that cannot be."""
     pixels = dark.width * dark.height
     view = projection(corners)
@@ -76,7 +69,7 @@ def checked(dark: Picture, corners: "Sequence[Point]", shifts: "Sequence[float]"
     return Found(points, share_drawn(dark, points), area(outline(points)) / pixels)
 
 
-def found_in(dark: Picture, patience: int = PATIENCE) -> "Generator[None, None, list[Found]]":
+def found_in(dark: Picture, patience: int = PATIENCE) -> Generator[None, None, list[Found]]:
     """Find grids in a picture of darkness, the likeliest first; pause before each lattice.
 
     A generator that returns the list, which is empty where no lattice is drawn well enough. No two
@@ -105,7 +98,7 @@ class LatticeSearch:
         """Say how many percent of the lines of the likeliest lattice are drawn."""
         return self.best[0].drawn if self.best else 0.0
 
-    def shapes(self) -> "Iterator[None]":
+    def shapes(self) -> Iterator[None]:
         """Try the shapes at all levels, until there is a good lattice or no patience is left."""
         for level in LEVELS:
             if len(self._tried) >= MOST_LATTICES or self._patience <= 0:
@@ -117,7 +110,7 @@ class LatticeSearch:
             if self.best_drawn >= GOOD and self.best[0].size > LARGE:
                 break
 
-    def _shapes_at(self, level: int) -> "Iterator[None]":
+    def _shapes_at(self, level: int) -> Iterator[None]:
         """Try all shapes at a level that lie apart from the good lattices.
 
         Corners that were tried at another level are not tried anew.
@@ -141,7 +134,7 @@ class LatticeSearch:
                     if found.drawn >= GOOD:
                         break
 
-    def check(self, corners: "Sequence[Point]") -> "Found | None":
+    def check(self, corners: Sequence[Point]) -> Found | None:
         """Lay a lattice on four corners; look for thin lines where much of it but not all is drawn.
 
         Give the better of both, or None if there can be no lattice.
@@ -153,12 +146,12 @@ class LatticeSearch:
         closer = self._laid(corners, SOME)
         return closer if closer is not None and closer.drawn > found.drawn else found
 
-    def _laid(self, corners: "Sequence[Point]", shifts: "Sequence[float]") -> "Found | None":
+    def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
         """Lay a lattice on four corners, which costs as many layers as there are shifts."""
         self._patience -= len(shifts)
         return checked(self._dark, corners, shifts)
 
-    def thin_lines(self) -> "Iterator[None]":
+    def thin_lines(self) -> Iterator[None]:
         """Look for thin lines, as screens have them, in the widest of the corners."""
         for corners in sorted(self._tried, key=area, reverse=True)[:CLOSELY]:
             found = self._laid(corners, SOME)
@@ -166,7 +159,7 @@ class LatticeSearch:
             if found is not None:
                 self._keep(found)
 
-    def neighbours(self) -> "Iterator[None]":
+    def neighbours(self) -> Iterator[None]:
         """Put the likeliest lattice in its place if it is one cell off.
 
         What is printed beside a grid can look like one more row of cells. Then hardly anything is
@@ -201,12 +194,12 @@ class LatticeSearch:
 _AWAY = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
-def _middle(found: Found) -> "Point":
+def _middle(found: Found) -> Point:
     corners = outline(found.lattice)
     return sum([x for x, _ in corners]) / 4, sum([y for _, y in corners]) / 4
 
 
-def _inside(point: "Point", found: Found) -> bool:
+def _inside(point: Point, found: Found) -> bool:
     """Tell whether a point is inside a lattice's outline."""
     corners = outline(found.lattice)
     x, y = point
@@ -216,7 +209,7 @@ def _inside(point: "Point", found: Found) -> bool:
     return True
 
 
-def _upon(found: Found, shape: "Component") -> bool:
+def _upon(found: Found, shape: Component) -> bool:
     """Tell whether a shape lies upon a lattice, or around it."""
     x, y = _middle(found)
     if shape.left < x < shape.right and shape.top < y < shape.bottom:

@@ -6,18 +6,14 @@ from a regular core. A parting has to be clear, or the core alone has to be a pu
 one solution: then the rest was not needed, as entries never are.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
 from operator import add, mul
 from typing import NamedTuple
 
+from sudoku_core.photo.cells import Shape
 from sudoku_core.photo.deciding import LEAST_GIVENS, is_proper
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from sudoku_core.photo.cells import Shape
 
 LEAST_ENTRIES = 3  # fewer are a matter of chance
 # The greater group's mean over the lesser one's, at least: of contrast, stroke and height.
@@ -46,7 +42,7 @@ class Measures(NamedTuple):
     across: float
 
 
-def measured(shape: "Shape", turns: int) -> Measures:
+def measured(shape: Shape, turns: int) -> Measures:
     """Measure a shape that has to be turned clockwise by so many quarters."""
     down, across = shape.top + shape.height / 2, shape.left + shape.width / 2
     if turns % 2:
@@ -54,7 +50,7 @@ def measured(shape: "Shape", turns: int) -> Measures:
     return Measures(shape.contrast, shape.stroke, shape.height, down, across)
 
 
-def looks_printed(digits: "Sequence[int]", patches: "Mapping[int, bytes]") -> bool:
+def looks_printed(digits: Sequence[int], patches: Mapping[int, bytes]) -> bool:
     """Tell whether shapes of the same digit are alike, as they are in print.
 
     ``digits`` are those of the 81 cells, 0 for a blank, ``patches`` the shapes in some cells, 256
@@ -70,7 +66,7 @@ def looks_printed(digits: "Sequence[int]", patches: "Mapping[int, bytes]") -> bo
     return unlike < LEAST_ENTRIES
 
 
-def _normal(patch: bytes) -> "list[float]":
+def _normal(patch: bytes) -> list[float]:
     """Blur a shape to nine rows of nine levels, whose mean is 0 and whose squares add up to 1.
 
     Each level is the sum of 4 times 4 of its 256 samples, in steps of two; around it is paper.
@@ -88,7 +84,7 @@ def _normal(patch: bytes) -> "list[float]":
 _DOUBLE_ROWS = range(0, 256, 32)
 
 
-def entries_among(digits: "Sequence[int]", measures: "Mapping[int, Measures]") -> "set[int]":
+def entries_among(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int]:
     """List the cells whose digits are entries; ``measures`` has the cells that hold a digit."""
     if len(measures) < LEAST_GIVENS + LEAST_ENTRIES:
         return set()
@@ -111,14 +107,14 @@ def entries_among(digits: "Sequence[int]", measures: "Mapping[int, Measures]") -
     return set()
 
 
-def _is_puzzle(digits: "Sequence[int]", cells: "set[int]") -> bool:
+def _is_puzzle(digits: Sequence[int], cells: set[int]) -> bool:
     """Tell whether the digits in some cells alone have exactly one solution."""
     return is_proper([digit if cell in cells else 0 for cell, digit in enumerate(digits)])
 
 
 def _groups(
-    measures: "Mapping[int, Measures]", place: int, ratio: float
-) -> "tuple[float, set[int], set[int]]":
+    measures: Mapping[int, Measures], place: int, ratio: float
+) -> tuple[float, set[int], set[int]]:
     """Part digits in two by one measure; give the groups' distance, in spreads, and both."""
     ordered = sorted(measures, key=lambda cell: measures[cell][place])
     values = [measures[cell][place] for cell in ordered]
@@ -134,11 +130,11 @@ def _groups(
     return best, set(ordered[cut:]), set(ordered[:cut])
 
 
-def _mean(values: "Sequence[float]") -> float:
+def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _deviation(values: "Sequence[float]", mean: float) -> float:
+def _deviation(values: Sequence[float], mean: float) -> float:
     """Give the standard deviation of values; `statistics` is exact, and takes much longer."""
     return sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
 
@@ -147,8 +143,8 @@ _NO_SPREAD = 0.02  # of a measure: groups are never exactly even
 
 
 def _in_order(
-    measures: "Mapping[int, Measures]", one: "set[int]", other: "set[int]"
-) -> "tuple[set[int], set[int]]":
+    measures: Mapping[int, Measures], one: set[int], other: set[int]
+) -> tuple[set[int], set[int]]:
     """Put the printed group first: the more regular one, or, if both are regular, the bolder."""
     spreads = [_spread(measures, cells) for cells in (one, other)]
     if spreads[1] * EVEN < spreads[0]:
@@ -159,19 +155,19 @@ def _in_order(
 _NOISE = 0.6  # samples by which even print seems to vary
 
 
-def _spread(measures: "Mapping[int, Measures]", cells: "set[int]") -> float:
+def _spread(measures: Mapping[int, Measures], cells: set[int]) -> float:
     """Say how uneven the heights and places of digits are, in samples."""
     ways = [[measure(measures[cell]) for cell in cells] for measure in _REGULAR]
     return _NOISE + sum(_deviation(own, _mean(own)) for own in ways)
 
 
-_REGULAR: "tuple[Callable[[Measures], float], ...]" = (
+_REGULAR: tuple[Callable[[Measures], float], ...] = (
     lambda measures: measures.height,
     lambda measures: measures.down,
 )
 
 
-def _core(measures: "Mapping[int, Measures]") -> "set[int]":
+def _core(measures: Mapping[int, Measures]) -> set[int]:
     """Find the most digits that are like one of them in all measures."""
     best: set[int] = set()
     for middle in measures.values():

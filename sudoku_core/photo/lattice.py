@@ -6,19 +6,14 @@ those that lie off it are left out: a digit that looked like a cross, a corner t
 second search near the surface, and a more supple surface, follow folds and bends.
 """
 
+from collections.abc import Sequence
 from itertools import accumulate
 from operator import add, mul, sub
 from typing import NamedTuple
 
 from sudoku_core.photo.equations import solved
 from sudoku_core.photo.picture import Picture
-from sudoku_core.photo.projection import Projection
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sudoku_core.photo.projection import Point
+from sudoku_core.photo.projection import Point, Projection
 
 # Where pixels are taken, in pixels of a cell laid out flat: one, or, where a cell is larger in the
 # picture and thin lines may lie between those, more.
@@ -53,7 +48,7 @@ class Cross(NamedTuple):
 class Flat:
     """Hold a grid laid out flat: for each pixel, the sums of the arms to its right and below it."""
 
-    def __init__(self, dark: Picture, view: Projection, shifts: "Sequence[float]") -> None:
+    def __init__(self, dark: Picture, view: Projection, shifts: Sequence[float]) -> None:
         rows = _laid_out(dark, view, shifts)
         self.rightward: list[list[int]] = []
         for row in rows:
@@ -89,28 +84,28 @@ class Flat:
                 found = Cross(nearest - x, place - y, value)
         return found
 
-    def _level(self, column: int, place: int, left: int, right: int) -> "list[int]":
+    def _level(self, column: int, place: int, left: int, right: int) -> list[int]:
         """Sum both level arms of the pixels of a row."""
         sums = self.rightward[place]
         ahead = sums[left : right + 1] if column < 9 else []
         back = sums[left - ARM + 1 : right - ARM + 2] if column > 0 else []
         return list(map(add, ahead or back, back or ahead))
 
-    def _upright(self, row: int, place: int, left: int, right: int) -> "list[int]":
+    def _upright(self, row: int, place: int, left: int, right: int) -> list[int]:
         """Sum both upright arms of the pixels of a row."""
         ahead = self.downward[place][left : right + 1] if row < 9 else []
         back = self.downward[place - ARM + 1][left : right + 1] if row > 0 else []
         return list(map(add, ahead or back, back or ahead))
 
 
-def _span(middle: int, reach: int, line: int) -> "tuple[int, int]":
+def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
     """Give the first and last pixel around a middle that have the arms which count."""
     least = 0 if line == 0 else ARM - 1
     most = SIDE - 1 if line == 9 else SIDE - ARM
     return max(least, min(middle - reach, most)), min(most, max(middle + reach, least))
 
 
-def _laid_out(dark: Picture, view: Projection, shifts: "Sequence[float]") -> "list[list[int]]":
+def _laid_out(dark: Picture, view: Projection, shifts: Sequence[float]) -> list[list[int]]:
     """Give rows of pixels; outside the picture those at its edge are repeated.
 
     With several ``shifts`` each is the darkest of some pixels. Ink counts no more than a line of
@@ -136,7 +131,7 @@ _MEDIUM = 84
 _EVEN = bytes(min(level, _MEDIUM) for level in range(256))
 
 
-def _sampled(dark: Picture, view: Projection, shift: float) -> "list[list[int]]":
+def _sampled(dark: Picture, view: Projection, shift: float) -> list[list[int]]:
     """Give rows of the nearest pixels, all samples moved by a part of a step right and down.
 
     The picture has a frame, the view is that of the picture without it.
@@ -186,7 +181,7 @@ _ENDS = (-MARGIN / (9 * CELL) - 0.01, 1 + MARGIN / (9 * CELL) + 0.01)
 _LEAST_DEPTH = 1e-3  # beside a very slanted grid, the horizon may be near
 
 
-def _powers(degree: int) -> "list[list[float]]":
+def _powers(degree: int) -> list[list[float]]:
     """Give the terms of a surface at each of the 100 places, from -1 to 1 both ways."""
     return [
         [
@@ -201,9 +196,7 @@ def _powers(degree: int) -> "list[list[float]]":
 POWERS = {degree: _powers(degree) for degree in (BENT, SUPPLE)}
 
 
-def lattice(
-    dark: Picture, view: Projection, shifts: "Sequence[float]" = ONE
-) -> "list[Point] | None":
+def lattice(dark: Picture, view: Projection, shifts: Sequence[float] = ONE) -> list[Point] | None:
     """Find the 100 crossings, row by row, of the grid whose corners ``view`` gives.
 
     ``shifts`` is `ONE`, or `SOME`, which takes longer and finds thinner lines. None where too few
@@ -232,8 +225,8 @@ def lattice(
 
 
 def _searched(
-    flat: Flat, home: "list[tuple[int, int]]", surface: "Sequence[Point]", reach: int
-) -> "list[Cross]":
+    flat: Flat, home: list[tuple[int, int]], surface: Sequence[Point], reach: int
+) -> list[Cross]:
     """Find a cross for every place, near where a surface has it; say how far from home it is."""
     found: list[Cross] = []
     for (column, row), (x, y), (across, down) in zip(PLACES, home, surface, strict=True):
@@ -243,7 +236,7 @@ def _searched(
     return found
 
 
-def _surface(crosses: "list[Cross]", degree: int) -> "list[Point] | None":
+def _surface(crosses: list[Cross], degree: int) -> list[Point] | None:
     """Lay a surface through the crosses; give its place at each, or None if too few lie on it."""
     powers = POWERS[degree]
     middle = sorted(cross.strength for cross in crosses)[50] or 1

@@ -6,10 +6,7 @@ the ground beside it.
 """
 
 from sudoku_core.photo.picture import Picture
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from sudoku_core.photo.projection import Point
+from sudoku_core.photo.projection import Point
 
 PIECES = [
     *((place, place + 1) for place in range(100) if place % 10 < 9),
@@ -21,12 +18,12 @@ LEAST = 4  # levels by which a line is darker than the ground
 SHARE = 0.33  # of what lines have more than the ground, that each piece must have
 
 
-def share_drawn(dark: Picture, lattice: "list[Point]") -> float:
+def share_drawn(dark: Picture, lattice: list[Point]) -> float:
     """Give how many percent of the 180 pieces of a lattice's lines are there."""
     return 100 * sum(_drawn(dark, lattice)) / len(PIECES)
 
 
-def sides(dark: Picture, lattice: "list[Point]") -> "list[list[bool]]":
+def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
     """Tell which of the nine pieces of the upper, right, lower and left side are there."""
     drawn = dict(zip(PIECES, _drawn(dark, lattice), strict=True))
     return [
@@ -37,7 +34,7 @@ def sides(dark: Picture, lattice: "list[Point]") -> "list[list[bool]]":
     ]
 
 
-def _drawn(dark: Picture, lattice: "list[Point]") -> "list[bool]":
+def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
     """Tell which of the pieces are there."""
     ground = _ground(dark, lattice)
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
@@ -46,7 +43,7 @@ def _drawn(dark: Picture, lattice: "list[Point]") -> "list[bool]":
     return [piece >= least for piece in pieces]
 
 
-def _ground(dark: Picture, lattice: "list[Point]") -> int:
+def _ground(dark: Picture, lattice: list[Point]) -> int:
     """Give the middle darkness near the corners of the cells."""
     width, height, pixels = dark
     found: list[int] = []
@@ -62,7 +59,7 @@ def _ground(dark: Picture, lattice: "list[Point]") -> int:
     return sorted(found)[len(found) // 2]
 
 
-def _piece(dark: Picture, start: "Point", end: "Point") -> float:
+def _piece(dark: Picture, start: Point, end: Point) -> float:
     """Give the mean darkness along a piece of line, of the darkest of three pixels across it."""
     width, height, pixels = dark
     (x0, y0), (x1, y1) = start, end

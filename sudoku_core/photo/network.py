@@ -11,16 +11,13 @@ the input, and added to those of the other inputs, it makes all sums at once.
 
 import json
 from base64 import b85decode
+from collections.abc import Sequence
 from functools import cache
 from math import exp
 from operator import mul
 from pkgutil import get_data
 from struct import unpack
 from typing import NamedTuple
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # Added to each weight, so that lanes hold nothing negative and do not borrow from one another.
 RAISED = 128
@@ -39,11 +36,11 @@ class Layer(NamedTuple):
     ``kind`` is what `struct` calls a lane.
     """
 
-    columns: "list[int]"
-    added: "list[int]"
+    columns: list[int]
+    added: list[int]
     kind: str
 
-    def sums(self, inputs: "Sequence[int]") -> "list[int]":
+    def sums(self, inputs: Sequence[int]) -> list[int]:
         """Give the weighted sums of inputs, which are not negative."""
         count = len(self.added)
         lanes = sum(map(mul, inputs, self.columns)).to_bytes(BYTES[self.kind] * count, "little")
@@ -59,7 +56,7 @@ class Network(NamedTuple):
     second: Layer
     scale: float
 
-    def probabilities(self, patch: bytes) -> "list[float]":
+    def probabilities(self, patch: bytes) -> list[float]:
         """Give ten probabilities for a shape: that it is no digit, and each of 1 to 9."""
         middle = [max(total, 0) for total in self.first.sums(patch)]
         outputs = [total * self.scale for total in self.second.sums(middle)]
@@ -86,7 +83,7 @@ def network_of(text: str) -> Network:
     )
 
 
-def _layer(weights: bytes, added: "list[int]", kind: str) -> Layer:
+def _layer(weights: bytes, added: list[int], kind: str) -> Layer:
     """Put the raised weights of each input into the lanes of an integer."""
     inputs = len(weights) // len(added)
     columns: list[int] = []

@@ -1,13 +1,9 @@
 """Map a square onto a quadrilateral, as a camera does: lines stay lines, far parts get smaller."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    Point = tuple[float, float]
-
+Point = tuple[float, float]
 
 # The nearest corner is at most so many times as near as the farthest: flatter views are unreadable.
 STEEPEST = 4
@@ -28,7 +24,7 @@ class Projection(NamedTuple):
     g: float
     h: float
 
-    def at(self, u: float, v: float) -> "Point":
+    def at(self, u: float, v: float) -> Point:
         """Give where a point of the square is in the picture."""
         depth = self.g * u + self.h * v + 1
         return (
@@ -37,7 +33,7 @@ class Projection(NamedTuple):
         )
 
 
-def projection(corners: "Sequence[Point]") -> "Projection | None":
+def projection(corners: Sequence[Point]) -> Projection | None:
     """Map the unit square onto four corners, clockwise from (0, 0).
 
     None if they are not convex and clockwise, or seen at too flat an angle. The formula is
@@ -65,7 +61,7 @@ def projection(corners: "Sequence[Point]") -> "Projection | None":
     )
 
 
-def is_convex(corners: "Sequence[Point]") -> bool:
+def is_convex(corners: Sequence[Point]) -> bool:
     """Tell whether four corners, clockwise on the screen, make a convex shape with some area."""
     for place in range(4):
         (x0, y0), (x1, y1), (x2, y2) = (corners[(place + step) % 4] for step in range(3))
@@ -74,7 +70,7 @@ def is_convex(corners: "Sequence[Point]") -> bool:
     return True
 
 
-def area(corners: "Sequence[Point]") -> float:
+def area(corners: Sequence[Point]) -> float:
     """Compute the area of a polygon whose corners are clockwise on the screen.
 
     >>> area([(0, 0), (2, 0), (2, 1), (0, 1)])

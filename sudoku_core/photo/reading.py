@@ -4,28 +4,20 @@ A grid is read as it lies, on its sides and on its head. The turn in which its s
 digits is the right one.
 """
 
+from collections.abc import Container, Generator, Sequence
 from math import log
 from typing import NamedTuple
 
 from sudoku_core.grid import CELLS
-from sudoku_core.photo.cells import PATCH, cells_of
-from sudoku_core.photo.deciding import decided, likeliest
+from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
+from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
 from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, looks_printed, measured
-from sudoku_core.photo.network import network
-from sudoku_core.photo.records import CellReading, FoundGrid
+from sudoku_core.photo.network import Network, network
+from sudoku_core.photo.picture import Picture
+from sudoku_core.photo.projection import Point
+from sudoku_core.photo.records import CellReading, FoundGrid, Kind
 from sudoku_core.solver import solve
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Container, Generator, Sequence
-
-    from sudoku_core.photo.cells import Cell, Shape
-    from sudoku_core.photo.deciding import Chances, Decision
-    from sudoku_core.photo.network import Network
-    from sudoku_core.photo.picture import Picture
-    from sudoku_core.photo.projection import Point
-    from sudoku_core.photo.records import Kind
 
 # A shape with less than this part of the contrast that digits have is dirt. Of 81 cells, sorted by
 # contrast, the 69th is a digit's: there are at least 17 of them, and dirt in few.
@@ -54,8 +46,8 @@ class Looks(NamedTuple):
     ``turns`` is by how many quarters the shapes must turn clockwise to stand upright.
     """
 
-    lattice: "list[Point]"
-    shapes: "list[Shape | None]"
+    lattice: list[Point]
+    shapes: list[Shape | None]
     turns: int
 
 
@@ -73,8 +65,8 @@ def turned_patch(patch: bytes, turns: int) -> bytes:
 
 
 def read(
-    light: "Picture", lattice: "list[Point]", drawn: float
-) -> "Generator[None, None, FoundGrid | None]":
+    light: Picture, lattice: list[Point], drawn: float
+) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points, of whose lines ``drawn`` percent are drawn.
 
     A generator that pauses now and then, and returns the grid, or None if there are no digits in
@@ -85,8 +77,8 @@ def read(
 
 
 def recognised(
-    lattice: "list[Point]", shapes: "list[Shape | None]", drawn: float, net: "Network"
-) -> "Generator[None, None, FoundGrid | None]":
+    lattice: list[Point], shapes: list[Shape | None], drawn: float, net: Network
+) -> Generator[None, None, FoundGrid | None]:
     """Read the shapes of 81 cells as they lie, whichever way is up; otherwise like `read`."""
     ways = upright(shapes, net)
     yield
@@ -100,7 +92,7 @@ def recognised(
     return best
 
 
-def turned(lattice: "list[Point]", shapes: "list[Shape | None]", turns: int) -> Looks:
+def turned(lattice: list[Point], shapes: list[Shape | None], turns: int) -> Looks:
     """Turn a lattice and its cells clockwise by so many quarters."""
     for _ in range(turns):
         shapes = [shapes[place] for place in CELL_TURN]
@@ -108,7 +100,7 @@ def turned(lattice: "list[Point]", shapes: "list[Shape | None]", turns: int) -> 
     return Looks(lattice, shapes, turns)
 
 
-def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None, FoundGrid | None]":
+def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, FoundGrid | None]:
     """Read the digits of a grid that stands upright, and decide; None if there are hardly any."""
     patches = {
         cell: turned_patch(shape.patch, looks.turns)
@@ -130,14 +122,14 @@ def judged(looks: Looks, drawn: float, net: "Network") -> "Generator[None, None,
     return FoundGrid(corners, lattice, readings, decision.unique, sure)
 
 
-def _are_digits(chances: "Sequence[Chances | None]") -> bool:
+def _are_digits(chances: Sequence[Chances | None]) -> bool:
     """Tell whether enough of what stands in the cells is a digit for certain."""
     shapes = [own for own in chances if own is not None]
     clear = sum([own[0] < 0.5 < max(own) for own in shapes])
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
-def _entries(looks: Looks, chances: "Sequence[Chances | None]") -> "Container[int]":
+def _entries(looks: Looks, chances: Sequence[Chances | None]) -> Container[int]:
     """Find the cells in which a person has written."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
@@ -149,8 +141,8 @@ def _entries(looks: Looks, chances: "Sequence[Chances | None]") -> "Container[in
 
 
 def _readings(
-    decision: "Decision", chances: "Sequence[Chances | None]", entries: "Container[int]"
-) -> "list[CellReading]":
+    decision: Decision, chances: Sequence[Chances | None], entries: Container[int]
+) -> list[CellReading]:
     """Make the readings of all cells; entries are held against the solution, if there is one."""
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
     readings: list[CellReading] = []
@@ -165,9 +157,7 @@ def _readings(
     return readings
 
 
-def _is_sure(
-    decision: "Decision", readings: "list[CellReading]", patches: "dict[int, bytes]"
-) -> bool:
+def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int, bytes]) -> bool:
     """Tell whether nobody has to look at a grid as a whole."""
     givens = sum([digit > 0 for digit in decision.digits])
     doubtful = sum([reading.doubtful for reading in readings])
@@ -179,7 +169,7 @@ def _is_sure(
     )
 
 
-def expected(chances: "Sequence[float]", digit: str) -> "list[float]":
+def expected(chances: Sequence[float], digit: str) -> list[float]:
     """Give the chances of an entry in a puzzle whose solution has a digit there.
 
     >>> [round(chance, 2) for chance in expected([0, 0.6, 0.4, 0, 0, 0, 0, 0, 0, 0], "1")[1:3]]
@@ -192,9 +182,7 @@ def expected(chances: "Sequence[float]", digit: str) -> "list[float]":
     return [weight / sum(weighed) for weight in weighed]
 
 
-def _reading(
-    chances: "Sequence[float]", digit: int, probability: float, kind: "Kind"
-) -> CellReading:
+def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kind) -> CellReading:
     """Make the reading of a cell."""
     others = sorted(
         ((chance, other) for other, chance in enumerate(chances) if other != digit), reverse=True
@@ -203,7 +191,7 @@ def _reading(
     return CellReading(digit, probability, shown, kind, likeliest(chances) != digit)
 
 
-def digit_shapes(cells: "Sequence[Cell]") -> "list[Shape | None]":
+def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
     """Give the shapes of cells that may be digits: neither too faint nor too small."""
     typical = sorted(cell.contrast for cell in cells)[TYPICAL]
     shapes = [
@@ -219,7 +207,7 @@ def digit_shapes(cells: "Sequence[Cell]") -> "list[Shape | None]":
     ]
 
 
-def upright(shapes: "Sequence[Shape | None]", net: "Network") -> "list[int]":
+def upright(shapes: Sequence[Shape | None], net: Network) -> list[int]:
     """Find by how many quarters shapes must be turned clockwise to look most like digits.
 
     Gives the best number, and the next best if it is nearly as good.

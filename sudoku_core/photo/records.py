@@ -1,14 +1,10 @@
 """Hold what was read in a picture: grids, and their cells with the digits that they may show."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Literal
+from sudoku_core.photo.projection import Point
 
-    from sudoku_core.photo.projection import Point
-
-    Kind = Literal["given", "entry", "blank"]
+Kind = Literal["given", "entry", "blank"]
 
 # A reading less likely than this is to be looked at. Most digits are at 0.98 and more: the network
 # is trained not to be surer.
@@ -29,8 +25,8 @@ class CellReading(NamedTuple):
 
     digit: int
     probability: float
-    others: "tuple[tuple[int, float], ...]"
-    kind: "Kind"
+    others: tuple[tuple[int, float], ...]
+    kind: Kind
     changed: bool
 
     @property
@@ -53,9 +49,9 @@ class FoundGrid(NamedTuple):
     '012345678'
     """
 
-    corners: "list[Point]"
-    lattice: "list[Point]"
-    cells: "list[CellReading]"
+    corners: list[Point]
+    lattice: list[Point]
+    cells: list[CellReading]
     unique: bool
     sure: bool
 
@@ -69,5 +65,5 @@ class FoundGrid(NamedTuple):
         """What a person has put into the cells, as a grid."""
         return self._of_kind("entry")
 
-    def _of_kind(self, kind: "Kind") -> str:
+    def _of_kind(self, kind: Kind) -> str:
         return "".join([str(cell.digit) if cell.kind == kind else "0" for cell in self.cells])
