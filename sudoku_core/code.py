@@ -1,6 +1,6 @@
 """Write a grid as a short code for a link, and read it again."""
 
-from sudoku_core.grid import BLANK, CELLS, require_grid
+from sudoku_core.grid import require_grid
 
 # What codes are written in: no sign that a messenger takes for the end of a link, or for italics.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -21,27 +21,36 @@ def code_of(puzzle: str) -> str:
     ('1', '61dkySXuQXt0YnKL')
     """
     require_grid(puzzle)
-    cells = digits = 0
-    for digit in puzzle:
-        cells = 2 * cells + (digit != BLANK)
-        if digit != BLANK:
-            digits = 9 * digits + int(digit) - 1
-    return signs_of(((digits << 81) + cells) * CHECK + 1)
+    return packed([int(digit) for digit in puzzle], 9)
 
 
 def puzzle_of(code: str) -> str:
     """Return the grid of a code as `code_of` makes them; raise ValueError for anything else."""
-    cells = number_of(code, LONGEST) // CHECK
-    digits = cells >> 81
-    puzzle = ""
-    for _cell in CELLS:
-        given = cells & 1
-        puzzle = (str(digits % 9 + 1) if given else BLANK) + puzzle
-        digits = digits // 9 if given else digits
+    return "".join([str(digit) for digit in unpacked(code, LONGEST, 9)])
+
+
+def packed(values: "list[int]", base: int) -> str:
+    """Write 81 numbers, each 0 or from 1 to a base, as a code."""
+    cells = others = 0
+    for value in values:
+        cells = 2 * cells + (value > 0)
+        if value:
+            others = base * others + value - 1
+    return signs_of(((others << 81) + cells) * CHECK + 1)
+
+
+def unpacked(code: str, most: int, base: int) -> "list[int]":
+    """Read 81 numbers that `packed` wrote, in so many signs at most; raise ValueError otherwise."""
+    cells = number_of(code, most) // CHECK
+    others = cells >> 81
+    values: list[int] = []
+    for _cell in range(81):
+        values.insert(0, others % base + 1 if cells & 1 else 0)
+        others = others // base if cells & 1 else others
         cells >>= 1
-    if code_of(puzzle) != code:
+    if packed(values, base) != code:
         raise ValueError("code")
-    return puzzle
+    return values
 
 
 def signs_of(number: int) -> str:

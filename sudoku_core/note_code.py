@@ -1,6 +1,6 @@
 """Write notes as a short code for a link, and read it again."""
 
-from sudoku_core.code import CHECK, number_of, signs_of
+from sudoku_core.code import packed, unpacked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,18 +13,13 @@ LONGEST = 139
 def code_of(notes: "Notes") -> str:
     """Return a code for notes: 19 signs for two cells, 76 for forty.
 
-    It is one number as that of a grid is, in `sudoku_core.code`: which cells have notes as 81 bits,
-    above them nine bits for each of these, checked in the same way.
+    It is made as that of a grid is, in `sudoku_core.code`, with nine bits for each cell with any.
 
     >>> code_of(("",) * 80 + ("1",))
     'C3HVwv5or5m17beU'
     """
-    cells = masks = 0
-    for digits in notes:
-        cells = 2 * cells + (digits != "")
-        if digits:
-            masks = 512 * masks + sum([1 << int(digit) - 1 for digit in digits])
-    return signs_of(((masks << 81) + cells) * CHECK + 1)
+    masks = [sum([1 << int(digit) - 1 for digit in digits]) for digits in notes]
+    return packed([mask and mask + 1 for mask in masks], 512)
 
 
 def notes_of(code: str) -> "Notes":
@@ -33,14 +28,8 @@ def notes_of(code: str) -> "Notes":
     >>> notes_of("C3HVwv5or5m17beU")[79:]
     ('', '1')
     """
-    cells = number_of(code, LONGEST) // CHECK
-    masks = cells >> 81
-    notes: list[str] = []
-    for _cell in range(81):
-        mask = masks % 512 if cells & 1 else 0
-        notes.insert(0, "".join([str(bit + 1) for bit in range(9) if mask >> bit & 1]))
-        masks = masks // 512 if cells & 1 else masks
-        cells >>= 1
-    if code_of(tuple(notes)) != code or not any(notes):
+    values = unpacked(code, LONGEST, 512)
+    if 1 in values or not any(values):
         raise ValueError("code")
-    return tuple(notes)
+    masks = [max(value - 1, 0) for value in values]
+    return tuple(["".join([str(bit + 1) for bit in range(9) if mask >> bit & 1]) for mask in masks])
