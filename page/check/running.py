@@ -1,8 +1,8 @@
 """Do what a request asks: a short check on this thread if the worker is not up, else in it."""
 
 from page.browser import blobs, device, dom, photographs
-from page.check.case_sources import Here, There
 from page.check.cases import Cases, judge_each
+from page.check.results import Here, There
 from page.engine import photo_reading
 from page.engine.foreign import looks_foreign
 from page.engine.routing import EngineMissingError

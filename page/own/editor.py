@@ -4,7 +4,7 @@ Where there is a keyboard, CodeMirror takes its place once it has come.
 """
 
 from page.browser import code_editor, device, dom, used_parts
-from page.browser.editing import insert_text, text_until
+from page.browser.code_editor import insert_text, text_until
 from page.words.messages import say
 
 TYPE_CHECKING = False

@@ -1,16 +1,19 @@
-"""Show what surrounds the program: its problem, what it can begin with, and standard input."""
+"""Show what surrounds the program, and what the judge says of it, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_options
+from page.browser.elements import fill_list, fill_options
 from page.own.desk import PROBLEMS, TEMPLATE
 from page.own.opening import open_file
-from page.words.messages import language, say
+from page.own.verdicts import case_words, reason_words, verdict_words
+from page.words.messages import language, say, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from page.own.desk import OwnDesk
+    from page.own.editor import Editor
+    from page.words.crossing import Case, Verdict
 
 
 class OwnPanel:
@@ -82,3 +85,82 @@ class OwnPanel:
         self._file.value = ""
         if files:
             open_file(self._desk, files[0])
+
+
+# Seconds below which a time is written in milliseconds.
+FINE = 0.1
+
+
+class Cases:
+    """Own the table of the cases, and what stands below it."""
+
+    def __init__(self, desk: "OwnDesk", editor: "Editor") -> None:
+        self._desk = desk
+        self._editor = editor
+        self._table = dom.find("own-cases")
+        self._body = self._table.querySelector("tbody")
+        self._shown: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("watch-case", self._watch)
+        dom.on_press("own-line", self._go_to_line)
+
+    def show(self, desk: "OwnDesk") -> None:
+        """Show the rows, and the reasons of the case that was not accepted."""
+        shown = (desk.rows, language())
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._table.hidden = not desk.rows
+        dom.find("own-how").hidden = bool(desk.rows)
+        rows = [dom.clone("own-row") for _row in desk.rows]
+        for place in range(len(rows)):
+            self._fill(rows[place], desk.rows[place], place)
+        dom.find("own-estimate").hidden = not desk.rows
+        self._body.replaceChildren(*rows)
+        self._show_failure()
+
+    def _show_failure(self) -> None:
+        """Show why the last case was not accepted."""
+        verdict = self._failure()
+        dom.find("own-failed").hidden = verdict is None
+        if verdict is None:
+            return
+        dom.find("own-reason").textContent = words_of(reason_words(verdict["reason"]))
+        fill_list("own-slips", [words_of(reason_words(slip)) for slip in verdict["slips"]])
+        dom.find("watch-case").hidden = verdict["kind"] == "compile_error"
+        dom.find("own-line").hidden = not verdict["line"]
+        if verdict["line"]:
+            dom.find("own-line").textContent = say("own.to-line", line=verdict["line"])
+        dom.find("own-printed").hidden = not verdict["output"]
+        dom.find("own-output").textContent = verdict["output"]
+
+    def _failure(self) -> "Verdict | None":
+        """Return the verdict that is not "accepted", None if there is none."""
+        verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
+        return verdict if verdict and verdict["kind"] != "accepted" else None
+
+    def _watch(self) -> None:
+        self._desk.watch_case(len(self._desk.rows) - 1)
+
+    def _go_to_line(self) -> None:
+        verdict = self._failure()
+        if verdict and verdict["line"]:
+            self._editor.go_to(verdict["line"], verdict["column"] or 1)
+
+    def _fill(self, line: "Any", row: "Case", place: int) -> None:
+        """Put a case into a row of the table; a press on its name watches it."""
+        texts = dom.listed(line.children)
+        verdict = row["verdict"]
+        name = texts[0].querySelector("button")
+        name.textContent = words_of(case_words(row["name"]))
+        name.disabled = not verdict or verdict["kind"] == "compile_error"
+        name.setAttribute("title", "" if name.disabled else say("own.watch-case"))
+        dom.listen(name, "click", lambda event: self._desk.watch_case(place))
+        texts[1].textContent = verdict_words(verdict) if verdict else say("own.awaited")
+        line.className = verdict["kind"] if verdict else "awaited"
+        if verdict:
+            seconds = verdict["seconds"]
+            decimals = 3 if seconds < FINE else 2
+            texts[2].textContent = say("own.seconds", seconds=say_number(seconds, decimals))

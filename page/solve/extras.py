@@ -1,7 +1,6 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
-from page.grid.highlight import Highlight
-from page.grid.selection import Selection
+from page.grid.choosing import Highlight, Selection
 from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
 from page.solve.give.copy import Copy, Share

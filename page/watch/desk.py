@@ -7,9 +7,8 @@ from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import SPEEDS, Playing
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
-from page.watch.requests import CHANGE, GO, UNITS, Requests
+from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
-from page.watch.variables import VariableFinder
 from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False

@@ -12,7 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import to_js
 
-from page.worker import own_imports, own_recording, own_runs
+from page.worker import own_place, own_recording, own_runs
 from page.worker.json_text import as_json
 from page.worker.own_limits import is_worn
 
@@ -35,7 +35,7 @@ def ready() -> None:
 
 def run(source: str, text: str, seconds: float) -> dict[str, object]:
     """Tell of the run of a program on a text; see `own_runs`."""
-    own_imports.bring(source)
+    own_place.bring(source)
     return own_runs.run_on(source, text, seconds)._asdict()
 
 
@@ -46,13 +46,13 @@ def measure(source: str, text: str) -> float:
 
 def record(source: str, text: str, seconds: float) -> None:
     """Record a program; what is recorded has been sent in pieces by the time of the answer."""
-    own_imports.bring(source)
+    own_place.bring(source)
     own_recording.record(source, text, seconds, send)
 
 
 def variables(source: str, text: str, step: int) -> dict[str, object]:
     """Tell the variables of a moment, found by running the program again; see `own_recording`."""
-    own_imports.bring(source)
+    own_place.bring(source)
     return own_recording.variables(source, text, step)
 
 

@@ -13,8 +13,7 @@ from page.browser import blobs, clipboard, dom
 from page.check import grids, running
 from page.check.cases import Cases
 from page.check.desk import CheckDesk
-from page.check.grids import LIMIT, Grids
-from page.check.grids_field import UNDOABLE
+from page.check.grids import LIMIT, UNDOABLE, Grids
 from page.check.sentences import say_status
 from page.check.tab import Checked
 from page.engine.routing import EngineMissingError, WorkerLostError
