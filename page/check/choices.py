@@ -4,6 +4,7 @@ from page.browser import dom
 from page.browser.elements import fill_options
 from page.check.cases import ORDERS
 from page.check.grids import AUTO, HEADINGS
+from page.engine import limits
 from page.words.messages import language, say, say_count, say_list
 from sudoku_core.text.ledger import UNCLEAR
 
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
 
     from page.check.desk import CheckDesk
     from page.check.results import Results
-
-# Characters: a longer text to hold grids against is not kept. One grid needs far fewer.
-KEPT_LIMIT = 10_000
 
 
 class Headings:
@@ -121,11 +119,11 @@ class KeyField:
     def state(self) -> str:
         """Return the text to be kept, or "" if it is too long."""
         key = self._desk.grids.key
-        return key if len(key) <= KEPT_LIMIT else ""
+        return key if len(key) <= limits.KEPT_KEY else ""
 
     def restore(self, state: object) -> None:
         """Take a kept text back, and open the field for it."""
-        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+        if not isinstance(state, str) or len(state) > limits.KEPT_KEY:
             raise ValueError("key")
         key = self._area.value or state  # what was typed meanwhile stays
         if key:

@@ -1,6 +1,7 @@
 """Hold what is to be checked: a text in its field, or files instead."""
 
 from page.browser import blobs, device, dom, photographs
+from page.engine import limits
 from page.grid import unused_lines
 from page.words.messages import say
 from sudoku_core.text import ledger
@@ -16,10 +17,6 @@ if TYPE_CHECKING:
 AUTO = "auto"
 # Where the names of grids may stand.
 HEADINGS = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
-# The most bytes, in all files together.
-LIMIT = 50_000_000
-# Characters: a longer text is not kept through a reload.
-KEPT_LIMIT = 100_000
 # The key of a sentence with sizes in bytes.
 TOO_BIG = "files.too-big"
 # How the media type of a picture begins.
@@ -101,7 +98,7 @@ class Grids:
 
     def open_files(self, files: "list[Thing]") -> None:
         """Take files that were chosen or dropped: a short text goes where it can be edited."""
-        if len(files) == 1 and files[0].size <= blobs.SHORT:
+        if len(files) == 1 and files[0].size <= limits.FIELD:
             dom.spawn(self._open_short(files[0]), self.follower.trouble)
         elif files:
             self._take_files([File(file) for file in files])
@@ -133,11 +130,11 @@ class Grids:
 
     def state(self) -> str:
         """Return the text to be kept, or "" if it is too long."""
-        return self.field.text if self.field.length <= KEPT_LIMIT else ""
+        return self.field.text if self.field.length <= limits.KEPT else ""
 
     def restore(self, state: object) -> None:
         """Put a kept text back; if something has been typed meanwhile, Undo brings it back."""
-        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+        if not isinstance(state, str) or len(state) > limits.KEPT:
             raise ValueError("text")
         if not self.field.length:
             self.field.replace(state)
@@ -163,7 +160,7 @@ class Grids:
     def _take_files(self, files: "list[File]") -> None:
         """Replace the files by others, unless these are too big."""
         size = sum([file.blob.size for file in files])
-        if size > LIMIT:
+        if size > limits.FILES:
             self.follower.tell(TOO_BIG, size=size)
         else:
             self._remember()
@@ -179,10 +176,6 @@ class Grids:
         self.files = files
         self.encoding = AUTO
         self.follower.follow()
-
-
-# Characters that a text area takes without a noticeable wait, so that they can be taken back.
-UNDOABLE = 10_000
 
 
 class GridsField:
@@ -220,7 +213,7 @@ class GridsField:
 
     def can_undo(self, text: str) -> bool:
         """Tell whether replacing the old text by this one is quickly undone."""
-        return not self._area.textLength or len(text) <= UNDOABLE
+        return not self._area.textLength or len(text) <= limits.UNDOABLE
 
     def replace(self, text: str) -> None:
         """Replace the text.

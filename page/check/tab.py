@@ -8,8 +8,8 @@ from page.check.grids import Grids, GridsField
 from page.check.opened_case import OpenedCase
 from page.check.report import Printing, Report
 from page.check.results_table import ResultsTable
-from page.check.running import LOCAL_TEXT
 from page.check.sentences import say_status
+from page.engine import limits
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -180,7 +180,7 @@ class Checked:
         request, grids = self._desk.request, self._desk.grids
         if request is None or request.job != "check" or request.files:
             return self._is_lost
-        return request.length <= LOCAL_TEXT and not request.differs(grids)
+        return request.length <= limits.WITHOUT_WORKER and not request.differs(grids)
 
     def restore(self, state: object) -> None:
         """Have the text be checked once the tab comes into view."""

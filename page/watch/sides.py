@@ -4,8 +4,8 @@ from page.browser import dom
 from page.browser.elements import fill_list
 from page.browser.sight import Sight
 from page.watch.facts import Counters, Saying, Steps, Streams, Variables
-from page.watch.own_watching import OWN
 from page.watch.program_board import ProgramBoard
+from page.watch.program_watching import OWN
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
 

@@ -1,9 +1,9 @@
 """Put the Watch tab together: its desk, and the views that show it."""
 
 from page.browser import dom
-from page.own.editor import Editor
-from page.own.opening import follow_link, open_file
-from page.own.panel import Cases, OwnPanel
+from page.program.editor import Editor
+from page.program.opening import follow_link, open_file
+from page.program.panel import Cases, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
 from page.watch.race import RaceDesk
@@ -34,7 +34,7 @@ class WatchTab:
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
+        self._views = (Choosing(desk), ProgramPart(desk), self._sides, Travelling(desk), Log(desk))
         self._views += (Shortcuts(desk),)
         for view in self._views:
             desk.add(view, at_each_frame=view is self._sides)
@@ -116,7 +116,7 @@ class WatchTab:
         """Do nothing: the tab opens nothing in itself."""
 
 
-class OwnPart:
+class ProgramPart:
     """Own the part of the page that is in sight while a person's own program is watched."""
 
     def __init__(self, desk: WatchDesk) -> None:
@@ -126,7 +126,7 @@ class OwnPart:
         self._part = dom.find("own")
         self._write = self._part.querySelector(".own-write")
         editor = Editor(program)
-        self._views = (OwnPanel(program), editor, Cases(program, editor))
+        self._views = (ProgramPanel(program), editor, Cases(program, editor))
 
     def listen(self) -> None:
         """Start listening."""

@@ -3,8 +3,8 @@
 from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
 from page.grid.keys import letter_of
-from page.watch.own_watching import OWN
 from page.watch.playing import SPEEDS
+from page.watch.program_watching import OWN
 from page.watch.requests import GO, STEP
 from page.words.messages import language, say, say_count
 from sudoku_core.code import code_of

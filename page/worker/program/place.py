@@ -20,8 +20,8 @@ from io import StringIO
 from time import perf_counter
 from typing import Any
 
-from page.worker.own_limits import Doubt
-from page.worker.own_shared import Shared
+from page.worker.program.limits import Doubt
+from page.worker.program.shared import Shared
 from sudoku_core.watching.program import OUTPUT_CAP
 from sudoku_core.watching.syntax import tree_of
 

@@ -2,24 +2,24 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list, fill_options
-from page.own.desk import PROBLEMS, TEMPLATE
-from page.own.opening import open_file
-from page.own.verdicts import case_words, reason_words, verdict_words
+from page.program.desk import PROBLEMS, TEMPLATE
+from page.program.opening import open_file
+from page.program.verdicts import case_words, reason_words, verdict_words
 from page.words.messages import language, say, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.own.desk import OwnDesk
-    from page.own.editor import Editor
+    from page.program.desk import ProgramDesk
+    from page.program.editor import Editor
     from page.words.crossing import Case, Verdict
 
 
-class OwnPanel:
+class ProgramPanel:
     """Own the choices around the program, and the text of standard input."""
 
-    def __init__(self, desk: "OwnDesk") -> None:
+    def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
         self._problem = dom.find("problem")
         self._start = dom.find("own-start")
@@ -41,7 +41,7 @@ class OwnPanel:
         dom.on_press("watch-own", desk.watch)
         dom.on_press("edit-own", desk.write)
 
-    def show(self, desk: "OwnDesk") -> None:
+    def show(self, desk: "ProgramDesk") -> None:
         """Show the choices."""
         shown = (language(), desk.programs, desk.problem)
         if shown != self._shown:
@@ -94,7 +94,7 @@ FINE = 0.1
 class Cases:
     """Own the table of the cases, and what stands below it."""
 
-    def __init__(self, desk: "OwnDesk", editor: "Editor") -> None:
+    def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
         self._desk = desk
         self._editor = editor
         self._table = dom.find("own-cases")
@@ -106,7 +106,7 @@ class Cases:
         dom.on_press("watch-case", self._watch)
         dom.on_press("own-line", self._go_to_line)
 
-    def show(self, desk: "OwnDesk") -> None:
+    def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
         shown = (desk.rows, language())
         if shown == self._shown:
