@@ -11,7 +11,7 @@ from page.solve.play.beginning import NewPuzzle, StartOver
 from page.solve.play.notes import Colours, Notes, NoteTools
 from page.solve.play.timer import Timer
 from page.solve.shortcuts import Shortcuts
-from page.solve.steps.families import Families
+from page.solve.steps.finding import Families
 from page.solve.steps.hint_panel import HintPanel
 from page.solve.steps.hints import Hints
 from page.solve.steps.path import Path
