@@ -1,6 +1,7 @@
 """Show the files to check in place of the text area, and which lines nothing used."""
 
 from page.browser import dom
+from page.browser.elements import taken_files
 from page.grid import unused_lines
 from page.words.case_wording import say_lines
 from page.words.messages import language, say, say_count
@@ -83,10 +84,8 @@ class FileList:
         item.querySelector("pre").textContent = "\n".join(shown)
 
     def _choose(self, _event: "Event") -> None:
-        """Open the files that were chosen; the same files can be chosen again."""
-        files = dom.listed(self._input.files)
-        self._input.value = ""
-        self._desk.grids.open_files(files)
+        """Open the files that were chosen."""
+        self._desk.grids.open_files(taken_files(self._input))
 
     def _press(self, event: "Event") -> None:
         """Remove the file whose button was pressed."""

@@ -1,7 +1,7 @@
 """Show what surrounds the program, and what the judge says of it, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_list, fill_options
+from page.browser.elements import fill_list, fill_options, taken_files
 from page.program.desk import PROBLEMS, TEMPLATE
 from page.program.opening import open_file
 from page.program.verdicts import case_words, reason_words, verdict_words
@@ -80,9 +80,8 @@ class ProgramPanel:
             self._desk.start_from(name)
 
     def _open(self, _event: object) -> None:
-        """Open the file that was chosen; the same one can be chosen again."""
-        files = dom.listed(self._file.files)
-        self._file.value = ""
+        """Open the file that was chosen."""
+        files = taken_files(self._file)
         if files:
             open_file(self._desk, files[0])
 

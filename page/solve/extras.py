@@ -31,7 +31,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     """Make the parts that show the sheet, and the others; each of them has ``listen()``."""
     desk, reader, editor = tab.desk, tab.reader, tab.editor
     notes, photo = Notes(desk, reader, editor), Photo(desk, editor)
-    editor.complete(notes, photo)
+    editor.notes, editor.photo = notes, photo
     desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     on_the_board += (Minimality(desk, reader), NoteTools(notes, editor))
