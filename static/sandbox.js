@@ -33,11 +33,11 @@ const work = () => {
     for (const name of ["stdin", "stdout"]) python.FS.unlink(`/dev/${name}`);
     for (const name of ["in", "out"]) python.FS.symlink(`/tmp/${name}put`, `/dev/std${name}`);
     const { path } = python.pyimport("sys");
-    for (const archive of ["own_worker.zip", "more_stdlib.zip"]) {
+    for (const archive of ["program_worker.zip", "more_stdlib.zip"]) {
       python.FS.writeFile(archive, new Uint8Array(files[archive]));
       path.append(`${python.FS.cwd()}/${archive}`);
     }
-    return python.pyimport("page.worker.own_worker").answer;
+    return python.pyimport("page.worker.program.worker").answer;
   };
   onmessage = ({ data }) => {
     const starting = start(data);

@@ -152,7 +152,7 @@ def core_name(path: str) -> str:
 ROOMS = (
     ("browser", "words"),
     ("engine", "grid"),
-    ("own",),
+    ("program",),
     ("solve", "check", "watch"),
     ("shell",),
 )
@@ -166,8 +166,8 @@ PAGE = files("page/**/*.py")
 LEARNERS = {*files("tests/judging/programs/*.py")}
 OTHERS = {*files("*.py", "benchmarks/**/*.py", "tests/**/*.py", "tools/**/*.py")} - LEARNERS
 SOURCES = [*sorted(OTHERS), *CORE, *PAGE]
-IN_WORKER = set(files("page/worker/*.py")) - {"page/worker/__init__.py"}
-IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/*.py"))
+IN_WORKER = {path for path in files("page/worker/**/*.py") if "__init__" not in path}
+IN_BROWSER_ROOMS = set(files("page/browser/*.py", "page/worker/**/*.py"))
 SAFE = [path for path in CORE if core_name(path) in MICROPYTHON_SAFE]
 
 
@@ -301,7 +301,7 @@ def test_rooms_within_a_tab_import_from_none_beside():
 
 def test_the_worker_takes_what_runs_on_both_sides():
     """The worker's side imports itself, words, and what the page's own thread does as well."""
-    paths = files("page/worker/*.py")
+    paths = files("page/worker/**/*.py")
     graph = import_graph(PAGE)
     foreign = {path for source in paths for path in graph[source]} - {*paths}
     assert {path for path in foreign if not path.startswith("page/words/")} <= FOR_BOTH_SIDES

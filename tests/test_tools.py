@@ -51,7 +51,7 @@ SOURCES = {
     "page/grid/late.py": "from sudoku_core.grid import *\ndef f():\n    import page.grid.last\n",
     "page/grid/last.py": "x = 1\n",
     "page/worker/worker.py": "from sudoku_core import solver\n",
-    "page/worker/own_worker.py": "from sudoku_core import solver\n",
+    "page/worker/program/worker.py": "from sudoku_core import solver\n",
     "sudoku_core/__init__.py": "",
     "sudoku_core/grid.py": "if TYPE_CHECKING:\n    import sudoku_core.types\n",
     "sudoku_core/solver.py": "from sudoku_core.grid import *\n",
@@ -116,7 +116,7 @@ def test_the_app_ships_two_scripts_two_images_and_what_is_static(built: Path):
     """The app folder holds main.py and its images, the worker's script, and what is static."""
     app = built / app_of(built)
     assert listing(app) == {
-        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "own_worker.zip"),
+        *("main.py", "page.romfs.txt", "second.romfs.txt", "worker.py", "program_worker.zip"),
         "sandbox.html",
         "licences.txt",
         *("static/icon.svg", "static/start.js", "static/style.css", "static/later.css"),

@@ -55,8 +55,8 @@ ARCHIVES = {
 }
 # The worker in which a person's own program runs, and the archive of all that it is made of: the
 # page hands that in.
-OWN_WORKER = "page/worker/own_worker.py"
-OWN_ARCHIVE = "own_worker.zip"
+PROGRAM_WORKER = "page/worker/program/worker.py"
+PROGRAM_ARCHIVE = "program_worker.zip"
 MESSAGES = "static/messages"
 # What a folder of this name holds comes with the second image: sentences, style, pieces of HTML.
 LATER = "/later/"
@@ -151,7 +151,7 @@ def app_files(root: Path) -> dict[str, bytes]:
         rom.IMAGE: rom.image(root, MAIN, first),
         rom.SECOND_IMAGE: rom.second_image(root, [*second, *later], order),
         Path(WORKER).name: bundle(root, WORKER, of_worker[WORKER], data).encode(),
-        OWN_ARCHIVE: pack(root, OWN_ARCHIVE, of_worker[OWN_WORKER], data),
+        PROGRAM_ARCHIVE: pack(root, PROGRAM_ARCHIVE, of_worker[PROGRAM_WORKER], data),
         sandbox.PAGE: sandbox.sandbox(root),
         **{
             archive: pack(root, archive, of_worker[archive], data_of(root, folders))
@@ -180,7 +180,7 @@ def style_of(root: Path, files: Iterable[str]) -> bytes:
 def worker_files(root: Path) -> dict[str, list[str]]:
     """List the files of each worker's script, and those that each archive adds to the first's."""
     own = imported_files(root, WORKER)
-    files = {WORKER: own, OWN_WORKER: imported_files(root, OWN_WORKER)}
+    files = {WORKER: own, PROGRAM_WORKER: imported_files(root, PROGRAM_WORKER)}
     for archive, (module, _folders) in ARCHIVES.items():
         more = imported_files(root, module) if (root / module).is_file() else []
         files[archive] = [file for file in more if file not in own]

@@ -10,9 +10,6 @@ if TYPE_CHECKING:
 # Milliseconds for which a file that is being saved is kept for the browser to read.
 KEPT = 60_000
 
-# Characters that a text area takes; the page treats a longer text as a file.
-SHORT = 65_536
-
 
 async def text_of(blob: "Any") -> "str | None":
     """Read a short blob as UTF-8, or UTF-16 with a byte-order mark; None if it is neither.

@@ -1,4 +1,4 @@
-"""Put CodeMirror over a text area.
+"""Put CodeMirror over a text area, and edit that as a person does.
 
 PyScript brings CodeMirror for editors of its own, in parts. The build puts a script beside
 PyScript's own (see `tools.codemirror`) that gives each part under its name. CodeMirror stands in a
@@ -269,3 +269,13 @@ def _object(fields: "Mapping[str, object]") -> "Thing":
     """Return an object of JavaScript that holds objects, which `to_js` would copy."""
     pairs = [window.Array.of(name, held) for name, held in fields.items()]
     return window.Object.fromEntries(window.Array.of(*pairs))
+
+
+def text_until(area: "Element", place: int) -> str:
+    """Return the text of a text area before a place, as the browser counts places."""
+    return window.String.new(area.value).substring(0, place)
+
+
+def insert_text(text: str) -> None:
+    """Put a text in the place of what is selected in a field, as if typed."""
+    document.execCommand("insertText", False, text)

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from page.browser.dom import Element
+    from page.browser.dom import Element, Thing
 
     Attributes = Mapping[str, object]
     Shape = tuple[str, Attributes, str]  # a tag, its attributes, and its text
@@ -84,3 +84,10 @@ def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
     element.replaceChildren(*made)
     if chosen in [value for value, _words in options]:
         element.value = chosen
+
+
+def taken_files(field: "Element") -> "list[Thing]":
+    """Return the files that were chosen in a field, which can be chosen there again."""
+    files = dom.listed(field.files)
+    field.value = ""
+    return files

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # of Python's library that the app does without, beside the runtime. They are found by their names:
 # what index.html says has to be there before the first answer.
 PAGE = "sandbox.html"
-SOURCES = "own_worker.zip"
+SOURCES = "program_worker.zip"
 MORE = "more_stdlib.zip"
 
 

@@ -42,8 +42,7 @@ ABOVE = "ABOVE"
 SEARCHED = (ONE, SEVERAL, NONE, UNFINISHED, RATED, ABOVE)
 STATUSES = (CORRECT, INCORRECT, INCOMPLETE, UNREADABLE) + SEARCHED
 
-# What the solver found: the number of solutions, a lower bound unless ``exact``; the first of them;
-# how long it took, on average if it was searched ``together`` with others.
+# What the solver found: the number of solutions, a lower bound unless ``exact``, and the first.
 Solved = namedtuple("Solved", ("status", "solution", "count", "exact"))
 
 # How hard a puzzle is: ``figures`` are its rating's ER, EP and ED, ``difficulty`` is the class of

@@ -1,10 +1,11 @@
-"""Choose how the grids are read and listed: names, encoding, what they are held against, order."""
+"""Choose how the grids are read and listed, and whether a job may begin in another's place."""
 
 from page.browser import dom
 from page.browser.elements import fill_options
 from page.check.cases import ORDERS
 from page.check.grids import AUTO, HEADINGS
-from page.words.messages import language, say, say_list
+from page.engine import limits
+from page.words.messages import language, say, say_count, say_list
 from sudoku_core.text.ledger import UNCLEAR
 
 TYPE_CHECKING = False
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
 
     from page.check.desk import CheckDesk
     from page.check.results import Results
-
-# Characters: a longer text to hold grids against is not kept. One grid needs far fewer.
-KEPT_LIMIT = 10_000
 
 
 class Headings:
@@ -121,11 +119,11 @@ class KeyField:
     def state(self) -> str:
         """Return the text to be kept, or "" if it is too long."""
         key = self._desk.grids.key
-        return key if len(key) <= KEPT_LIMIT else ""
+        return key if len(key) <= limits.KEPT_KEY else ""
 
     def restore(self, state: object) -> None:
         """Take a kept text back, and open the field for it."""
-        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+        if not isinstance(state, str) or len(state) > limits.KEPT_KEY:
             raise ValueError("key")
         key = self._area.value or state  # what was typed meanwhile stays
         if key:
@@ -162,3 +160,48 @@ class Order:
             dom.find("order-field").hidden = False
         else:
             dom.hide("order-field", "check")
+
+
+class Question:
+    """Begin what is pressed, and own the question: it stands in place, and Escape means no."""
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._asked = ""  # the job that was asked for while another had found something
+        self._part = dom.find("ask-again")
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("begin-again", lambda: self._desk.begin(self._asked))
+        dom.on_press("keep-going", lambda: self._ask(""))
+        dom.listen(self._part, "keydown", lambda event: self._answer_key(event.key))
+
+    def begin(self, job: str) -> None:
+        """Begin a job; ask first if that loses what another one has found."""
+        if self._desk.progress is None:
+            self._desk.begin(job)
+        else:
+            self._ask(job)
+
+    def _ask(self, job: str) -> None:
+        """Ask about a job, or no more."""
+        self._asked = job
+        self._desk.show()
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show the question while there is one; the focus is then on the answer that is safe."""
+        if not desk.progress:
+            self._asked = ""  # nothing would be lost any more
+        if self._asked and desk.progress:
+            words = say_count("check.ask-again", desk.progress.count)
+            dom.find("ask-again-words").textContent = words
+            if self._part.hidden:
+                self._part.hidden = False
+                dom.bring_into_sight("ask-again")
+                dom.focus_in_place("keep-going")
+        elif not self._part.hidden:
+            dom.hide("ask-again", "check")
+
+    def _answer_key(self, key: str) -> None:
+        if key == "Escape":
+            self._ask("")

@@ -1,14 +1,22 @@
-"""Show the files to check, with their first lines, in place of the text area."""
+"""Show the files to check in place of the text area, and which lines nothing used."""
 
 from page.browser import dom
-from page.words.messages import language, say
+from page.browser.elements import taken_files
+from page.grid import unused_lines
+from page.words.case_wording import say_lines
+from page.words.messages import language, say, say_count
 from page.words.wording import say_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from page.browser.dom import Element, Event
     from page.check.desk import CheckDesk
     from page.check.grids import File
+    from page.check.results import Results
+
+    Stretch = tuple[str, int, int, list[str]]  # a file, its first and last line, and the text
 
 # Lines of a file that are shown.
 PREVIEW_LINES = 6
@@ -76,10 +84,8 @@ class FileList:
         item.querySelector("pre").textContent = "\n".join(shown)
 
     def _choose(self, _event: "Event") -> None:
-        """Open the files that were chosen; the same files can be chosen again."""
-        files = dom.listed(self._input.files)
-        self._input.value = ""
-        self._desk.grids.open_files(files)
+        """Open the files that were chosen."""
+        self._desk.grids.open_files(taken_files(self._input))
 
     def _press(self, event: "Event") -> None:
         """Remove the file whose button was pressed."""
@@ -98,3 +104,76 @@ def _label(item: "Element", file: "File") -> None:
     item.querySelector("strong").textContent = file.name
     item.querySelector("span").textContent = say_size(file.blob.size)
     item.querySelector("button").setAttribute("aria-label", say("files.remove", name=file.name))
+
+
+class Unused:
+    """Own the list of unused lines beside the grids, and what is shown of them out of a file.
+
+    It takes the place of the help there, so that the buttons below hardly move.
+    """
+
+    def __init__(self, desk: "CheckDesk") -> None:
+        self._desk = desk
+        self._part = dom.find("unused")
+        self._help = dom.find("grids-help")
+        self._text = dom.find("unused-text")
+        self._shown: tuple[Any, ...] = ()
+        self._results: Results | None = None
+        self._lines: Stretch | None = None  # of a file, that nothing used
+
+    def listen(self) -> None:
+        """Do nothing: each button listens by itself."""
+
+    def show(self, desk: "CheckDesk") -> None:
+        """Show what results tell of the grids as they are; older ones tell of other lines."""
+        results = desk.results
+        unused = results.summary["unused"] if results and not desk.is_older else None
+        stretches = unused["stretches"] if unused else []
+        if results is not self._results:
+            self._results, self._lines = results, None
+        shown = (unused, self._lines, language(), desk.grids.files)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if unused is None or not stretches:
+            if not self._part.hidden:
+                dom.hide("unused", "check")
+                self._help.hidden = False
+            return
+        self._part.hidden, self._help.hidden = False, True
+        more = " " + say_count("unused.more", unused["more"]) if unused["more"] else ""
+        part = dom.find("unused-list")
+        unused_lines.fill(part, stretches, self._lead_to, self._name, more)
+        self._show_lines(self._lines)
+
+    def _name(self, source: int, first: int, last: int) -> str:
+        """Name a stretch, with its file if there are several."""
+        files = self._desk.grids.files
+        words = say_lines(first, last)
+        if len(files) > 1:
+            words = say("unused.file", file=files[source].name, lines=words)
+        return words
+
+    def _lead_to(self, source: int, first: int, last: int) -> None:
+        """Select lines in the text, or show them out of a file."""
+        grids = self._desk.grids
+        if grids.files:
+            dom.spawn(self._fetch(grids.files[source], first, last), self._desk.trouble)
+        else:
+            grids.field.select_lines(first, last)
+
+    async def _fetch(self, file: "File", first: int, last: int) -> None:
+        wanted = (self._desk.grids.encoding, first, last)
+        lines = await self._desk.engine.answer_to("lines_of", *wanted, things=[file.blob])
+        self._lines = file.name, first, last, lines
+        self._desk.show()
+
+    def _show_lines(self, stretch: "Stretch | None") -> None:
+        """Show lines out of a file, with the name of that."""
+        self._text.hidden = stretch is None
+        if stretch:
+            file, first, last, lines = stretch
+            title = say("unused.file", file=file, lines=say_lines(first, last))
+            self._text.setAttribute("aria-label", title)
+            self._text.textContent = "\n".join([title] + lines)
+            self._text.focus()

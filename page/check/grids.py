@@ -1,6 +1,8 @@
 """Hold what is to be checked: a text in its field, or files instead."""
 
-from page.browser import blobs, dom
+from page.browser import blobs, device, dom, photographs
+from page.engine import limits
+from page.grid import unused_lines
 from page.words.messages import say
 from sudoku_core.text import ledger
 
@@ -8,19 +10,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.dom import Thing
+    from page.browser.dom import Event, Thing
     from page.check.desk import CheckDesk
-    from page.check.grids_field import GridsField
-
 
 # The encoding that leaves it to the decoder to find out the right one.
 AUTO = "auto"
 # Where the names of grids may stand.
 HEADINGS = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
-# The most bytes, in all files together.
-LIMIT = 50_000_000
-# Characters: a longer text is not kept through a reload.
-KEPT_LIMIT = 100_000
 # The key of a sentence with sizes in bytes.
 TOO_BIG = "files.too-big"
 # How the media type of a picture begins.
@@ -102,7 +98,7 @@ class Grids:
 
     def open_files(self, files: "list[Thing]") -> None:
         """Take files that were chosen or dropped: a short text goes where it can be edited."""
-        if len(files) == 1 and files[0].size <= blobs.SHORT:
+        if len(files) == 1 and files[0].size <= limits.FIELD:
             dom.spawn(self._open_short(files[0]), self.follower.trouble)
         elif files:
             self._take_files([File(file) for file in files])
@@ -134,11 +130,11 @@ class Grids:
 
     def state(self) -> str:
         """Return the text to be kept, or "" if it is too long."""
-        return self.field.text if self.field.length <= KEPT_LIMIT else ""
+        return self.field.text if self.field.length <= limits.KEPT else ""
 
     def restore(self, state: object) -> None:
         """Put a kept text back; if something has been typed meanwhile, Undo brings it back."""
-        if not isinstance(state, str) or len(state) > KEPT_LIMIT:
+        if not isinstance(state, str) or len(state) > limits.KEPT:
             raise ValueError("text")
         if not self.field.length:
             self.field.replace(state)
@@ -164,7 +160,7 @@ class Grids:
     def _take_files(self, files: "list[File]") -> None:
         """Replace the files by others, unless these are too big."""
         size = sum([file.blob.size for file in files])
-        if size > LIMIT:
+        if size > limits.FILES:
             self.follower.tell(TOO_BIG, size=size)
         else:
             self._remember()
@@ -180,3 +176,71 @@ class Grids:
         self.files = files
         self.encoding = AUTO
         self.follower.follow()
+
+
+class GridsField:
+    """Own the text area. The text is only there, so that the browser can undo what is typed."""
+
+    def __init__(self) -> None:
+        self._area = dom.find("grids")
+        self._put = ""
+
+    @property
+    def length(self) -> int:
+        """Return the length of the text as the browser counts it; that is quick."""
+        return self._area.textLength
+
+    @property
+    def text(self) -> str:
+        """Return the text."""
+        return self._area.value
+
+    def listen(self, grids: "Grids") -> None:
+        """Tell whenever the text changes, and of the keys that undo and redo."""
+        dom.listen(self._area, "input", lambda event: grids.follower.follow())
+        dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
+        dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
+
+    def _keydown(self, event: "Event", grids: "Grids") -> None:
+        """Undo or redo what the browser cannot: a text that was put in place of another."""
+        key = event.key.lower()
+        if not (event.ctrlKey or event.metaKey) or key not in ("z", "y"):
+            return
+        redoes = key == "y" or event.shiftKey
+        if redoes == grids.is_undone and grids.before and self.text == self._put:
+            event.preventDefault()
+            grids.undo()
+
+    def can_undo(self, text: str) -> bool:
+        """Tell whether replacing the old text by this one is quickly undone."""
+        return not self._area.textLength or len(text) <= limits.UNDOABLE
+
+    def replace(self, text: str) -> None:
+        """Replace the text.
+
+        Not in a way that the browser can undo: that takes it half a second on a phone, since it
+        lays out the page for every line.
+        """
+        self._area.value = self._put = text
+
+    def select(self, line: int, column: int, length: int) -> None:
+        """Select a place in the text, but leave the results in sight.
+
+        Not where people use a finger: the keyboard would come up and cover the results.
+        """
+        if not device.is_touched():
+            dom.select_place(self._area, line, column, length, scrolls_page=False)
+
+    def select_lines(self, first: int, last: int) -> None:
+        """Select lines of the text, counted from 1, and bring them into sight."""
+        unused_lines.select_lines(self._area, first, last)
+
+
+def _paste(event: "Event", grids: "Grids") -> None:
+    """Take a picture, wherever on the tab it is pasted; what has a text too goes on as text."""
+    if dom.find("panel-check").hidden:
+        return
+    picture = photographs.picture_in(event.clipboardData)
+    if picture:
+        event.preventDefault()
+        grids.open_files([picture])

@@ -1,9 +1,9 @@
 """Do what a request asks: a short check on this thread if the worker is not up, else in it."""
 
 from page.browser import blobs, device, dom, photographs
-from page.check.case_sources import Here, There
 from page.check.cases import Cases, judge_each
-from page.engine import photo_reading
+from page.check.results import Here, There
+from page.engine import limits, photo_reading
 from page.engine.foreign import looks_foreign
 from page.engine.routing import EngineMissingError
 from sudoku_core.parsing import readings
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     Found = tuple[Here | There, Report]
 
 
-# Characters: longer texts are read only in the worker.
-LOCAL_TEXT = 20_000
 # What MicroPython raises at texts that the worker's Python can read.
 TOO_MUCH = (UnicodeError, MemoryError, RuntimeError)
 # Milliseconds of work between two chances for the browser to paint.
@@ -53,7 +51,7 @@ async def done(engine: "Engine", request: "Request", listener: "CheckDesk") -> "
 
 def _is_for_here(engine: "Engine", request: "Request") -> bool:
     """Return whether this thread can do what is asked: the worker reads more forms and texts."""
-    if request.job != "check" or request.files or request.length > LOCAL_TEXT:
+    if request.job != "check" or request.files or request.length > limits.WITHOUT_WORKER:
         return False
     more = engine.expects_worker or engine.can_start
     return not (more and (looks_foreign(request.text) or looks_foreign(request.key)))

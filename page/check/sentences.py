@@ -2,8 +2,9 @@
 
 from page.check.cases import UNREADABLE
 from page.check.desk import OUTCOME
-from page.check.grids import LIMIT, TOO_BIG
+from page.check.grids import TOO_BIG
 from page.check.opened import OPENED
+from page.engine import limits
 from page.words.case_wording import say_case, say_unread_case
 from page.words.messages import say, say_count, words_of
 from page.words.wording import say_size
@@ -26,7 +27,7 @@ def say_status(desk: "CheckDesk") -> str:
     if key == OPENED:
         return _say_opened(desk.opened.case) if desk.opened.case else ""
     if key == TOO_BIG:
-        return say(key, size=say_size(values["size"]), limit=say_size(LIMIT))
+        return say(key, size=say_size(values["size"]), limit=say_size(limits.FILES))
     return words_of(desk.words)
 
 

@@ -1,19 +1,15 @@
 """Put the Check tab together: its desk, the views that show it, and its buttons."""
 
 from page.browser import dom
-from page.check.choices import Encoding, Headings, KeyField, Order
+from page.check.choices import Encoding, Headings, KeyField, Order, Question
 from page.check.desk import CheckDesk
-from page.check.file_list import FileList
-from page.check.grids import Grids
-from page.check.grids_field import GridsField
+from page.check.file_list import FileList, Unused
+from page.check.grids import Grids, GridsField
 from page.check.opened_case import OpenedCase
-from page.check.printing import Printing
-from page.check.question import Question
-from page.check.report import Report
+from page.check.report import Printing, Report
 from page.check.results_table import ResultsTable
-from page.check.running import LOCAL_TEXT
 from page.check.sentences import say_status
-from page.check.unused import Unused
+from page.engine import limits
 from page.words.messages import say
 
 TYPE_CHECKING = False
@@ -184,7 +180,7 @@ class Checked:
         request, grids = self._desk.request, self._desk.grids
         if request is None or request.job != "check" or request.files:
             return self._is_lost
-        return request.length <= LOCAL_TEXT and not request.differs(grids)
+        return request.length <= limits.WITHOUT_WORKER and not request.differs(grids)
 
     def restore(self, state: object) -> None:
         """Have the text be checked once the tab comes into view."""

@@ -95,9 +95,10 @@ class ProgramWorker:
     # ── What it does ──
 
     async def run(self, source: str, text: str, seconds: float, beside: str | None = None) -> "Any":
-        """Run a program on a text, for so many seconds; return what happened, see `own_runs`.
+        """Run a program on a text, for so many seconds; return what happened.
 
-        What runs may be another one ``beside`` it, of ours, which leaves nothing behind.
+        See `page.worker.program.runs`. What runs may be another one ``beside`` it, of ours, which
+        leaves nothing behind.
         """
         within = 1000 * seconds + LATE
         return await self._do(source, "run", beside or source, text, seconds, within=within)
@@ -107,7 +108,7 @@ class ProgramWorker:
         return await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
 
     async def variables(self, source: str, text: str, step: int) -> "Any":
-        """Return the variables at a step of a program that runs once more; see `own_recording`."""
+        """Return the variables at a step of a program, which runs once more."""
         return await self._do(source, "variables", source, text, step)
 
     async def record(self, source: str, text: str, seconds: float) -> "list[Any]":

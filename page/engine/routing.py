@@ -4,7 +4,7 @@ import json
 
 from page.browser import blobs, dom
 from page.browser.worker_thread import WorkerLostError
-from page.engine import jobs
+from page.engine import jobs, limits
 from page.engine.foreign import looks_foreign
 from page.engine.job import Work
 from page.engine.worker_life import EngineMissingError, WorkerLife
@@ -14,10 +14,6 @@ from page.engine.worker_life import EngineMissingError, WorkerLife
 # The worker's budget ends a search after about half a minute.
 LOCAL_BUDGET = 125
 WORKER_BUDGET = 1_000_000
-# Characters: texts longer than the first are read in the worker once it is up; those longer than
-# the second wait for it.
-LOCAL_TEXT = 2_000
-PATIENT_TEXT = 20_000
 # Milliseconds of reading on this thread before the browser gets a chance to paint.
 SLICE = 30
 
@@ -163,7 +159,7 @@ class Engine:
 
     def read_now(self, text: str) -> "list[Any] | None":
         """Read a short text on the spot, like `read`; return None if it takes the worker."""
-        if len(text) > LOCAL_TEXT or self._is_for_worker(text):
+        if len(text) > limits.AT_ONCE or self._is_for_worker(text):
             return None
         results = list(jobs.read(text))
         return None if jobs.why_unread(results) else results
@@ -180,7 +176,7 @@ class Engine:
         return job
 
     async def _read(self, text: str, on_wait: "Callable[[], None]") -> "list[Any]":
-        if self._is_for_worker(text) or (self.has_worker and len(text) > LOCAL_TEXT):
+        if self._is_for_worker(text) or (self.has_worker and len(text) > limits.AT_ONCE):
             if not self.has_worker:
                 on_wait()
             try:
@@ -194,7 +190,7 @@ class Engine:
 
     def _is_for_worker(self, text: str) -> bool:
         """Tell whether a text has to wait for the worker, if there will be one."""
-        return self.expects_worker and (len(text) > PATIENT_TEXT or looks_foreign(text))
+        return self.expects_worker and (len(text) > limits.WITHOUT_WORKER or looks_foreign(text))
 
     async def text_of(self, blob: "Any", size: int) -> str:
         """Return the start of a blob's text, at least ``size`` characters if it has so many.

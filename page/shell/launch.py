@@ -1,6 +1,7 @@
 """Open what comes from elsewhere: what the page was started with, and files dropped on it."""
 
-from page.browser import address, blobs, device, dom, start_script
+from page.browser import address, device, dom, start_script
+from page.engine import limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ class Launch:
 
     async def _read(self, handle: "Any") -> None:
         file = await handle.getFile()
-        if file.size > blobs.SHORT:
+        if file.size > limits.FIELD:
             self._shell.open_in("check", file)
         else:
-            self._shell.open_in("solve", await self._shell.engine.text_of(file, blobs.SHORT))
+            self._shell.open_in("solve", await self._shell.engine.text_of(file, limits.FIELD))
 
 
 class Drops:

@@ -3,12 +3,10 @@
 from page.browser import address, dom, second_image, start_script
 from page.browser.offline import Offline
 from page.engine.routing import Engine
-from page.shell.engine_note import EngineNote
 from page.shell.language import Language
 from page.shell.launch import Drops, Launch
-from page.shell.settings import Settings
-from page.shell.status import Status
-from page.shell.store import Store
+from page.shell.status import EngineNote, Status
+from page.shell.store import Settings, Store
 from page.shell.tabs import Tabs
 from page.solve.tab import SolveTab
 from page.words.messages import say

@@ -1,7 +1,6 @@
 """List the parts of the Solve tab that the first answer does not need."""
 
-from page.grid.highlight import Highlight
-from page.grid.selection import Selection
+from page.grid.choosing import Highlight, Selection
 from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
 from page.solve.give.copy import Copy, Share
@@ -12,7 +11,7 @@ from page.solve.play.beginning import NewPuzzle, StartOver
 from page.solve.play.notes import Colours, Notes, NoteTools
 from page.solve.play.timer import Timer
 from page.solve.shortcuts import Shortcuts
-from page.solve.steps.families import Families
+from page.solve.steps.finding import Families
 from page.solve.steps.hint_panel import HintPanel
 from page.solve.steps.hints import Hints
 from page.solve.steps.path import Path
@@ -32,7 +31,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     """Make the parts that show the sheet, and the others; each of them has ``listen()``."""
     desk, reader, editor = tab.desk, tab.reader, tab.editor
     notes, photo = Notes(desk, reader, editor), Photo(desk, editor)
-    editor.complete(notes, photo)
+    editor.notes, editor.photo = notes, photo
     desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     on_the_board += (Minimality(desk, reader), NoteTools(notes, editor))

@@ -3,6 +3,7 @@
 Nothing that was kept is trusted.
 """
 
+from page.engine import limits
 from page.solve.sheet import COLOURS, EMPTY, STEPS, Sheet
 from page.words.messages import phrase
 from sudoku_core.grid import BLANK, count_givens, require_grid
@@ -14,9 +15,8 @@ if TYPE_CHECKING:
 
     Plain = dict[str, object]  # a sheet as it is in JSON
 
-# The most that is kept of a past, and of a future: sheets, and characters in all of them.
+# The most sheets that are kept of a past, and of a future.
 SHEETS = 100
-CHARACTERS = 100_000
 
 
 class History:
@@ -124,12 +124,12 @@ def save_sheets(sheets: "list[Sheet]") -> "list[Plain]":
     Return [] if even its text is too long.
     """
     kept: list[Plain] = []
-    room = CHARACTERS
+    room = limits.KEPT
     for place in range(len(sheets) - 1, -1, -1):
         sheet = sheets[place]
         room -= len(sheet.text) + 81 * (len(sheet.puzzles) + len(sheet.solutions) + 1)
         room -= len("".join(sheet.names + sheet.notes + sheet.text_notes))
-        is_last = not kept and len(sheet.text) <= CHARACTERS
+        is_last = not kept and len(sheet.text) <= limits.KEPT
         if not is_last and (room < 0 or len(kept) == SHEETS):
             break
         kept.append(sheet.once("plain", lambda: _plain(sheet)))  # noqa: B023 (called at once)

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.browser.elements import fill_options
-from page.watch.own_watching import OWN
+from page.watch.program_watching import OWN
 from page.watch.puzzles import GRADING, SOURCES, TYPED
 from page.words.messages import language, say
 

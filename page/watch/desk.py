@@ -3,13 +3,12 @@
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
-from page.watch.own_watching import OWN, OwnWatching
 from page.watch.playing import SPEEDS, Playing
+from page.watch.program_watching import OWN, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
-from page.watch.requests import CHANGE, GO, UNITS, Requests
+from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
 from page.watch.sentences import arrival
-from page.watch.variables import VariableFinder
 from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
@@ -111,7 +110,7 @@ class WatchDesk:
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
-        self.own = OwnWatching(self, shell)
+        self.own = ProgramWatching(self, shell)
         self.recorder = Recorder(self, shell)
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:

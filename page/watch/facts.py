@@ -1,7 +1,7 @@
 """Show what there is to know of a moment: the sentence, the slider, counters, variables."""
 
 from page.browser import dom
-from page.watch.own_watching import OWN
+from page.watch.program_watching import OWN
 from page.watch.requests import GO
 from page.watch.sentences import moment_words
 from page.words.messages import language, say, say_number, words_of

@@ -3,8 +3,8 @@
 from page.browser import dom
 from page.grid.cells import Cells
 from page.grid.keys import moved
-from page.watch.own_watching import OWN
 from page.watch.presses import Presses
+from page.watch.program_watching import OWN
 from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
 

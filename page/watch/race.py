@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
-    from page.watch.own_watching import OwnWatching as Own
+    from page.watch.program_watching import ProgramWatching as Own
     from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.

@@ -2,7 +2,7 @@
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.watch.own_watching import OWN
+from page.watch.program_watching import OWN
 from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import ending

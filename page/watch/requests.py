@@ -1,6 +1,7 @@
 """Bring the sides to where presses lead, one press after the other, and in step with one another.
 
-What is pressed while something is being recorded waits until that is there.
+What is pressed while something is being recorded waits until that is there. Once all rests, the
+variables there are found.
 """
 
 from page.browser import dom
@@ -102,3 +103,46 @@ class Requests:
                     side.stand(recording, await recording.jump(CHANGE, 0, moment["changes"]))
                 else:
                     side.stand(recording, await recording.at(moment["step"]))
+
+
+# Milliseconds of rest after which the variables are asked for: to find them takes a while.
+REST = 200
+
+
+class VariableFinder:
+    """Own when the variables of each side are looked for."""
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._is_shown = False
+        self._rest = dom.Timer(REST, self._find)
+
+    def forget(self) -> None:
+        """Forget the variables of another moment."""
+        for side in self._desk.sides:
+            side.variables = None
+
+    def find_soon(self) -> None:
+        """Find them once everything has rested a while, if they are in sight."""
+        if self._is_shown:
+            self._rest.start()
+
+    def show(self, is_shown: bool) -> None:
+        """Take note whether they are in sight."""
+        self._is_shown = is_shown
+        if is_shown:
+            self._find()
+
+    def _find(self) -> None:
+        if not (self._desk.playing.is_running or self._desk.recorder.is_busy):
+            dom.spawn(self._look(), self._desk.trouble)
+
+    async def _look(self) -> None:
+        """Find the variables of where each side stands, unless it has moved on meanwhile."""
+        for side in self._desk.sides:
+            moment, recording = side.moment, side.recording
+            if moment and recording and side.variables is None:
+                variables = await recording.variables(moment["step"])
+                if side.moment is moment:
+                    side.variables = variables
+        self._desk.show()

@@ -1,11 +1,13 @@
-"""Show the programs that are watched, one or two, each with its board, source and numbers."""
+"""Show the programs that are watched, one or two, and in words what happened in them."""
 
 from page.browser import dom
+from page.browser.elements import fill_list
 from page.browser.sight import Sight
 from page.watch.facts import Counters, Saying, Steps, Streams, Variables
-from page.watch.own_watching import OWN
 from page.watch.program_board import ProgramBoard
+from page.watch.program_watching import OWN
 from page.watch.source_lines import SourceLines
+from page.words.messages import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,3 +91,27 @@ class Sides:
         """Measure what could not be measured out of sight."""
         for view in self._views:
             view.lines.remeasure()
+
+
+class Log:
+    """Own the list of sentences: it is written while it is unfolded and nothing plays."""
+
+    def __init__(self, desk: "WatchDesk") -> None:
+        self._desk = desk
+        self._fold = dom.find("log-fold")
+        self._shown: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.listen(self._fold, "toggle", lambda event: self.show(self._desk))
+
+    def show(self, desk: "WatchDesk") -> None:
+        """Show the newest sentences, the last one in sight."""
+        if desk.playing.is_running or not self._fold.hasAttribute("open"):
+            return
+        sentences = [words_of(said) for said in desk.log]
+        if sentences != self._shown:
+            self._shown = sentences
+            fill_list("watch-log", sentences)
+            scroller = dom.find("log-scroll")
+            scroller.scrollTop = scroller.scrollHeight

@@ -1,17 +1,16 @@
 """Put the Watch tab together: its desk, and the views that show it."""
 
 from page.browser import dom
-from page.own.opening import follow_link, open_file
+from page.program.editor import Editor
+from page.program.opening import follow_link, open_file
+from page.program.panel import Cases, ProgramPanel
 from page.watch.choosing import Choosing
 from page.watch.desk import WatchDesk
-from page.watch.log import Log
-from page.watch.own_part import OwnPart
 from page.watch.race import RaceDesk
 from page.watch.race_view import RaceView
 from page.watch.sentences import moment_words
-from page.watch.shortcuts import Shortcuts
-from page.watch.sides import Sides
-from page.watch.travelling import Travelling
+from page.watch.sides import Log, Sides
+from page.watch.travelling import Shortcuts, Travelling
 from page.words.messages import language, words_of
 
 TYPE_CHECKING = False
@@ -35,7 +34,7 @@ class WatchTab:
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        self._views = (Choosing(desk), OwnPart(desk), self._sides, Travelling(desk), Log(desk))
+        self._views = (Choosing(desk), ProgramPart(desk), self._sides, Travelling(desk), Log(desk))
         self._views += (Shortcuts(desk),)
         for view in self._views:
             desk.add(view, at_each_frame=view is self._sides)
@@ -115,3 +114,32 @@ class WatchTab:
 
     def return_to(self, place: object) -> None:
         """Do nothing: the tab opens nothing in itself."""
+
+
+class ProgramPart:
+    """Own the part of the page that is in sight while a person's own program is watched."""
+
+    def __init__(self, desk: WatchDesk) -> None:
+        program = desk.own.program
+        self._program = program
+        self._watch = dom.find("watch")
+        self._part = dom.find("own")
+        self._write = self._part.querySelector(".own-write")
+        editor = Editor(program)
+        self._views = (ProgramPanel(program), editor, Cases(program, editor))
+
+    def listen(self) -> None:
+        """Start listening."""
+        for view in self._views:
+            view.listen()
+
+    def show(self, desk: WatchDesk) -> None:
+        """Show the program, and hide what shows a recording while there is none of it."""
+        is_watched = desk.own.is_watched
+        self._part.hidden = not is_watched
+        self._watch.classList.toggle("writing", desk.own.is_written)
+        self._write.hidden = is_watched and not desk.own.is_written
+        dom.find("edit-own").hidden = not self._write.hidden
+        if is_watched:
+            for view in self._views:
+                view.show(self._program)

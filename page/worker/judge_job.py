@@ -9,7 +9,7 @@ from functools import cache
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from page.worker import own_moment, watching
+from page.worker import watching, wrong_moment
 from page.worker.job import Job
 from page.worker.watched import SHOWN, recording_of, told_by
 from sudoku_core import formatting
@@ -134,8 +134,8 @@ def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
     player = watching.player_of(recording)
     if player is None:
         return None
-    step = own_moment.moment(player, kind, line, column)
-    return {"step": step, "busiest": own_moment.busiest(player)}
+    step = wrong_moment.moment(player, kind, line, column)
+    return {"step": step, "busiest": wrong_moment.busiest(player)}
 
 
 def race_case(grid: str) -> str | None:

@@ -10,7 +10,7 @@ twice the time, and what is to be timed has to run again without.
 from collections.abc import Callable
 from signal import SIGINT
 from time import perf_counter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import js
 import pyodide_js
@@ -20,6 +20,18 @@ Result = TypeVar("Result")
 
 # How many times as slow the work is, at most, while it is limited.
 SLOWED = 2
+
+
+def buffer_of(look: Callable[[], int]) -> tuple[Any, Any]:
+    """Make an interrupt buffer that asks a function for a signal; also what asks, to be destroyed.
+
+    Whoever sets it does so where an error of that signal is caught.
+    """
+    asking = create_proxy(look)
+    place = js.Object.new()
+    place.get = asking
+    place.set = js.Math.abs  # something has to take the 0 that Python writes
+    return js.Object.defineProperty(js.Object.new(), "0", place), asking
 
 
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
@@ -38,10 +50,7 @@ def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
         is_over = True
         return SIGINT
 
-    place = js.Object.new()
-    place.get = create_proxy(look)
-    place.set = js.Math.abs  # something has to take the 0 that Python writes
-    buffer = js.Object.defineProperty(js.Object.new(), "0", place)
+    buffer, asking = buffer_of(look)
     try:
         pyodide_js.setInterruptBuffer(buffer)
         return work()
@@ -50,4 +59,4 @@ def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
     finally:
         is_over = True
         pyodide_js.setInterruptBuffer(None)
-        place.get.destroy()
+        asking.destroy()

@@ -284,7 +284,7 @@ def test_the_sandbox_comes_when_it_is_needed(page: Page, own_site: Site) -> None
     app = Backtrack(page).open(f"{own_site.url}#watch").wait_for_worker()
     expect(page.locator("iframe")).to_have_count(0)
     assert asked
-    assert not list(filter(re.compile("sandbox|own_worker|more_stdlib").search, asked))
+    assert not list(filter(re.compile("sandbox|program_worker|more_stdlib").search, asked))
     Own(app).choose()
     expect(page.locator("iframe[sandbox]")).to_have_count(0)
     inner = page.frame_locator("iframe").locator("iframe")

@@ -546,10 +546,10 @@ class ProgramThread:
         """Call a function, as over the border: with texts alone."""
         from page.browser.program_thread import WorkerLateError  # noqa: PLC0415 (as above)
         from page.browser.worker_thread import WorkerLostError  # noqa: PLC0415 (as above)
-        from page.worker import own_worker  # noqa: PLC0415 (as above)
+        from page.worker.program import worker as program_worker  # noqa: PLC0415 (as above)
 
         self.pieces = []
-        own_worker.scope.postMessage = self.pieces.append
+        program_worker.scope.postMessage = self.pieces.append
 
         workers = self._window.workers
         is_late = asyncio.Event()
@@ -561,7 +561,7 @@ class ProgramThread:
             raise WorkerLostError
         if not workers.programs_answer.is_set():
             raise WorkerLateError
-        return own_worker.answer(json.dumps([name, *arguments]))
+        return program_worker.answer(json.dumps([name, *arguments]))
 
     async def end(self) -> None:
         """Wait until it has ended by itself."""

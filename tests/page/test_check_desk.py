@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from page.browser import blobs, clipboard, dom
-from page.check import grids, running
+from page.check import running
 from page.check.cases import Cases
 from page.check.desk import CheckDesk
-from page.check.grids import LIMIT, Grids
-from page.check.grids_field import UNDOABLE
+from page.check.grids import Grids
 from page.check.sentences import say_status
 from page.check.tab import Checked
+from page.engine import limits
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.words import messages
 from page.words.languages import catalogue, later_catalogue
@@ -68,7 +68,7 @@ class Field:
 
     def can_undo(self, text: str) -> bool:
         """Tell whether nothing would be lost."""
-        return not self.text or len(text) <= UNDOABLE
+        return not self.text or len(text) <= limits.UNDOABLE
 
     def replace(self, text: str) -> None:
         """Put a text in the place of the old one."""
@@ -322,7 +322,7 @@ def test_a_worker_that_is_there_does_everything(tab: Tab) -> None:
         ("solve", PUZZLE),
         ("count", PUZZLE),
         ("check", FOREIGN),
-        ("check", "1" * (running.LOCAL_TEXT + 1)),
+        ("check", "1" * (limits.WITHOUT_WORKER + 1)),
     ],
 )
 def test_what_only_the_worker_does_waits_for_it(tab: Tab, job: str, text: str) -> None:
@@ -637,8 +637,8 @@ def test_a_short_file_goes_where_it_can_be_edited(tab: Tab) -> None:
     ("before", "file"),
     [
         ("", Blob("", "no text")),
-        ("", Blob("5" * (blobs.SHORT + 1), "long")),
-        ("kept", Blob("5" * (UNDOABLE + 1), "not to be undone")),
+        ("", Blob("5" * (limits.FIELD + 1), "long")),
+        ("kept", Blob("5" * (limits.UNDOABLE + 1), "not to be undone")),
     ],
 )
 def test_other_files_stay_files(tab: Tab, before: str, file: Blob) -> None:
@@ -653,7 +653,7 @@ def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
     """It goes into the text area where that costs nothing; names follow the language."""
     tab.do(tab.desk.grids.open_text, PUZZLE)
     assert tab.field.text == PUZZLE
-    tab.do(tab.desk.grids.open_text, "5" * (UNDOABLE + 1))
+    tab.do(tab.desk.grids.open_text, "5" * (limits.UNDOABLE + 1))
     (file,) = tab.desk.grids.files
     assert file.name == say("puzzle-text")
     tab.do(tab.desk.grids.open_blob, Blob(TWO))
@@ -666,7 +666,7 @@ def test_a_text_from_solve_has_a_name_if_it_has_to_be_a_file(tab: Tab) -> None:
 def test_too_much_is_refused(tab: Tab) -> None:
     """With the size and the limit in words, and nothing else changes."""
     tab.do(tab.desk.grids.open_blob, Blob("1", "a.txt"))
-    half = LIMIT // 2 + 500_000
+    half = limits.FILES // 2 + 500_000
     tab.do(tab.desk.grids.open_files, [Blob("", "b.txt", half), Blob("", "c.txt", half)])
     assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
@@ -693,7 +693,7 @@ def test_the_text_is_kept_unless_it_is_long(tab: Tab) -> None:
     assert tab.desk.grids.state() == PUZZLE
     tab.desk.grids.undo()
     assert tab.desk.grids.state() == SOLUTION
-    tab.field.text = "5" * (grids.KEPT_LIMIT + 1)
+    tab.field.text = "5" * (limits.KEPT + 1)
     assert tab.desk.grids.state() == ""
     for state in (None, ["5"], tab.field.text):
         with pytest.raises(ValueError, match="text"):
@@ -885,7 +885,7 @@ def test_words_are_plain_data(tab: Tab) -> None:
         lambda: tab.desk.begin("check"),
         lambda: tab.desk.opened.open(1),
         lambda: tab.desk.trouble(WorkerLostError()),
-        lambda: tab.desk.grids.open_blob(SimpleNamespace(size=LIMIT + 1)),
+        lambda: tab.desk.grids.open_blob(SimpleNamespace(size=limits.FILES + 1)),
     ):
         tab.do(verb)
         key, values = tab.desk.words

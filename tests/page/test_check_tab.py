@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from page.browser import blobs
 from page.check import scrolling
 from page.check.desk import LINES_SHOWN
-from page.check.grids import LIMIT
 from page.check.scrolling import ROW
+from page.engine import limits
 from page.words.messages import say
 from page_grids import PUZZLE, SOLUTION
 from standin_document import Event
@@ -205,7 +204,7 @@ def test_files_take_the_place_of_the_text(tab: Page) -> None:
 
 def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
     """Where it can be edited; a press beside the buttons of the list does nothing."""
-    tab.choose_files([file("5" * (blobs.SHORT + 1), "long.txt")])
+    tab.choose_files([file("5" * (limits.FIELD + 1), "long.txt")])
     tab.press(tab.find("files").querySelector("strong"))
     assert file_names(tab) == ["long.txt"]
     tab.choose_files([file(TWO, "short.txt")])
@@ -216,7 +215,7 @@ def test_a_short_file_is_put_into_the_text_area(tab: Page) -> None:
 class Huge(Blob):
     """Stand in for a file that is too much, without its bytes."""
 
-    size = LIMIT + 1_000_000  # type: ignore[assignment]
+    size = limits.FILES + 1_000_000  # type: ignore[assignment]
 
 
 def test_files_dropped_on_the_tab_are_taken(tab: Page) -> None:

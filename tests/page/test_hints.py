@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from page.grid.picture import RESULTS, chart, figure, overlay, place_of
-from page.solve.steps.families import FAMILIES
+from page.solve.steps.finding import FAMILIES
 from page.words.messages import say, say_count
 from page.worker import hints
 from page_grids import PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
@@ -421,7 +421,7 @@ def test_families_are_left_out(ready: Page) -> None:
 
 def test_families_are_kept(ready: Page) -> None:
     """What was left out stays so over a reload; what is no list of families is damage."""
-    from page.solve.steps.families import Families  # noqa: PLC0415 (a part alone)
+    from page.solve.steps.finding import Families  # noqa: PLC0415 (a part alone)
 
     class Desk:
         def changed(self) -> None:

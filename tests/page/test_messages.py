@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from page.check import cases
 from page.check.cases import ORDERS
 from page.engine import jobs
-from page.own.desk import PROBLEMS
+from page.program.desk import PROBLEMS
 from page.solve.sheet import STEPS
-from page.solve.steps.families import FAMILIES
+from page.solve.steps.finding import FAMILIES
 from page.watch.puzzles import SOURCES, TYPED
 from page.watch.race import BOARD, LIST
 from page.watch.requests import UNITS

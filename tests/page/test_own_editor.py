@@ -3,7 +3,7 @@
 import pytest
 
 from page.browser import code_editor
-from page.own.judging import Judging
+from page.program.judging import Judging
 from page.words.messages import say
 from standin_codemirror import EditorView, library
 from standin_document import Event

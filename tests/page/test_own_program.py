@@ -13,19 +13,17 @@ import pytest
 from page.browser import worker_archives
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
-from page.own import opening
-from page.own.editor import _shifted
-from page.watch import own_watching, puzzles
+from page.program import opening
+from page.program.editor import _shifted
+from page.watch import program_watching, puzzles
 from page.words.messages import say, say_count
 from page.worker import (
     archives,
     judge_job,
-    own_limits,
-    own_recording,
-    own_runs,
-    own_worker,
     race_job,
 )
+from page.worker.program import limits, recording, runs
+from page.worker.program import worker as program_worker
 from page.worker.watched import MOST_VARIABLES
 from page.worker.watching import MOST_PRINTED
 from page_grids import PUZZLE
@@ -58,10 +56,10 @@ async def is_there(_name: str, _address: str) -> bool:
 @pytest.fixture
 def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Give the page with one's own program chosen, and programs that run without limits."""
-    for module in (own_runs, own_recording):
+    for module in (runs, recording):
         monkeypatch.setattr(module, "place", lambda _text: nullcontext([]))
         monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))
-    monkeypatch.setattr(own_worker, "is_worn", lambda: False)
+    monkeypatch.setattr(program_worker, "is_worn", lambda: False)
     monkeypatch.setitem(judge_job.ACTS, "names", lambda problem: [*CASES[problem]][:-1])
     monkeypatch.setattr(worker_archives, "address_of", str)
     monkeypatch.setattr(archives, "bring", is_there)
@@ -243,7 +241,7 @@ def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -
     def go_on(*_told: object) -> None:
         raise WorkerLateError
 
-    monkeypatch.setattr(own_runs, "run_on", fails_on(own_runs.run_on, ENDLESS, go_on))
+    monkeypatch.setattr(runs, "run_on", fails_on(runs.run_on, ENDLESS, go_on))
     run(own, ENDLESS)
     assert rows(own)[-1][1] == say("own.kind.time_limit")
     assert own.find("own-reason").textContent == say("own.never-ended")
@@ -268,7 +266,7 @@ def test_no_program_runs_where_another_has(own: Page) -> None:
 
 def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a run, a recording, or a race that left something behind."""
-    monkeypatch.setattr(own_worker, "is_worn", lambda: True)
+    monkeypatch.setattr(program_worker, "is_worn", lambda: True)
     own.write("own-source", COPY)
     own.press("watch-own")
     own.pass_time(1_000)
@@ -282,13 +280,13 @@ def test_a_worn_worker_is_replaced(own: Page, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is shown as far as it has come."""
-    whole = own_recording.record
+    whole = recording.record
 
     def lasting(*told: Any) -> None:
         whole(*told)
         raise WorkerLateError
 
-    monkeypatch.setattr(own_recording, "record", lasting)
+    monkeypatch.setattr(recording, "record", lasting)
     own.write("own-source", COPY)
     own.press("watch-own")
     own.pass_time(1_000)
@@ -300,14 +298,14 @@ def test_a_recording_of_a_program_that_was_changed(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It comes to nothing: the new program goes on being written."""
-    whole, field = own_recording.record, own.find("own-source")
+    whole, field = recording.record, own.find("own-source")
 
     def changed(*told: Any) -> None:
         whole(*told)
         field.select()
         field.insert(RIGHT, "insertText")
 
-    monkeypatch.setattr(own_recording, "record", changed)
+    monkeypatch.setattr(recording, "record", changed)
     own.write("own-source", COPY)
     own.press("watch-own")
     own.pass_time(1_000)
@@ -392,12 +390,12 @@ def test_a_worker_that_ends_by_itself(own: Page) -> None:
 
 def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as lost, and another takes its place."""
-    whole = own_worker.CALLS["run"]
+    whole = program_worker.CALLS["run"]
 
     def spoken(source: str, *given: Any) -> object:
         return "<b>Accepted</b>" if source == COPY else whole(source, *given)
 
-    monkeypatch.setitem(own_worker.CALLS, "run", spoken)
+    monkeypatch.setitem(program_worker.CALLS, "run", spoken)
     run(own, COPY)
     assert rows(own)[-1][1] == say("own.kind.runtime_error")
     assert own.find("own-reason").textContent == say("own.broke")
@@ -408,14 +406,14 @@ def test_a_worker_that_is_unfit_for_the_next_case(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What our own program takes is measured in another one: no program goes without a verdict."""
-    whole, left = own_runs.run_on, [WorkerLateError, WorkerLostError]
+    whole, left = runs.run_on, [WorkerLateError, WorkerLostError]
 
     def run_on(source: str, *given: Any) -> Any:
         if source != RIGHT and left:
             raise left.pop()
         return whole(source, *given)
 
-    monkeypatch.setattr(own_runs, "run_on", run_on)
+    monkeypatch.setattr(runs, "run_on", run_on)
     run(own, RIGHT)
     own.pass_time(1_000)
     assert own.words == say("own.lost")
@@ -430,7 +428,7 @@ def test_a_worker_that_is_unfit_for_the_next_case(
 
 def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who tells of no seconds is not in the table."""
-    monkeypatch.setitem(own_worker.CALLS, "measure", lambda *_told: "soon")
+    monkeypatch.setitem(program_worker.CALLS, "measure", lambda *_told: "soon")
     assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
     out = say("race.own-out", verdict=say("own.kind.runtime_error"), number=1)
     assert raced.words.endswith(out)
@@ -438,7 +436,7 @@ def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatc
 
 def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said that it was lost, and another worker takes the place of the one that sent it."""
-    monkeypatch.setattr(own_recording, "record", lambda *told: told[-1]("[]"))
+    monkeypatch.setattr(recording, "record", lambda *told: told[-1]("[]"))
     own.write("own-source", COPY)
     own.press("watch-own")
     own.pass_time(1_000)
@@ -448,7 +446,7 @@ def test_a_recording_that_is_none(own: Page, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are taken for late ones, and another worker takes the place of who sent them."""
-    monkeypatch.setitem(own_worker.CALLS, "variables", lambda *_told: {"frames": [7]})
+    monkeypatch.setitem(program_worker.CALLS, "variables", lambda *_told: {"frames": [7]})
     own.write("own-source", NINE)
     own.press("watch-own")
     own.pass_time(1_000)
@@ -525,7 +523,7 @@ def test_a_race_goes_on_without_who_never_ends(
     def fail(*_told: object) -> None:
         raise error
 
-    monkeypatch.setattr(own_runs, "run_on", fail)
+    monkeypatch.setattr(runs, "run_on", fail)
     assert len(race(raced, RIGHT, "judge")) == len(RUNNERS)
     assert raced.words.endswith(say("race.own-out", verdict=say(f"own.kind.{kind}"), number=1))
 
@@ -629,7 +627,7 @@ def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     async def unpacked(packed: str, _most: int) -> str:
         return {"x-_9": COPY}[packed]
 
-    monkeypatch.setattr(own_watching, "pack", packed)
+    monkeypatch.setattr(program_watching, "pack", packed)
     monkeypatch.setattr(opening, "unpack", unpacked)
     own.choose("problem", "grading")
     own.press("language")
@@ -658,4 +656,4 @@ def test_indenting() -> None:
 
 def test_limits_are_beyond_what_the_judge_says() -> None:
     """Python itself has room besides what a program may take."""
-    assert own_limits.MOST > own_limits.MEMORY > own_limits.GROWN
+    assert limits.MOST > limits.MEMORY > limits.GROWN

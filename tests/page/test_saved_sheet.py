@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.solve.history import CHARACTERS, SHEETS, History, Undone, load_sheets, save_sheets
+from page.engine import limits
+from page.solve.history import SHEETS, History, Undone, load_sheets, save_sheets
 from page.solve.sheet import EMPTY, STEPS, Sheet
 from page.words import messages
 from sudoku_core.notes import joined
@@ -192,12 +193,12 @@ def test_a_long_past_is_cut_at_its_start() -> None:
     past = [Sheet(text=str(number)) for number in range(SHEETS + 50)]
     kept = load_sheets(save_sheets(past))
     assert [sheet.text for sheet in kept] == [sheet.text for sheet in past[-SHEETS:]]
-    long = Sheet(text="x" * (CHARACTERS // 2))
+    long = Sheet(text="x" * (limits.KEPT // 2))
     assert len(save_sheets([long, Sheet(), long])) == 2
     many = Sheet(text="x" * 60_000, puzzles=(EMPTY,) * 740)
     (kept,) = load_sheets(save_sheets([Sheet(), many]))
     assert (kept.text, kept.puzzles) == (many.text, many.puzzles)
-    assert save_sheets([Sheet(), Sheet(text="x" * (CHARACTERS + 1))]) == []
+    assert save_sheets([Sheet(), Sheet(text="x" * (limits.KEPT + 1))]) == []
     with pytest.raises(ValueError, match="sheets"):
         load_sheets([GOOD] * (SHEETS + 1))
 

@@ -1,7 +1,7 @@
 """Show the photo that is being looked at, and its cells one by one."""
 
 from page.browser import device, dom, photographs
-from page.browser.elements import make
+from page.browser.elements import make, taken_files
 from page.solve.keys import is_elsewhere
 from page.solve.photo.photo import ASKED, FOUND
 from page.solve.photo.picture import PhotoPicture
@@ -107,11 +107,9 @@ class PhotoSources:
             dom.find("photo-file-input").click()
 
     def _take(self, event: "Event") -> None:
-        field = event.target
-        files = dom.listed(field.files)
+        files = taken_files(event.target)
         if files:
             self._photo.open(files[0])
-        field.value = ""  # the same file may be opened again
 
     def _paste(self, event: "Event") -> None:
         """Take a picture; what has a text too, such as cells of a spreadsheet, goes on as text."""

@@ -53,10 +53,6 @@ class BoardEditor:
         """Return whether digits go in as notes."""
         return self.notes is not None and self.notes.is_on
 
-    def complete(self, notes: "Notes", photo: "Photo") -> None:
-        """Take what takes digits instead, and comes with what the first answer does not need."""
-        self.notes, self.photo = notes, photo
-
     # ── Choosing ──
 
     @property

@@ -2,6 +2,7 @@
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
+from page.solve.steps.finding import Finder
 from page.words.messages import language, phrase, say_count
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from page.solve.desk import Desk
     from page.solve.play.editor import BoardEditor
     from page.solve.sheet import Sheet
-    from page.solve.steps.families import Families
+    from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
     from page.words.crossing import Hint, Told, Wishes
 
@@ -31,12 +32,10 @@ MOMENT = 400
 CELLS_SAID = 9
 
 
-class Hints:
+class Hints(Finder):
     """Own the hint.
 
-    told        the hint as the worker told it, the ``step`` of `page.worker.hints`; or None
-    level       how many of LEVELS have been told
-    stage       which stage of its chain is shown, from 0
+    level       how many of LEVELS have been told of it
     lacking     the cells whose notes lack a digit, while that is what is told
     is_stuck    whether only a deep search may find a step
     """
@@ -44,33 +43,17 @@ class Hints:
     def __init__(
         self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", families: "Families"
     ) -> None:
-        self._desk = desk
-        self._reader = reader
+        super().__init__(desk, reader, families)
         self._editor = editor
-        self._families = families
-        self.told: Told | None = None
         self.level = 0
-        self.stage = 0
         self.lacking: list[int] = []
         self.is_stuck = False
-        self._job: Job | None = None
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
-        self._language = language()
         # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
         self._puzzle = ""
         self._known: list[list[int]] = []
         self._excused: dict[int, str] = {}
         self._slow = dom.Timer(MOMENT, self._say_looking)
-
-    @property
-    def is_running(self) -> bool:
-        """Tell whether a hint is being looked for."""
-        return self._job is not None
-
-    @property
-    def stages(self) -> "list[Any]":
-        """Return the stages of the chain, [] for a step without one."""
-        return self.told["picture"]["stages"] if self.told else []
 
     @property
     def may_apply(self) -> bool:
@@ -87,11 +70,6 @@ class Hints:
         """Search for what only the hardest puzzles need."""
         self._reader.edit(lambda: self._begin(is_deep=True))
 
-    def stop(self) -> None:
-        """Stop the search."""
-        if self._job:
-            self._job.stop()
-
     def apply(self) -> None:
         """Do what the hint says."""
         self._reader.edit(self._apply)
@@ -101,19 +79,12 @@ class Hints:
         self._drop()
         self._desk.changed()
 
-    def turn(self, step: int) -> None:
-        """Show the next stage of the chain (1) or the previous one (-1)."""
-        self.stage = (self.stage + step) % len(self.stages)
-        self._desk.say("hint.stage", number=self.stage + 1, count=len(self.stages))
-
     # ── Following the sheet ──
 
     def follow(self, sheet: "Sheet") -> None:
         """Let go of a hint that has been followed, or that the board has left behind."""
-        if self._language != language():
-            self._language = language()
-            if self.told:
-                self._desk.run(self._translate(self.told))
+        if self._is_retold() and self.told:
+            self._desk.run(self._translate(self.told))
         if sheet.puzzle != self._puzzle:
             self._puzzle, self._known, self._excused = sheet.puzzle, [], {}
         if self.told and not self._stands(sheet, self.told):
@@ -174,8 +145,8 @@ class Hints:
         sheet = desk.sheet
         excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
         wishes: Wishes = {"language": language(), "deep": is_deep, "excused": excused}
-        arguments = list(asked) + [self._known, self._families.without, wishes]
-        job = self._job = desk.engine.start("hint", arguments)
+        arguments = list(asked) + [self._known, self._families.without]
+        job = self._start("hint", arguments, wishes)
         if desk.engine.has_worker:
             self._slow.start()
         else:
@@ -194,11 +165,10 @@ class Hints:
             desk.say("hint.needs-engine")
             return
         finally:
-            if job is self._job:
-                self._job = None
+            is_wanted = self._has_ended(job)
+            if not self.is_running:
                 self._slow.stop()
-            desk.changed()
-        if answer is None or not job.is_newest:
+        if not is_wanted:
             return
         if _key(desk.sheet) == asked:
             self._take(answer)

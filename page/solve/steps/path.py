@@ -1,6 +1,7 @@
 """Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
 
 from page.engine.routing import EngineMissingError, WorkerLostError
+from page.solve.steps.finding import Finder
 from page.words.messages import language, say, say_count
 
 TYPE_CHECKING = False
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
-    from page.solve.steps.families import Families
+    from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
     from page.words.crossing import PathTold, Rating, Told, Wishes
 
@@ -18,35 +19,22 @@ if TYPE_CHECKING:
 ORDINARY = 9.4
 
 
-class Path:
+class Path(Finder):
     """Own the path of a puzzle.
 
     result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
     is_open     whether the path is shown in the place of the board
     place       which of its steps is shown, from 0
-    step        that step as the worker told it, None until it has come
-    stage       which stage of its chain is shown, from 0
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", families: "Families") -> None:
-        self._desk = desk
-        self._reader = reader
-        self._families = families
+        super().__init__(desk, reader, families)
         self.result: PathTold | None = None
         self.is_open = False
         self.place = 0
-        self.step: Told | None = None
-        self.stage = 0
-        self._job: Job | None = None
         self.puzzle = ""  # whose path it is, or is being found
         self._without: list[str] = []
         self._is_deep = False
-        self._language = language()
-
-    @property
-    def is_running(self) -> bool:
-        """Tell whether the path is being found."""
-        return self._job is not None
 
     @property
     def found(self) -> int:
@@ -86,21 +74,9 @@ class Path:
             self.stage = 0
             self._desk.run(self._show_step())
 
-    def turn(self, step: int) -> None:
-        """Show the next stage of a chain (1) or the previous one (-1)."""
-        stages = self.step["picture"]["stages"] if self.step else []
-        if stages:
-            self.stage = (self.stage + step) % len(stages)
-            self._desk.say("hint.stage", number=self.stage + 1, count=len(stages))
-
     def search_deep(self) -> None:
         """Search for what only the hardest puzzles need."""
         self._begin(self.puzzle, is_deep=True)
-
-    def stop(self) -> None:
-        """Stop finding steps; those that were found stay."""
-        if self._job:
-            self._job.stop()
 
     # ── Following the sheet ──
 
@@ -108,10 +84,8 @@ class Path:
         """Let go of the path of another puzzle; tell it in the language that was chosen."""
         if self.puzzle and sheet.puzzle != self.puzzle:
             self._forget()
-        if self._language != language():
-            self._language = language()
-            if self.result:
-                self._desk.run(self._translate(self.puzzle))
+        if self._is_retold() and self.result:
+            self._desk.run(self._translate(self.puzzle))
 
     def find(self, puzzle: str) -> None:
         """Find the path of a puzzle quietly, unless that has been done."""
@@ -127,7 +101,7 @@ class Path:
             self._job.drop()
             self._job = None
         self.is_open = False
-        self.result = self.step = None
+        self.result = self.told = None
         self.puzzle = ""
         self.place = self.stage = 0
 
@@ -153,12 +127,7 @@ class Path:
         self.is_open, self.puzzle = was_open, puzzle
         self._without, self._is_deep = self._families.without, is_deep
         wishes: Wishes = {"language": language(), "deep": is_deep}
-        arguments = [puzzle, self._without, wishes]
-        self._job = self._desk.engine.start(
-            "path", arguments, on_progress=lambda _found: self._desk.changed()
-        )
-        self._desk.changed()
-        self._desk.run(self._await(self._job))
+        self._desk.run(self._await(self._start("path", [puzzle, self._without], wishes)))
 
     async def _await(self, job: "Job") -> None:
         try:
@@ -166,11 +135,9 @@ class Path:
         except (EngineMissingError, WorkerLostError) as problem:
             self._fail(problem)
             return
-        if not job.is_newest:
+        if not self._has_ended(job):
             return
-        self._job = None
         self.result = result
-        self._desk.changed()
         if self.is_open:
             self._tell()
 
@@ -212,7 +179,7 @@ class Path:
         if step is None:
             self.find_again()
             return
-        self.step = step
+        self.told = step
         self._desk.changed()
 
     async def step_at(self, place: int) -> "Told | None":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from page.solve.answer.diagnosis import Diagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
-    from page.solve.steps.families import Families
+    from page.solve.steps.finding import Families
     from page.solve.steps.path import Path
     from page.words.crossing import Line
 
@@ -97,7 +97,7 @@ class PathPanel:
             self._turn(path.is_open)
         if not path.is_open:
             return
-        shown = (path.result, path.place, path.step, path.stage, path.is_running, path.found)
+        shown = (path.result, path.place, path.told, path.stage, path.is_running, path.found)
         shown += (language(),)
         if shown != self._shown:
             had_focus = dom.has_focus(self._section)
@@ -150,7 +150,7 @@ class PathPanel:
         self._which.textContent = which
         _disable("path-back", path.place == 0)
         _disable("path-forward", 0 < count <= path.place + 1)
-        self._words.show(path.step if count else None, path.stage)
+        self._words.show(path.told if count else None, path.stage)
         if count:
             self._mark_line(self._items[path.place])
 

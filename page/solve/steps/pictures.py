@@ -99,7 +99,7 @@ class PathBoard:
     def show(self, sheet: "Sheet") -> None:
         """Show the picture of the step; the puzzle alone until that is there."""
         path = self._path
-        shown = (path.is_open, path.step, path.stage, sheet.puzzle)
+        shown = (path.is_open, path.told, path.stage, sheet.puzzle)
         if shown == self._shown:
             return
         self._shown = shown
@@ -108,7 +108,7 @@ class PathBoard:
             self._picture.setAttribute("hidden", "")
             return
         self._picture.removeAttribute("hidden")
-        step = path.step
+        step = path.told
         grid = step["grid"] if step else sheet.puzzle
         picture = step["picture"] if step else NOTHING
         elements.fill(self._picture, figure(picture, path.stage, grid, sheet.puzzle))

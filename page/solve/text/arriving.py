@@ -1,6 +1,7 @@
 """Take in what comes from elsewhere: files, a link, and what was typed before anything listened."""
 
-from page.browser import address, blobs, dom
+from page.browser import address, dom
+from page.engine import limits
 from page.solve.sheet import Sheet
 from sudoku_core import note_code
 from sudoku_core.code import puzzle_of
@@ -172,14 +173,14 @@ class Files:
             self._editor.photo.open(pictures[0])
         elif len(files) > 1:
             self._shell.open_files_in("check", files)
-        elif files[0].size > blobs.SHORT:
+        elif files[0].size > limits.FIELD:
             self._desk.offer(files[0])
         else:
             self._desk.run(self._open_short(files[0]))
 
     async def _open_short(self, blob: "Thing") -> None:
         """Read a short file; one that is not text is refused like any text."""
-        self._reader.load(await self._desk.engine.text_of(blob, blobs.SHORT))
+        self._reader.load(await self._desk.engine.text_of(blob, limits.FIELD))
 
     def _open_offered(self) -> None:
         """Open the offered text in Check."""

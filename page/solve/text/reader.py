@@ -1,6 +1,7 @@
 """Read the puzzle text when it is time, hold the edits that wait for it, and show the text."""
 
 from page.browser import blobs, dom
+from page.engine import limits
 from page.engine.jobs import why_unread
 from page.solve.desk import ERROR
 from page.solve.sheet import EMPTY, Sheet
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 # Milliseconds without a key after which a text that is being typed is read. It is also read so long
 # after the focus leaves it: what appears then must not move a button that is just being pressed.
 TYPING_PAUSE = 400
-# The most characters that can be read here.
-TEXT_LIMIT = 200_000
 # The reading of a blank text: an empty board.
 BLANK_TEXT = [[EMPTY, 1, 1, "", None, None, None]]
 
@@ -62,8 +61,8 @@ class TextReader:
         """
         self.drop_held()
         if text is None:
-            self._desk.say("solve.too-long", limit=TEXT_LIMIT)
-        elif len(text) > TEXT_LIMIT:
+            self._desk.say("solve.too-long", limit=limits.BOARD)
+        elif len(text) > limits.BOARD:
             self._desk.offer(blobs.make_blob(text))
         else:
             self.take(text, at_once=True)
@@ -214,7 +213,7 @@ class PuzzleText:
 
     @property
     def _is_too_long(self) -> bool:
-        return self._area.textLength > TEXT_LIMIT
+        return self._area.textLength > limits.BOARD
 
     def listen(self) -> None:
         """Start listening."""

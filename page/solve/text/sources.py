@@ -1,7 +1,7 @@
 """Get puzzles from the clipboard and from files; tell which lines of a text nothing used."""
 
 from page.browser import clipboard, dom
-from page.browser.elements import element
+from page.browser.elements import element, taken_files
 from page.grid import unused_lines
 from page.words.messages import say
 
@@ -44,10 +44,9 @@ class Sources:
             self._desk.say("paste.empty")
 
     def _take(self, _event: "Event") -> None:
-        files = dom.listed(self._field.files)
+        files = taken_files(self._field)
         if files:
             self._files.open(files)
-        self._field.value = ""  # the same file may be opened again
 
 
 # Stretches that are listed: a text with more is one for Check.

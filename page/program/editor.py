@@ -4,14 +4,14 @@ Where there is a keyboard, CodeMirror takes its place once it has come.
 """
 
 from page.browser import code_editor, device, dom, used_parts
-from page.browser.editing import insert_text, text_until
+from page.browser.code_editor import insert_text, text_until
 from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.code_editor import CodeEditor
     from page.browser.dom import Event
-    from page.own.desk import OwnDesk
+    from page.program.desk import ProgramDesk
 
 # What one Tab indents by.
 INDENT = "    "
@@ -30,7 +30,7 @@ class Editor:
     field is better to select in and to type into with words that are completed, so it stays.
     """
 
-    def __init__(self, desk: "OwnDesk") -> None:
+    def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
         self._area = dom.find("own-source")
         self._label = dom.find("own-name")
@@ -50,7 +50,7 @@ class Editor:
         if not (device.is_touched() or device.saves_data()):
             code_editor.when_in_sight(self._area, self._bring_code)
 
-    def show(self, desk: "OwnDesk") -> None:
+    def show(self, desk: "ProgramDesk") -> None:
         """Show the program, unless it came from here."""
         if self._area.value != desk.source:
             self._area.value = desk.source

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 import js
 import pyodide_js
-from pyodide.ffi import create_proxy
 
+from page.worker.time_limit import buffer_of
 from sudoku_core.judging.limits import MEMORY
 
 Result = TypeVar("Result")
@@ -81,10 +81,7 @@ def limited(
         return signal.SIGINT
 
     scope.mostMemory, scope.refusedMemory = MOST, 0
-    place = js.Object.new()
-    place.get = create_proxy(look)
-    place.set = js.Math.abs  # something has to take the 0 that Python writes
-    buffer = js.Object.defineProperty(js.Object.new(), "0", place)
+    buffer, asking = buffer_of(look)
     before = signal.signal(signal.SIGINT, _end)
     try:
         pyodide_js.setInterruptBuffer(buffer)
@@ -94,7 +91,7 @@ def limited(
     finally:
         pyodide_js.setInterruptBuffer(None)
         signal.signal(signal.SIGINT, before)
-        place.get.destroy()
+        asking.destroy()
     return result, over or ("memory" if 0 < scope.refusedMemory < GIVEN else "")
 
 

@@ -9,8 +9,8 @@ import json
 from collections.abc import Callable
 from time import perf_counter
 
-from page.worker.own_limits import limited
-from page.worker.own_place import place
+from page.worker.program.limits import limited
+from page.worker.program.place import place
 from page.worker.watched import digest_of
 from sudoku_core.watching import replay
 from sudoku_core.watching.program import CannotRun, compiled

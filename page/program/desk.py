@@ -3,12 +3,13 @@
 from page.browser import dom
 from page.browser.program_thread import WorkerLateError
 from page.browser.worker_thread import WorkerLostError
+from page.engine import limits
 from page.engine.program_worker import ProgramWorker
 from page.engine.turns import Turns
 from page.engine.worker_life import EngineMissingError
-from page.own.judging import Judging
-from page.own.racing import Racing
-from page.own.verdicts import case_words, summary_words
+from page.program.judging import Judging
+from page.program.racing import Racing
+from page.program.verdicts import case_words, summary_words
 from page.words.messages import phrase, said_by
 
 TYPE_CHECKING = False
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 
 # The problems, as `sudoku_core.judging` names them.
 PROBLEMS = ("2580", "grading")
-# Bytes that a program may have: what the page keeps, and what a file or a link may bring.
-MOST = 65_536
 # Where a program can come from, besides the ways by name.
 TEMPLATE = "template"
 
@@ -56,7 +55,7 @@ def _case(name: str, verdict: "Verdict | None") -> "Case":
     return {"name": name, "verdict": verdict}
 
 
-class OwnDesk:
+class ProgramDesk:
     """Own the state of the program: verbs change it, views show it.
 
     source      its text
@@ -261,10 +260,10 @@ class OwnDesk:
     def state(self) -> "dict[str, object]":
         """Return what is to be kept: a program that is too long is not."""
         return {
-            "source": self.source if len(self.source) <= MOST else "",
+            "source": self.source if len(self.source) <= limits.FIELD else "",
             "before": self.before,
             "problem": self.problem,
-            "typed": self.typed if self.is_typed and len(self.typed) <= MOST else "",
+            "typed": self.typed if self.is_typed and len(self.typed) <= limits.FIELD else "",
         }
 
     def restore(self, state: object) -> None:

@@ -1,17 +1,90 @@
-"""Show what the judge says: a row for each case, and below them what is wrong with the last one."""
+"""Show what surrounds the program, and what the judge says of it, case by case."""
 
 from page.browser import dom
-from page.browser.elements import fill_list
-from page.own.verdicts import case_words, reason_words, verdict_words
+from page.browser.elements import fill_list, fill_options, taken_files
+from page.program.desk import PROBLEMS, TEMPLATE
+from page.program.opening import open_file
+from page.program.verdicts import case_words, reason_words, verdict_words
 from page.words.messages import language, say, say_number, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.own.desk import OwnDesk
-    from page.own.editor import Editor
+    from page.program.desk import ProgramDesk
+    from page.program.editor import Editor
     from page.words.crossing import Case, Verdict
+
+
+class ProgramPanel:
+    """Own the choices around the program, and the text of standard input."""
+
+    def __init__(self, desk: "ProgramDesk") -> None:
+        self._desk = desk
+        self._problem = dom.find("problem")
+        self._start = dom.find("own-start")
+        self._file = dom.find("own-file")
+        self._input = dom.find("own-input")
+        self._shown: Any = None
+
+    def listen(self) -> None:
+        """Start listening."""
+        desk = self._desk
+        dom.listen(self._problem, "change", lambda event: desk.choose_problem(self._problem.value))
+        dom.listen(self._start, "change", self._begin)
+        dom.listen(self._file, "change", self._open)
+        dom.listen(self._input, "input", lambda event: desk.type_input(self._input.value))
+        dom.on_press("own-open", self._file.click)
+        dom.on_press("own-back", desk.bring_back)
+        dom.on_press("run-own", desk.run)
+        dom.on_press("stop-own", desk.stop)
+        dom.on_press("watch-own", desk.watch)
+        dom.on_press("edit-own", desk.write)
+
+    def show(self, desk: "ProgramDesk") -> None:
+        """Show the choices."""
+        shown = (language(), desk.programs, desk.problem)
+        if shown != self._shown:
+            self._shown = shown
+            self._fill_start()
+        self._problem.value = desk.problem
+        if self._input.value != desk.typed:
+            self._input.value = desk.typed
+        if desk.before is None:
+            dom.hide("own-back", "own-open")
+        else:
+            dom.find("own-back").hidden = False
+        if desk.is_running or desk.is_recording:
+            dom.find("stop-own").hidden = False
+        else:
+            dom.hide("stop-own", "run-own")
+
+    def _fill_start(self) -> None:
+        """Offer the template, and the ways: first those for the problem that is chosen."""
+        programs = self._desk.programs
+        order = (self._desk.problem,) + PROBLEMS
+        options = [("", say("own.start.choose")), (TEMPLATE, say("own.start.template"))]
+        seen: list[str] = []
+        for problem in order:
+            for program in programs:
+                if program["problem"] == problem and program["name"] not in seen:
+                    seen.append(program["name"])
+                    options.append((program["name"], program["title"]))
+        fill_options(self._start, options)
+        self._start.value = ""
+
+    def _begin(self, _event: object) -> None:
+        """Begin with what is chosen; the list then offers all again."""
+        name, self._start.value = self._start.value, ""
+        if name:
+            self._desk.start_from(name)
+
+    def _open(self, _event: object) -> None:
+        """Open the file that was chosen."""
+        files = taken_files(self._file)
+        if files:
+            open_file(self._desk, files[0])
+
 
 # Seconds below which a time is written in milliseconds.
 FINE = 0.1
@@ -20,7 +93,7 @@ FINE = 0.1
 class Cases:
     """Own the table of the cases, and what stands below it."""
 
-    def __init__(self, desk: "OwnDesk", editor: "Editor") -> None:
+    def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
         self._desk = desk
         self._editor = editor
         self._table = dom.find("own-cases")
@@ -32,7 +105,7 @@ class Cases:
         dom.on_press("watch-case", self._watch)
         dom.on_press("own-line", self._go_to_line)
 
-    def show(self, desk: "OwnDesk") -> None:
+    def show(self, desk: "ProgramDesk") -> None:
         """Show the rows, and the reasons of the case that was not accepted."""
         shown = (desk.rows, language())
         if shown == self._shown:

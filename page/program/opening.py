@@ -2,35 +2,35 @@
 
 from page.browser import address, blobs, dom
 from page.browser.packing import unpack
-from page.own.desk import MOST
+from page.engine import limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Thing
-    from page.own.desk import OwnDesk
+    from page.program.desk import ProgramDesk
 
 
-def open_file(desk: "OwnDesk", file: "Thing") -> None:
+def open_file(desk: "ProgramDesk", file: "Thing") -> None:
     """Put the text of a file in the place of the program."""
     dom.spawn(_open_file(desk, file), desk.trouble)
 
 
-async def _open_file(desk: "OwnDesk", file: "Thing") -> None:
-    text = await blobs.text_of(file) if file.size <= MOST else None
+async def _open_file(desk: "ProgramDesk", file: "Thing") -> None:
+    text = await blobs.text_of(file) if file.size <= limits.FIELD else None
     if text is None:
-        desk.tell("own.file-refused" if file.size <= MOST else "own.file-long")
+        desk.tell("own.file-refused" if file.size <= limits.FIELD else "own.file-long")
     else:
         text = text[1:] if text.startswith("\ufeff") else text
         desk.put(text.replace("\r\n", "\n"), "own.file-put")
 
 
-def follow_link(desk: "OwnDesk") -> None:
+def follow_link(desk: "ProgramDesk") -> None:
     """Open the program that the address has."""
     packed = address.hidden_parameter("program")
     if packed and not address.was_reloaded():
         dom.spawn(_unpack(desk, packed), desk.trouble)
 
 
-async def _unpack(desk: "OwnDesk", packed: str) -> None:
+async def _unpack(desk: "ProgramDesk", packed: str) -> None:
     problem = address.hidden_parameter("problem") or ""
-    desk.take_linked(await unpack(packed, MOST), problem)
+    desk.take_linked(await unpack(packed, limits.FIELD), problem)

@@ -1,24 +1,29 @@
 """Make a place for a person's program in the worker, like the one that it has at a judge.
 
-Modules that a judge does not have cannot be imported. That is for the verdict's sake and no border:
-the border is the sandbox around this worker. What the program reads and prints is there under the
-numbers of files, too, as some programs ask for it.
+What it imports of Python's own library is brought before it runs. Modules that a judge does not
+have cannot be imported: that is for the verdict's sake and no border, as the border is the sandbox
+around this worker. What the program reads and prints is there under the numbers of files, too, as
+some programs ask for it.
 """
 
+import ast
 import asyncio
+import importlib
 import os
 import sys
 import time
 from asyncio.runners import Runner
 from collections.abc import Coroutine, Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import cache
+from io import StringIO
 from time import perf_counter
 from typing import Any
 
-from page.worker.own_limits import Doubt
-from page.worker.own_shared import Shared
+from page.worker.program.limits import Doubt
+from page.worker.program.shared import Shared
 from sudoku_core.watching.program import OUTPUT_CAP
+from sudoku_core.watching.syntax import tree_of
 
 # What it has of loops is private, and there is no other way to them.
 # ruff: noqa: SLF001
@@ -188,3 +193,27 @@ def _with_files(standard_input: str) -> Generator[None]:
         for number, file in enumerate(kept):
             os.dup2(file, number)
             os.close(file)
+
+
+# Modules that do something when they are imported.
+LOUD = {"antigravity", "this", "turtle", "__main__"}
+
+
+def bring(source: str) -> None:
+    """Import the modules of Python's own library that a program names, as far as they are here."""
+    names: set[str] = set()
+    try:
+        with tree_of(source) as tree:
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Import):
+                    names |= {alias.name for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    names |= {node.module}
+                    names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return
+    for name in sorted(names):
+        root = name.partition(".")[0]
+        if root in sys.stdlib_module_names and root not in LOUD | HIDDEN:
+            with suppress(Exception), redirect_stdout(StringIO()):
+                importlib.import_module(name)

@@ -6,8 +6,8 @@ somebody's has ever run in.
 
 from time import perf_counter
 
-from page.worker.own_limits import limited
-from page.worker.own_place import place
+from page.worker.program.limits import limited
+from page.worker.program.place import place
 from sudoku_core.judging.judge import failed_compilation
 from sudoku_core.judging.limits import OUTPUT
 from sudoku_core.judging.verdicts import Run

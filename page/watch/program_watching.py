@@ -2,8 +2,9 @@
 
 from page.browser import address, clipboard
 from page.browser.packing import pack
-from page.own.desk import OwnDesk
-from page.own.verdicts import reason_words
+from page.engine import limits
+from page.program.desk import ProgramDesk
+from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import record_own
 from page.watch.sentences import moment_words
@@ -20,12 +21,10 @@ if TYPE_CHECKING:
 
 # The name by which a person's own program is chosen, beside those of the ways.
 OWN = "own"
-# Characters of a packed program that a link may have: programs that send links on cut longer ones.
-LONGEST = 8_000
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
-class OwnWatching:
+class ProgramWatching:
     """Stand between the desk of the program and that of the tab.
 
     ``program`` is the desk of the program. When the program is recorded because of a verdict, that
@@ -36,7 +35,7 @@ class OwnWatching:
         self._desk = desk
         self._shell = shell
         self._aim: Verdict | None = None
-        self.program = OwnDesk(self, shell.engine)
+        self.program = ProgramDesk(self, shell.engine)
 
     @property
     def is_watched(self) -> bool:
@@ -135,7 +134,7 @@ class OwnWatching:
         packed = await pack(self.program.source)
         if packed is None:
             return "own.link-impossible"
-        if len(packed) > LONGEST:
+        if len(packed) > limits.LINK:
             return "own.link-long"
         fragment = "#watch&problem=" + self.program.problem + "&program=" + packed
         link = address.link_with([("way", OWN)], fragment)

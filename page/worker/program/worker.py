@@ -12,9 +12,9 @@ from typing import Any
 import js
 from pyodide.ffi import to_js
 
-from page.worker import own_imports, own_recording, own_runs
 from page.worker.json_text import as_json
-from page.worker.own_limits import is_worn
+from page.worker.program import place, recording, runs
+from page.worker.program.limits import is_worn
 
 scope: Any = js
 
@@ -34,26 +34,26 @@ def ready() -> None:
 
 
 def run(source: str, text: str, seconds: float) -> dict[str, object]:
-    """Tell of the run of a program on a text; see `own_runs`."""
-    own_imports.bring(source)
-    return own_runs.run_on(source, text, seconds)._asdict()
+    """Tell of the run of a program on a text; see `runs`."""
+    place.bring(source)
+    return runs.run_on(source, text, seconds)._asdict()
 
 
 def measure(source: str, text: str) -> float:
     """Tell the least seconds of several runs of a program that has shown that it ends."""
-    return own_runs.seconds_on(source, text)
+    return runs.seconds_on(source, text)
 
 
 def record(source: str, text: str, seconds: float) -> None:
     """Record a program; what is recorded has been sent in pieces by the time of the answer."""
-    own_imports.bring(source)
-    own_recording.record(source, text, seconds, send)
+    place.bring(source)
+    recording.record(source, text, seconds, send)
 
 
 def variables(source: str, text: str, step: int) -> dict[str, object]:
-    """Tell the variables of a moment, found by running the program again; see `own_recording`."""
-    own_imports.bring(source)
-    return own_recording.variables(source, text, step)
+    """Tell the variables of a moment, found by running the program again; see `recording`."""
+    place.bring(source)
+    return recording.variables(source, text, step)
 
 
 def send(piece: str) -> None:

@@ -1,7 +1,7 @@
 """Have a person's own program race against the others."""
 
 from page.engine.program_worker import ProgramWorker
-from page.own.judging import Judging
+from page.program.judging import Judging
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,104 @@
+"""Have steps found in the worker, as hints and paths both do, and without which families."""
+
+from page.words.messages import language
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.engine.job import Job
+    from page.engine.shell_protocol import Shell
+    from page.solve.desk import Desk
+    from page.solve.text.reader import TextReader
+    from page.words.crossing import Stage, Told, Wishes
+
+# The families that can be switched off, uniqueness first: it presumes that the puzzle is sound,
+# and many do not like to. Without singles nothing could be solved.
+FAMILIES = ("uniqueness", "exclusion", "forcing", "chains", "wings", "fish", "subsets") + (
+    ("intersections",)
+)
+
+
+class Families:
+    """Own the families that are left out: ``without`` lists them, in the order of FAMILIES."""
+
+    def __init__(self, desk: "Desk", shell: "Shell") -> None:
+        self._desk = desk
+        self.without: list[str] = []
+        shell.keep("families", self)
+
+    def state(self) -> "list[str]":
+        """Return the families that are left out."""
+        return self.without
+
+    def restore(self, state: object) -> None:
+        """Leave out what `state` returned; raise ValueError for anything else."""
+        if not isinstance(state, list) or [name for name in state if name not in FAMILIES]:
+            raise ValueError("families")
+        self.without = [name for name in FAMILIES if name in state]
+
+    def use(self, family: str, on: bool) -> None:
+        """Use a family from now on, or do without it."""
+        others = [name for name in self.without if name != family]
+        wanted = others if on else others + [family]
+        self.without = [name for name in FAMILIES if name in wanted]
+        self._desk.changed()
+
+
+class Finder:
+    """Own a search of the worker's for steps, and the stage of the one that is told.
+
+    told    that step as the worker tells it, None as long as there is none
+    stage   which stage of its chain is shown, from 0
+    """
+
+    def __init__(self, desk: "Desk", reader: "TextReader", families: Families) -> None:
+        self.told: Told | None = None
+        self.stage = 0
+        self._desk = desk
+        self._reader = reader
+        self._families = families
+        self._job: Job | None = None
+        self._language = language()
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether steps are being looked for."""
+        return self._job is not None
+
+    @property
+    def stages(self) -> "list[Stage]":
+        """Return the stages of the chain, [] for a step without one."""
+        return self.told["picture"]["stages"] if self.told else []
+
+    def turn(self, step: int) -> None:
+        """Show the next stage of the chain (1) or the previous one (-1)."""
+        count = len(self.stages)
+        if count:
+            self.stage = (self.stage + step) % count
+            self._desk.say("hint.stage", number=self.stage + 1, count=count)
+
+    def stop(self) -> None:
+        """Stop the search; what was found stays."""
+        if self._job:
+            self._job.stop()
+
+    def _start(self, name: str, arguments: "list[Any]", wishes: "Wishes") -> "Job":
+        """Have the worker look for steps; how far it is shows as it goes on."""
+        changed = self._desk.changed
+        arguments = arguments + [wishes]
+        self._job = self._desk.engine.start(name, arguments, on_progress=lambda _found: changed())
+        changed()
+        return self._job
+
+    def _has_ended(self, job: "Job") -> bool:
+        """Take note that a search has ended; tell whether what it found is still wanted."""
+        if job is self._job:
+            self._job = None
+        self._desk.changed()
+        return job.is_newest
+
+    def _is_retold(self) -> bool:
+        """Tell, once, whether another language was chosen."""
+        before, self._language = self._language, language()
+        return before != self._language
