@@ -12,6 +12,8 @@ from sudoku_core.text.decoding import AUTO, CODECS, Decoding
 
 Source = str | bytes | PathLike[str]
 
+LONGEST_NAME = 256  # characters; systems have no longer ones
+
 
 @overload
 def read(
@@ -56,11 +58,21 @@ def read(
     if encoding != AUTO and encoding not in CODECS:
         raise ValueError(f"an encoding is auto or one of {', '.join(CODECS)}, not {encoding}")
     if isinstance(source, str):
-        return _listed([source], names, keep_going=keep_going)
+        try:
+            return _listed([source], names, keep_going=keep_going)
+        except InvalidGridError as error:
+            if _names_a_file(source):
+                error.add_note(f"It is a file's name; to read that, pass pathlib.Path({source!r})")
+            raise
     content = source if isinstance(source, bytes) else Path(source).read_bytes()
     if is_picture(content):
         return list(in_picture(content))
     return _listed(decoded(content, encoding), names, keep_going=keep_going)
+
+
+def _names_a_file(text: str) -> bool:
+    """Tell whether a text that is no grid may be meant as the name of a file that is there."""
+    return len(text) < LONGEST_NAME and text.isprintable() and Path(text).is_file()
 
 
 def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
