@@ -26,6 +26,7 @@ html_copy_source = False
 # `names` in docstrings are links where they are public, and code where they are not.
 default_role = "py:obj"
 autodoc_typehints_format = "short"
+autodoc_member_order = "bysource"
 
 
 def setup(app: Any) -> None:  # noqa: ANN401 (Sphinx is not among what the type checker knows)
