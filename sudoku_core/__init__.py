@@ -21,16 +21,15 @@ if TYPE_CHECKING:
     from sudoku_core.checker import judge as check
     from sudoku_core.diagnosis import Diagnosis, Typo
     from sudoku_core.difficulty import DIFFICULTIES
-    from sudoku_core.formats import readings
     from sudoku_core.generator import DifficultyMissedError, Generated
     from sudoku_core.grid import SudokuError, cell_name, unit_name
-    from sudoku_core.library.explaining import Hint, diagnose, explain, hint, steps
+    from sudoku_core.library.explaining import Hint, diagnose, explain, hint, rate, steps
     from sudoku_core.library.making import generate
     from sudoku_core.library.photos import read_photo
-    from sudoku_core.library.programs import Judged, judge_program
-    from sudoku_core.library.reading import read
+    from sudoku_core.library.programs import Judged, judge_program, record
+    from sudoku_core.library.reading import read, readings
     from sudoku_core.library.writing import FORMS, Picture, convert, draw, write
-    from sudoku_core.logic.rating import Rating, rate
+    from sudoku_core.logic.rating import Rating
     from sudoku_core.logic.step import Step
     from sudoku_core.parsing import InvalidGridError, Reading, parse
     from sudoku_core.photo.records import CellReading, FoundGrid
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
     from sudoku_core.solver import BudgetExhausted, solutions, solve
     from sudoku_core.solver import count_solutions as count
     from sudoku_core.watching.player import Moment, Player
-    from sudoku_core.watching.recorder import record
     from sudoku_core.watching.recording import Recording
 
 __all__ = [
@@ -129,11 +127,11 @@ PLACES = {
     "hint": "library.explaining",
     "judge_program": "library.programs",
     "parse": "parsing",
-    "rate": "logic.rating",
+    "rate": "library.explaining",
     "read": "library.reading",
     "read_photo": "library.photos",
-    "readings": "formats",
-    "record": "watching.recorder",
+    "readings": "library.reading",
+    "record": "library.programs",
     "solutions": "solver",
     "solve": "solver",
     "steps": "library.explaining",

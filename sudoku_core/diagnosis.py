@@ -40,8 +40,9 @@ class Typo(NamedTuple):
     may have happened: digits that look alike, neighbours "swap"ped, neighbours on the "key"s, or
     "other". ``solution`` is the solution that the puzzle then has.
 
+    >>> from sudoku_core import diagnose
     >>> puzzle = "530010000600195000098000060800060003400803001700020006060000280000419005000080079"
-    >>> *_, known = diagnose(puzzle, 1_000)
+    >>> known = diagnose(puzzle)
     >>> known.typos[0].kind, known.typos[0].cells, known.typos[0].digits
     ('look-alike', [4], [7])
     """
@@ -72,7 +73,8 @@ class Diagnosis(NamedTuple):
     "cells" or "counting"; ``done`` of its ``total`` parts are done, a total of 0 is not known.
     ``finished`` says that there is nothing left to do.
 
-    >>> *_, known = diagnose("0" * 79 + "12", 1_000, budget=5_000)
+    >>> from sudoku_core import diagnose
+    >>> known = diagnose("0" * 79 + "12", budget=5_000)
     >>> known.status, known.count >= 2, known.finished
     ('several', True, False)
     """

@@ -52,7 +52,8 @@ class Generated(NamedTuple):
     ``wanted`` is how many were asked for, None if none were. It is missed when it differs from
     ``givens``.
 
-    >>> made = generate(1, givens=30)
+    >>> from sudoku_core import generate
+    >>> made = generate(givens=30, seed=1)
     >>> made.givens, made.wanted, solutions(made.puzzle) == [made.solution]
     (30, 30, True)
     """

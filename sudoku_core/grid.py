@@ -26,7 +26,7 @@ class SudokuError(ValueError):
     All errors that the package raises on purpose are of this class, but for plain ValueErrors about
     arguments that make no sense, such as a difficulty that there is not.
 
-    >>> from sudoku_core.solver import solve
+    >>> from sudoku_core import solve
     >>> try:
     ...     solve("12")
     ... except SudokuError as error:

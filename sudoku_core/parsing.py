@@ -45,8 +45,9 @@ __all__ = ["InvalidGridError", "Reading", "parse", "readings"]
 
 
 def parse(text: str) -> "list[Reading]":
-    """Read every grid of a text, in any of the forms above; raise InvalidGridError if it fails.
+    """Read every grid of a plain text; raise InvalidGridError if it fails.
 
+    These forms run on MicroPython as well; on CPython, `sudoku_core.read` has all others, too.
     A `Reading` holds the ``grid``, the ``line`` and ``column`` of its first cell, its ``form``,
     and what else the text gives: its ``name``, and the ``candidates`` of each cell, else None.
 

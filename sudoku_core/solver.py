@@ -329,7 +329,8 @@ def solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> "list[s
 def count_solutions(grid: str, limit: int = 2, budget: "int | None" = None) -> int:
     """Count the solutions of a puzzle up to ``limit``, without writing them; errors as for `solve`.
 
-    >>> count_solutions("0" * 81), count_solutions("0" * 81, limit=100)
+    >>> from sudoku_core import count
+    >>> count("0" * 81), count("0" * 81, limit=100)
     (2, 100)
     """
     start = state_of(grid)

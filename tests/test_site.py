@@ -94,11 +94,14 @@ def deploy() -> dict:
 def test_the_service_worker_keeps_what_works_without_a_network():
     """All files but pictures, the manifest and itself are kept, Pyodide after all others.
 
+    The documentation, where it has been made, is not a part of the page.
+
     What reads photos and the editor of programs are kept once they have been needed.
     """
     kept = deploy()
     files = {f"./{path.relative_to(SITE).as_posix()}" for path in SITE.rglob("*.*")}
     files = {file for file in files if (SITE / file).is_file() and not file.endswith(".png")}
+    files = {file for file in files if not file.startswith("./docs/")}
     own = {"./index.html", "./manifest.webmanifest", "./service-worker.js"}
     wanted = [file for part in kept["wanted"].values() for file in part]
     assert {*kept["first"], *kept["later"], *wanted} == files - own

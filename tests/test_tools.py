@@ -104,6 +104,22 @@ def app_of(site: Path) -> str:
     return app.name
 
 
+def test_a_build_leaves_the_documentation_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Whatever else there was in the site is gone."""
+
+    def write_site(_root: Path, site: Path) -> None:
+        (site / "index.html").touch()
+
+    monkeypatch.setattr(build, "write_site", write_site)
+    site = build.build(tmp_path, tmp_path / "_site")
+    assert listing(site) == {"index.html"}
+    for file in ("old.txt", "docs/index.html"):
+        (site / file).parent.mkdir(exist_ok=True)
+        (site / file).touch()
+    build.build(tmp_path, site)
+    assert listing(site) == {"index.html", "docs/index.html"}
+
+
 def config_of(page: str, pattern: str) -> dict:
     """Read a config that the page holds."""
     found = re.search(pattern, page)
@@ -812,5 +828,6 @@ def test_ci_runs_everything():
     everything = [name for name, text in workflows.items() if "run: .ci/run-all\n" in text]
     assert sorted(everything) == ["pages", "release", "test"]
     assert "branches: [main]" in workflows["pages"]
+    assert "run: make docs\n" in workflows["pages"]
     assert "needs: build" in workflows["pages"]
     assert "schedule:" in workflows["test"]

@@ -5,6 +5,7 @@ manifest.webmanifest         how it is installed, likewise
 service-worker.js            what works without a network, with the list of what to keep
 runtime/<name>-<version>/    the runtimes' needed files; Pyodide's library is the app's own, and
                              PyScript brings only the Python that the app imports, and CodeMirror
+docs/                        the documentation, if `make docs` has made it: a build leaves it alone
 app-<stamp>/                 main.py, which runs what is in its image, worker.py with all that it
                              does but for the archives that it fetches when they are first needed,
                              the sandbox and what its worker is made of, static/, licences.txt
@@ -78,6 +79,7 @@ COMMENT_LINE = rb"(?m)^ *//.*\n"
 # What of the standard library comes only where a person's own program asks for it.
 MORE_LIBRARY = "more_stdlib.zip"
 MANIFEST = "manifest.webmanifest"
+DOCS = "docs"
 MODULEPRELOAD = '<link rel="modulepreload" href="{}">'
 
 
@@ -92,6 +94,8 @@ def build(root: Path = ROOT, site: Path = SITE) -> Path:
         fresh.mkdir()
         fresh.chmod(0o755)
         write_site(root, fresh)
+        if (site / DOCS).is_dir():
+            (site / DOCS).rename(fresh / DOCS)
         if site.exists():
             site.rename(Path(scratch, "old"))
         fresh.rename(site)

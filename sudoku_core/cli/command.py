@@ -15,6 +15,9 @@ from sudoku_core.sentences import say
 
 BROKEN_PIPE = 141  # what shells report of a program whose reader went away
 
+# The keys that end what is typed, after an Enter.
+END_OF_INPUT = "Ctrl-Z, Enter" if os.name == "nt" else "Ctrl-D"
+
 # Commands that read no grids.
 WITHOUT_GRIDS = {"generate", "judge"}
 
@@ -74,6 +77,8 @@ def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
     if options.command in WITHOUT_GRIDS:
         command.run(options, console)
         return console.status
+    if stdin is not None and stdin.isatty() and "-" in (options.file or ["-"]):
+        console.complain(console.say("shell.paste", keys=END_OF_INPUT))
     sources = Sources(options, stdin)
     command.run(sources, options, console)
     for complaint in sources.encodings():

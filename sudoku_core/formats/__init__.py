@@ -99,9 +99,6 @@ def readings(
     Raise InvalidGridError for a grid that cannot be read, or with ``keep_going`` yield that in its
     place and go on with the next one. ``names`` says where names are, as in
     `sudoku_core.text.ledger`; the ``ledger`` is told what became of every line.
-
-    >>> next(readings(["1" * 81, "what follows is not read yet"])).form
-    'line'
     """
     ledger = ledger or Ledger()
     items = iter(items)

@@ -9,6 +9,8 @@ from sudoku_core.diagnosis import Diagnosis
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.logic import path
 from sudoku_core.logic.position import Position
+from sudoku_core.logic.rating import Rating
+from sudoku_core.logic.rating import rate as logic_rate
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.telling import tell
 
@@ -56,6 +58,24 @@ def diagnose(grid: str, budget: int | None = None) -> Diagnosis:
     """
     (known,) = deque(diagnosis.diagnose(grid, PATIENCE, budget), maxlen=1)
     return known
+
+
+def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rating | None:
+    """Rate a puzzle in the figures that people quote, Sudoku Explainer's; None without a solution.
+
+    The `Rating` has ER, the rating of the hardest step, EP and ED, the name of the hardest
+    technique, and how often each one was needed. ``without`` and ``deep`` are as for `steps`: what
+    is above 9.4 is rated by a ``deep`` search alone. Raises SudokuError for a string that is not a
+    grid.
+
+    >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    >>> rating = rate(puzzle)
+    >>> rating.er, rating.ep, rating.ed, rating.hardest
+    (1.2, 1.2, 1.2, 'Hidden Single')
+    >>> rate("0" * 81).solved, rate("55" + "0" * 79) is None
+    (False, True)
+    """
+    return logic_rate(grid, without, deep=deep)
 
 
 def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Iterator[Step]:

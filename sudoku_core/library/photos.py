@@ -19,6 +19,7 @@ def read_photo(picture: bytes | PathLike[str]) -> list[FoundGrid]:
     Needs Pillow: ``pip install "backtrack-sudoku[photo]"``. Raises PictureError if that is missing
     or cannot decode the picture, OSError for a file that is not there.
 
+    >>> from pathlib import Path
     >>> (found,) = read_photo(Path("examples/photo.png"))
     >>> found.grid[:9], found.unique, [cell.doubtful for cell in found.cells].count(True)
     ('530070000', True, 0)

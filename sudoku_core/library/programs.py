@@ -19,6 +19,8 @@ from sudoku_core.languages import LANGUAGES
 from sudoku_core.library.running import evidence, run
 from sudoku_core.sentences import say, say_unit
 from sudoku_core.text.decoding import AUTO, Decoding
+from sudoku_core.watching import recorder
+from sudoku_core.watching.recording import PATIENCE, Limits, Recording
 from sudoku_core.ways import source as classic_source
 
 # Seconds for a run on a text with other blank lines, which a right program needs a part of.
@@ -81,6 +83,24 @@ def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
         yield Judged(say(key, language), verdict.kind, verdict.seconds, why, slips, verdict)
         if verdict.kind == COMPILE_ERROR:
             return
+
+
+def record(
+    program: str | bytes | PathLike[str], standard_input: str = "", *, seconds: float = PATIENCE
+) -> Recording:
+    r"""Run a program on a text as its standard input, and record it line by line.
+
+    ``program`` is as for `judge_program`; it runs in this very process, so it is for programs that
+    are trusted. The board that it works on is found among its values, by the first grid of the
+    text. Whatever the program does, a recording comes back, whose ``ending`` says how it ended; so
+    many ``seconds`` end it, as do millions of steps. A `Player` gives the state at any step.
+
+    >>> from sudoku_core import Player
+    >>> recording = record("for number in range(3):\n    print(number)")
+    >>> recording.output, recording.ending.kind, Player(recording).length
+    ('0\n1\n2\n', 'finished', 7)
+    """
+    return recorder.record(source_of(program), standard_input, Limits(seconds=seconds))
 
 
 def source_of(program: str | bytes | PathLike[str]) -> str:

@@ -1,10 +1,11 @@
 """Read grids from whatever holds them: a text in any form, the bytes of a file, or its path."""
 
+from collections.abc import Iterable, Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Literal, overload
 
-from sudoku_core.formats import readings
+from sudoku_core import formats
 from sudoku_core.formats.source import Result
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.pictures import in_picture, is_picture
@@ -12,18 +13,20 @@ from sudoku_core.text.decoding import AUTO, CODECS, Decoding
 
 Source = str | bytes | PathLike[str]
 
+LONGEST_NAME = 256  # characters; systems have no longer ones
+
 
 @overload
 def read(
     source: Source,
     *,
-    encoding: str = AUTO,
+    encoding: str = "auto",
     names: str | None = None,
     keep_going: Literal[False] = False,
 ) -> list[Reading]: ...
 @overload
 def read(
-    source: Source, *, encoding: str = AUTO, names: str | None = None, keep_going: bool
+    source: Source, *, encoding: str = "auto", names: str | None = None, keep_going: bool
 ) -> list[Reading | InvalidGridError]: ...
 def read(
     source: Source, *, encoding: str = AUTO, names: str | None = None, keep_going: bool = False
@@ -56,16 +59,48 @@ def read(
     if encoding != AUTO and encoding not in CODECS:
         raise ValueError(f"an encoding is auto or one of {', '.join(CODECS)}, not {encoding}")
     if isinstance(source, str):
-        return _listed([source], names, keep_going=keep_going)
+        try:
+            return _listed([source], names, keep_going=keep_going)
+        except InvalidGridError as error:
+            if _names_a_file(source):
+                error.add_note(f"It is a file's name; to read that, pass pathlib.Path({source!r})")
+            raise
     content = source if isinstance(source, bytes) else Path(source).read_bytes()
     if is_picture(content):
         return list(in_picture(content))
     return _listed(decoded(content, encoding), names, keep_going=keep_going)
 
 
+@overload
+def readings(
+    lines: Iterable[str], *, names: str | None = None, keep_going: Literal[False] = False
+) -> Iterator[Reading]: ...
+@overload
+def readings(
+    lines: Iterable[str], *, names: str | None = None, keep_going: bool
+) -> Iterator[Reading | InvalidGridError]: ...
+def readings(
+    lines: Iterable[str], *, names: str | None = None, keep_going: bool = False
+) -> Iterator[Reading | InvalidGridError]:
+    """Yield the grids of a text as it comes, each as soon as it is complete; otherwise as `read`.
+
+    ``lines`` are lines, such as those of an open file, or texts of whole lines. A file of millions
+    needs no more memory than one of some thousands.
+
+    >>> next(readings(["1" * 81, "what follows is not read yet"])).form
+    'line'
+    """
+    return formats.readings(lines, names=names, keep_going=keep_going)
+
+
+def _names_a_file(text: str) -> bool:
+    """Tell whether a text that is no grid may be meant as the name of a file that is there."""
+    return len(text) < LONGEST_NAME and text.isprintable() and Path(text).is_file()
+
+
 def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
     """List the grids of a text."""
-    return list(readings(texts, names=names, keep_going=keep_going))
+    return list(formats.readings(texts, names=names, keep_going=keep_going))
 
 
 def decoded(content: bytes, encoding: str) -> list[str]:

@@ -54,7 +54,7 @@ class Moment(NamedTuple):
     happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
     the step, see `words`.
 
-    >>> from sudoku_core.watching.recorder import record
+    >>> from sudoku_core import record
     >>> moment = Player(record("for number in range(3):\n    print(number)", "")).at(3)
     >>> moment.line, moment.which, moment.of, moment.printed
     (1, 2, 4, 2)
@@ -86,7 +86,7 @@ class Player:
     digits taken out again. The first steps with a full board, with a digit taken out, and at the
     greatest depth are ``solved``, ``dead_end`` and ``deepest``, None where there is none.
 
-    >>> from sudoku_core.watching.recorder import record
+    >>> from sudoku_core import record
     >>> player = Player(record("for number in range(3):\n    print(number)", ""))
     >>> player.length, player.counts
     (7, {1: 4, 2: 3})

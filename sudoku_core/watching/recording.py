@@ -63,7 +63,7 @@ class Recording:
     found, and ``why`` is why not: "unreadable" where standard input has no grid, "never_seen" where
     no value of the program had all its givens, "never_changed" where none of those changed.
 
-    >>> from sudoku_core.watching.recorder import record
+    >>> from sudoku_core import record
     >>> recording = record("print(input())", "hello")
     >>> recording.output, recording.ending.kind, recording.why
     ('hello\n', 'finished', 'unreadable')

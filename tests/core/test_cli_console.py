@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from cli_runs import COMMAND, ROOT
-from sudoku_core.cli import console
+from sudoku_core.cli import command, console
 from sudoku_core.cli.console import CLEAR, Console
 from texts import FULL
 
@@ -50,6 +50,33 @@ def test_a_long_job_shows_its_count_and_rate(monkeypatch):
 def test_nobody_else_sees_anything(seconds, out, err, monkeypatch):
     """Short jobs, pipes, and answers on the same screen show no progress."""
     assert watched(monkeypatch, seconds, out, err) == ""
+
+
+class Keyboard(io.BytesIO):
+    """Be a terminal that somebody types at."""
+
+    def isatty(self):
+        """Say so."""
+        return True
+
+
+@pytest.mark.parametrize(
+    ("arguments", "source", "said"),
+    [
+        (["solve", "--line"], Keyboard, "Paste a puzzle, then press Ctrl-D.\n"),
+        (["check", "-"], Keyboard, "Paste a puzzle, then press Ctrl-D.\n"),
+        (["check", "--language", "ko"], Keyboard, "문제를 붙여 넣고 Ctrl-D를 누르세요.\n"),
+        (["solve", "--line"], io.BytesIO, ""),
+        (["solve", "--line", "examples/puzzle.txt"], Keyboard, ""),
+    ],
+)
+def test_a_terminal_is_told_what_to_do(arguments, source, said, monkeypatch):
+    """Whoever starts a command without a file learns that it waits; a pipe learns nothing."""
+    monkeypatch.chdir(ROOT)
+    out, err = io.StringIO(), io.StringIO()
+    assert command.main(arguments, source(FULL.encode()), out, err) == 0
+    assert err.getvalue() == said
+    assert out.getvalue()
 
 
 def test_a_complaint_takes_the_progress_away():

@@ -69,6 +69,19 @@ def test_reading_goes_on_behind_an_error():
     assert reading.name == "Anna"
 
 
+def test_the_name_of_a_file_is_told_from_its_text(monkeypatch: pytest.MonkeyPatch):
+    """A text is never opened as a file; whoever meant that learns how."""
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(InvalidGridError) as caught:
+        sudoku_core.read("README.md")
+    assert caught.value.__notes__ == [
+        "It is a file's name; to read that, pass pathlib.Path('README.md')"
+    ]
+    with pytest.raises(InvalidGridError) as caught:
+        sudoku_core.read("nothing.txt")
+    assert not hasattr(caught.value, "__notes__")
+
+
 # ── Explaining ────────────────────────────────────────────────────────────────────────────────
 
 
