@@ -198,7 +198,7 @@ def _kind_of(sign: str) -> str:
         return CELL_SIGN
     if sign in FILLING:
         return FILLER
-    return MARK if is_sign(sign) else WORD
+    return MARK if is_sign(sign) or sign == "#" else WORD
 
 
 def _mask(text: str) -> "tuple[str, list[int]]":

@@ -120,7 +120,7 @@ def read_line(number: int, text: str) -> "Line":
     if packed and not packed.strip(NUMERALS):  # a plain row
         if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
             return _line(CELLS, number, text, text, packed, BLANK if BLANK in packed else "")
-    if text.lstrip(" \t")[:2] == "##" or text[:3] == "#D ":  # a heading, not a comment
+    if text.lstrip(" \t")[:1] == "#" and _is_no_comment(text):
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = plain_text(text[:LONGEST])
     if "\\" in body:
@@ -136,6 +136,13 @@ def read_line(number: int, text: str) -> "Line":
         return _read_words(number, text, body, READABLE)
     body = body.replace('"', " ") if words else body
     return _read_cells(number, text, body, words or split_words(body))
+
+
+def _is_no_comment(text: str) -> bool:
+    """Tell whether a line behind ``#`` is a heading, or nine cells, and so perhaps a row."""
+    cells = split_words(text.lstrip("# \t"))
+    is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
+    return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
 
 
 def _without_tex(body: str) -> str:

@@ -90,6 +90,7 @@ class Naming:
         self._complaint: InvalidGridError | None = None
         self._grids = 0  # that have been given
         self._first_named = False
+        self._first_unlike = False  # above the first grid is a number, or a title above the count
         self._around = _recurring()
         self._waited = False  # with telling where names stand
         self._header = 0  # lines of its own that the first grid has above it
@@ -155,8 +156,10 @@ class Naming:
         self._around.add(headings)
         self._held.append((gap, event))
         if not self._grids and not self._held[1:]:
-            self._header = len(self._own(headings, event.form))
+            own = self._own(headings, event.form)
+            self._header = len(own)
             self._first_named = self._header > 0 or event.has_name
+            self._first_unlike = not _has_words(own) and (self._header > 0 or _has_words(gap))
         elif headings:
             own = self._own(headings, event.form)
             self._is_longer = self._is_longer or 0 < self._header < len(own)
@@ -194,13 +197,15 @@ class Naming:
                 self._first_named = event.has_name
         nearer = _nearer_side(headings, own, above.last, below.first)
         self._is_nearer = nearer == ledger.ABOVE
+        unlike = self._first_unlike and _has_words(own)  # a title or a number, but no name
         if self._first_named:
-            return ledger.AUTO if nearer == ledger.BELOW else ledger.ABOVE
+            is_above = nearer == ledger.ABOVE or not (nearer or unlike)
+            return ledger.ABOVE if is_above else ledger.AUTO
         if nearer == ledger.ABOVE:
             self._seems_above = True
             if len(self._held) < WAITING:
                 return ledger.AUTO  # one below the last grid proves something else
-        return nearer or ledger.AUTO
+        return ledger.AUTO if unlike or not nearer else nearer
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
@@ -399,10 +404,10 @@ class Naming:
     def _decide(self, last: "list[Line]") -> None:
         """Decide where names stand by those below the last grid.
 
-        A number there alone, such as that of the page, is no name.
+        A number there alone, such as that of the page, is no name, unless numbers are all names.
         """
-        between = any(_headings(gap, event.form) for gap, event in self._held[1:])
-        told = last and (between or last[0].kind == WORDS)
+        between = [line for gap, event in self._held[1:] for line in _headings(gap, event.form)]
+        told = _has_words(last) or (last and between and not _has_words(between))
         if told and (between or not self._first_named):
             self._place = ledger.BELOW
         else:
@@ -414,6 +419,11 @@ class Naming:
 def _may_be_name(count: "Line") -> bool:
     """Tell whether the number above the first grid may be that of a pupil, or 007."""
     return len(count.cells) >= LONG_COUNT or (len(count.cells) > 1 and count.cells[0] == BLANK)
+
+
+def _has_words(lines: "list[Line]") -> bool:
+    """Tell whether words are among some lines."""
+    return any(line.kind == WORDS for line in lines)
 
 
 def is_marker(line: "Line") -> bool:

@@ -68,7 +68,7 @@ def is_within(reading: Reading, lines: list[str], roles: list[str]) -> bool:
     end = start = reading.line - 1
     while end < len(roles) and roles[end] == GRID:
         end += 1
-    digits = iter("".join(map(plain_text, lines[start:end])))
+    digits = iter("".join(plain_text(line.replace("#", " ")) for line in lines[start:end]))
     return all(given in digits for given in reading.grid if given != "0")
 
 

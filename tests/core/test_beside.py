@@ -53,6 +53,8 @@ def test_a_mark_behind_each_row(mark: str) -> None:
 # Lines that are alike
 
 PACKED = [
+    "#{1}",
+    "# {1}",
     "[20:02:1{0}] <kim> {1}",
     "2026-03-05 10:15:0{0},3{0}2 INFO  grid - {1}",
     "  <row>{1}</row>",

@@ -158,6 +158,32 @@ def test_names_below_grids_are_theirs(random: Random, size: int, above: int, bel
     assert outcome(text, ABOVE) == list(zip(grids, [None, *expected[:-1]], strict=True))
 
 
+@given(seeds, st.integers(3, 6), st.sampled_from(["===7===", "- 12 -", "(3)"]))
+def test_a_number_beside_all_names_shifts_none(random: Random, size: int, number: str):
+    """Above the first grid it is no name where all others are words, nor below the last."""
+    grids, texts = drawn(random, size, IN_ROWS)
+    names = random.sample(NAMES, size)
+    given = list(zip(names, texts, strict=True))
+    expected = list(zip(grids, names, strict=True))
+    assert outcome(f"{number}\n" + "".join(f"{text}{name}\n" for name, text in given)) == expected
+    assert outcome("".join(f"{name}\n{text}" for name, text in given) + f"{number}\n") == expected
+
+
+def test_a_number_below_the_first_name_shifts_none():
+    """It may be meant as that of the grids; so the first grid may lose its name, and no other."""
+    grids = [FULL, FULL[9:] + FULL[:9], FULL[18:] + FULL[:18]]
+    names = ["Emre", "Zoë", "Ben"]
+    for number in ("0", "133825"):
+        text = f"Emre\n{number}\n" + "\n".join(
+            ("" if name == "Emre" else f"{name}\n") + "\n" + lines(rows_of(grid))
+            for name, grid in zip(names, grids, strict=True)
+        )
+        found = outcome(text)
+        assert [one[0] for one in found] == grids
+        assert [one[1] for one in found[1:]] == names[1:]
+        assert found[0][1] not in names[1:]
+
+
 # A pupil's number of eight digits; the number of a class; a telephone's.
 numbers = st.one_of(
     st.integers(10_000, 9_999_999).map(str),
