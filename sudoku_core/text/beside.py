@@ -278,14 +278,10 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
         [field.strip(" ") for field in line.body.replace(JOINER, " ").split(separator)]
         for line in lines
     ]
-    if not records:
-        return []
-    columns = [[record[at] for record in records] for at in range(len(records[0]))]
-    first = _nine_columns(columns)
+    first = _nine_columns(_columns_of(records)) if records else -1
     if first < 0:
         return []
-    told = [_texts_of(line, separator) for line in lines]
-    texts = [[fields[at] for fields in told] for at in range(len(columns))]
+    texts = _columns_of([_texts_of(line, separator) for line in lines])
     rows = [
         table_row(
             _row_of(line, *_span_of(line.body.split(separator), first)),
@@ -297,6 +293,11 @@ def _cells_in(lines: "list[Line]", separator: str) -> "list[Line]":
     if names is None or not _seem_rows(rows):
         return []
     return [Line(*row[:9], names if not at else "") for at, row in enumerate(rows)]
+
+
+def _columns_of(records: "list[list[str]]") -> "list[list[str]]":
+    """Give the columns of a table instead of its rows."""
+    return [[record[at] for record in records] for at in range(len(records[0]))]
 
 
 def _texts_of(line: "Line", separator: str) -> "list[str]":
@@ -385,13 +386,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     found = _parts_of(line)[0] if line and line.kind == WORDS else []
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
-    below = ""
-    place = start + 1
-    other = line_at(place)
-    while other and (other.kind == CELLS or is_border(other)) and len(below) < 81:
-        below += other.cells if other.kind == CELLS else ""
-        place += 1
-        other = line_at(place)
+    below = _cells_below(line_at, start + 1)
     if _size_of(found[-1]) + len(below) not in (81, 82):
         return []
     for begin, end in found[-1][:2]:  # a dash may stand before the cells
@@ -403,6 +398,17 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         if end > begin + 1 or line.body[begin] in NUMERALS:
             break
     return []
+
+
+def _cells_below(line_at: "LineAt", place: int) -> str:
+    """Give the cells that follow at once from a line on, about those of a grid."""
+    cells = ""
+    line = line_at(place)
+    while line and (line.kind == CELLS or is_border(line)) and len(cells) < 81:
+        cells += line.cells if line.kind == CELLS else ""
+        place += 1
+        line = line_at(place)
+    return cells
 
 
 def _among(line_at: "LineAt", start: int) -> "list[Line]":
@@ -455,7 +461,13 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
     if line.body != line.text:  # it may have been read as what it is not without the others
         line = read_line(line.number, line.text)
     if line.kind == CELLS and line.size == 9 and not line.groups:
-        return line if not line.signs.strip(BLANK + blank) else None
+        return None if line.signs.strip(BLANK + blank) else line
+    row = _cells_before_words(line, blank)
+    return row if row and row.size == 9 and not row.groups else None
+
+
+def _cells_before_words(line: "Line", blank: str) -> "Line | None":
+    """Read the nine digits and blanks of a line as a row; None if words are among them."""
     body = line.body
     kinds = "".join(map(_kind_of, body)) + WORD
     places = [at for at, sign in enumerate(body) if sign in NUMERALS or sign == blank]
@@ -463,8 +475,7 @@ def _without_signs(line: "Line | None", blank: str) -> "Line | None":
     if len(cells) != 9 or count_of(body[places[8] + 1 :], NUMERALS):
         return None
     row = read_line(line.number, JOINER * places[0] + cells)
-    fits = row.size == 9 and not row.groups
-    return Line(row.kind, row.number, line.text, *row[3:]) if fits else None
+    return Line(row.kind, row.number, line.text, *row[3:])
 
 
 def _is_wordy(text: str) -> bool:

@@ -206,33 +206,23 @@ class Cover:
         self, way: "list[Segment]", rivals: "list[int]", alike: "list[int]"
     ) -> "list[Segment]":
         """Make grids that are not certain UNSURE, or BROKEN together with a row too many."""
-        bands = [band for one in way for band in _bands(one)] if any(map(is_odd, way)) else []
-        recurs = any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
+        recurs = any(map(is_odd, way)) and _recurs(way)
         judged: list[Segment] = []
         lasts: dict[int, int] = {}  # the last segment of what is one broken grid, by the first
         for place, one in enumerate(way):
-            if one.kind == GRID:
-                beside = self._row_too_many(way, place)
-                if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
-                    lasts[min(place, beside)] = max(place, beside)
-                margin = _margin_of_like(way, place) if recurs else 0
-                sure = (
-                    beside == place
-                    and min(rivals[one.start : one.end]) >= costs.MARGIN
-                    and min(alike[one.start : one.end]) >= margin
-                    and self._is_one_layout(one)
-                    and not self._is_squeezed(one)
-                )
-                one = one if sure else Segment(UNSURE, *one[1:])  # noqa: PLW2901
-            judged.append(one)
-        joined: list[Segment] = []
-        last = -1
-        for place, one in enumerate(judged):
-            if place > last:
-                last = lasts.get(place, place)
-                broken = Segment(BROKEN, one.start, judged[last].end, one.cost, None)
-                joined.append(broken if last > place else one)
-        return joined
+            beside = self._row_too_many(way, place) if one.kind == GRID else place
+            if way[beside].kind == BROKEN and way[beside].end == way[beside].start + 1:
+                lasts[min(place, beside)] = max(place, beside)
+            margin = _margin_of_like(way, place) if recurs else 0
+            sure = (
+                beside == place
+                and min(rivals[one.start : one.end]) >= costs.MARGIN
+                and min(alike[one.start : one.end]) >= margin
+                and self._is_one_layout(one)
+                and not self._is_squeezed(one)
+            )
+            judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
+        return _joined(judged, lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
         """Tell whether a row is right beside a grid in which blank lines are between all rows."""
@@ -292,18 +282,15 @@ class Cover:
                 if self._is_side(way[beside].start, shape):
                     break
                 beside += step
-            if not 0 <= beside < len(way):
-                continue
-            kind, start, end = way[beside][:3]
-            lines = self.lines[start:end]
-            ink = len([line for line in lines if line.size])
-            if kind == BROKEN and (ink != len(shape.rows) or any(map(parts, lines))):
-                pass
-            elif kind != NAME or lines[0].kind != CELLS:
-                continue
-            rows = lines[-1:] + shape.rows if step < 0 else shape.rows + lines[:1]
-            if self._may_change(shape, rows):
-                return beside
+            if 0 <= beside < len(way) and _may_have_row_of(
+                shape, self.lines[way[beside].start : way[beside].end], way[beside].kind
+            ):
+                start, end = way[beside].start, way[beside].end
+                rows = self.lines[end - 1 : end] + shape.rows
+                if step > 0:
+                    rows = shape.rows + self.lines[start : start + 1]
+                if self._may_change(shape, rows):
+                    return beside
         return place
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
@@ -478,6 +465,18 @@ class Cover:
         )
 
 
+def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
+    """Make one broken grid of segments, from each that has its last one in ``lasts``."""
+    joined: list[Segment] = []
+    last = -1
+    for place, one in enumerate(way):
+        if place > last:
+            last = lasts.get(place, place)
+            broken = Segment(BROKEN, one.start, way[last].end, one.cost, None)
+            joined.append(broken if last > place else one)
+    return joined
+
+
 def _margin_of_like(way: "list[Segment]", place: int) -> int:
     """Tell how much more another grid must cost where bands recur."""
     shape = way[place].shape
@@ -498,6 +497,20 @@ def _is_side(line: "Line", head: "int | None", shape: "Shape") -> bool:
 def is_odd(segment: "Segment") -> bool:
     """Tell whether a segment is a broken grid, or a heading that looks like a row."""
     return segment.kind == BROKEN or (segment.kind == NAME and segment.cost >= costs.ROW_LIKE)
+
+
+def _may_have_row_of(shape: "Shape", lines: "list[Line]", kind: str) -> bool:
+    """Tell whether lines beside a grid may have a row of its own too many, or be one."""
+    if kind == BROKEN:
+        ink = len([line for line in lines if line.size])
+        return ink != len(shape.rows) or any(map(parts, lines))
+    return kind == NAME and lines[0].kind == CELLS
+
+
+def _recurs(way: "list[Segment]") -> bool:
+    """Tell whether two bands of grids may be the same."""
+    bands = [band for one in way for band in _bands(one)]
+    return any(_agree(a, b) for at, a in enumerate(bands) for b in bands[:at])
 
 
 def _bands(segment: "Segment") -> "list[str]":

@@ -47,17 +47,23 @@ def first_fault(
             return stray_words(line)
     lines, following = _before_gap(lines, following)
     signs = {sign for line in lines if line.kind == CELLS for sign in line.signs}
-    rows = [
-        line
-        for line in lines
-        if line.kind == CELLS
-        or (line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs))
-    ]
-    if below_grid and 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows):
+    rows = [line for line in lines if _is_row(line, signs)]
+    if below_grid and _are_few(rows):
         return InvalidGridError("extra row", rows[0].number, 1, rows[0].text)
     checks = (_strays(lines, signs), _ranges(rows), _lengths(rows))
     errors = (error for check in checks for error in check)
     return next(errors, None) or _wrong_rows(lines, rows, following)
+
+
+def _are_few(rows: "list[Line]") -> bool:
+    """Tell whether rows are too few for a grid of their own, and rather too many of another."""
+    return 0 < len(rows) < FEWEST_ROWS and all(row.size == 9 for row in rows)
+
+
+def _is_row(line: "Line", signs: "set[str]") -> bool:
+    """Tell whether a line is a row where these signs are blanks."""
+    is_empty_row = line.kind == EMPTY and line.size == 9 and (line.signs in signs or not signs)
+    return line.kind == CELLS or is_empty_row
 
 
 def _before_gap(lines: "list[Line]", following: "Line | None") -> "tuple[list[Line], Line | None]":
@@ -97,26 +103,32 @@ def _ranges(rows: "list[Line]") -> "Errors":
     """Blame what is no candidate, a number of several digits, or a word among pencil marks."""
     if len(rows) == 1 and rows[0].size == 729 and not rows[0].groups:
         yield from _candidates(rows[0])
-    in_groups = [row for row in rows if row.groups]
+    if _seem_marks(rows):
+        for row in rows:
+            if row.kind == CELLS:
+                yield from _marks(row)
+    else:
+        yield from _numbers(rows)
+
+
+def _seem_marks(rows: "list[Line]") -> bool:
+    """Tell whether rows seem to be pencil marks: more groups of digits are in them than blanks."""
     groups = [group for row in rows for group in row.groups or row.cells]
     several = [group for group in groups if len(group) > 1 and is_ascending(group)]
     blanks = [group for group in groups if len(group) == 1 and group not in DIGITS]
     zero = any(BLANK in row.signs or " " in row.signs for row in rows)
-    if in_groups and not zero and len(several) > max(len(blanks), 1):
-        for row in rows:
-            if row.kind == CELLS:
-                yield from _marks(row)
-        return
+    return not zero and len(several) > max(len(blanks), 1)
+
+
+def _numbers(rows: "list[Line]") -> "Errors":
+    """Blame a negative number alone on its line, or one of several digits in the first such row."""
     short = next((row for row in rows if row.size < 9 and is_number(text_of(row))), None)
     if short and "-" in short.body:
         yield _error_at("digit range", short, 0, short.size - 1)
-    wide = [
-        (row, cell)
-        for row in in_groups[:1]
-        for cell, group in enumerate(row.groups or ())
-        if len(group) > 1 and not _is_long(row)
-    ]
-    yield from [_error_at("digit range", row, cell, cell) for row, cell in wide[:1]]
+    row = next((row for row in rows if row.groups), None)
+    for cell, group in enumerate(row.groups or () if row else ()):
+        if row and len(group) > 1 and not _is_long(row):
+            yield _error_at("digit range", row, cell, cell)
 
 
 def _is_long(row: "Line") -> bool:
@@ -164,16 +176,22 @@ def _lengths(rows: "list[Line]") -> "Errors":
         yield _length_error(odd[0], 81)
     elif len(odd) < len(rows) or size in NEARLY_NINE:
         yield _length_error(odd[0], 9)
-    elif len(rows) > 8 and sum([row.size for row in rows]) < 73:  # too few to be wrapped
-        long = [row for row in rows if spaced_cells(row) is None]
-        yield _length_error((long or rows)[0], 9)
     else:
-        left, place = 81, 0  # the line in which the cells are too many, or the last one
-        while place < len(rows) - 1 and left >= rows[place].size:
-            left -= rows[place].size
-            place += 1
-        cell = min(sum([row.size for row in rows]), 81) + 1
-        yield _error_at("cell count", rows[place], left, left, {"cell": cell, "expected": 81})
+        yield _wrong_sum(rows)
+
+
+def _wrong_sum(rows: "list[Line]") -> InvalidGridError:
+    """Make the error that lines have not 81 cells together, or nine in a row that is too long."""
+    size = sum([row.size for row in rows])
+    if len(rows) > 8 and size < 73:  # too few to be wrapped
+        long = [row for row in rows if spaced_cells(row) is None]
+        return _length_error((long or rows)[0], 9)
+    left, place = 81, 0  # the line in which the cells are too many, or the last one
+    while place < len(rows) - 1 and left >= rows[place].size:
+        left -= rows[place].size
+        place += 1
+    cell = min(size, 81) + 1
+    return _error_at("cell count", rows[place], left, left, {"cell": cell, "expected": 81})
 
 
 def _wrong_rows(

@@ -93,9 +93,7 @@ class Grids:
             run = None if in_columns or line.kind in (SPACE, WORDS) else self._next_run()
             shape = None if in_columns or run else self._proven_shape(0)
             if run:
-                yield run
-                if self._stream.number > run.last:  # it takes the blank line below with it
-                    yield renumbered(BLANK_LINE, run.last + 1)
+                yield from self._taken(run)
             elif _is_between(line) and not (line.kind == WORDS and in_table(self._stream.line, 0)):
                 yield from self._passed(line)
                 self._above = line if parts(line) else self._above
@@ -113,6 +111,12 @@ class Grids:
                 yield from self._weigh()
             else:
                 yield from self._give_up()
+
+    def _taken(self, run: Run) -> "Generator[Event, None, None]":
+        """Yield a run, and the blank line below if it takes that with it."""
+        yield run
+        if self._stream.number > run.last:
+            yield renumbered(BLANK_LINE, run.last + 1)
 
     def _passed(self, line: "Line") -> "Generator[Line, None, None]":
         """Yield a line that is part of no grid, if it is a name, a comment or blank."""
@@ -305,13 +309,7 @@ class Grids:
             cover = Cover(lines, self._spare, above, complete=complete, counts=counts)
             way = cover.best(forced=window >= WIDEST)
             window *= 2
-        for at in range(1, len(way)):
-            shape = way[at].shape
-            if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
-                below = [line for line in lines[way[at].end :] if not is_border(line)]
-                if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
-                    way = way[:at]  # such lines may be rows of nine grids side by side
-                    break
+        way = self._before_columns(lines, way)
         if not self._patient:
             way = _without_innocent(lines, way)
         self._in_vain += sum([line.kind != SPACE for line in lines[: way[-1].end]])
@@ -321,6 +319,16 @@ class Grids:
             if segment.kind != NOTHING or parts(last):
                 self._above = last
         self._stream.drop(way[-1].end)
+
+    def _before_columns(self, lines: "list[Line]", way: "list[Segment]") -> "list[Segment]":
+        """Leave out what follows from a grid on a line that may be a row of nine side by side."""
+        for at in range(1, len(way)):
+            shape = way[at].shape
+            if shape and shape.form == "line" and lines[way[at].start].number > self._columns_to:
+                below = [line for line in lines[way[at].end :] if not is_border(line)]
+                if not below or below[0].size in AS_WIDE_AS_NINE or below[0].kind == SPACE:
+                    return way[:at]
+        return way
 
     def _give_up(self) -> "Generator[Event, None, None]":
         """Take the lines up to what parts grids as one error: weighing them would take long.

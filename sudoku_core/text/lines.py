@@ -75,11 +75,13 @@ PARTED = (
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
 AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between its rows
+STRAY = "a"  # stands for every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
 
 CELL_MARKS = set(SIGNS[1:])
 CELL_SIGNS = set(NUMERALS + SIGNS) - set("-_xX")
+ROW_SIGNS = CELL_SIGNS | {STRAY}
 RATING = " \t,;=/.EDRP0123456789"  # as in ED=1.2/1.2/1.2
 
 
@@ -116,10 +118,9 @@ def read_line(number: int, text: str) -> "Line":
     >>> read_line(2, "------+-------+------").kind, read_line(3, "Anna").kind
     ('border', 'words')
     """
-    packed = text.replace(" ", "") if len(text) <= 161 else ""
-    if packed and not packed.strip(NUMERALS):  # a plain row
-        if text == packed or (len(packed) in (9, 81) and text == " ".join(packed)):
-            return _line(CELLS, number, text, text, packed, BLANK if BLANK in packed else "")
+    row = _plain_row(number, text)
+    if row:
+        return row
     if text.lstrip(" \t")[:1] == "#" and _is_no_comment(text):
         return _line(WORDS, number, text, text, stray=(0, len(text)))
     body = plain_text(text[:LONGEST])
@@ -129,13 +130,21 @@ def read_line(number: int, text: str) -> "Line":
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
         return _read_digitless(number, text, body, words)
-    headed = _headed_grid(number, text, body)
-    if headed:
-        return headed
-    if any(not is_sign(one) and one != JOINER for one in characters - READABLE):
-        return _read_words(number, text, body, READABLE)
+    line = _headed_grid(number, text, body)
+    if not line and any(not is_sign(one) and one != JOINER for one in characters - READABLE):
+        line = _read_words(number, text, body, READABLE)
     body = body.replace('"', " ") if words else body
-    return _read_cells(number, text, body, words or split_words(body))
+    return line or _read_cells(number, text, body, words or split_words(body))
+
+
+def _plain_row(number: int, text: str) -> "Line | None":
+    """Read a row of digits with nothing or single spaces between: most rows are no more."""
+    packed = text.replace(" ", "") if len(text) <= 161 else ""
+    if not packed or packed.strip(NUMERALS):
+        return None
+    if text != packed and (len(packed) not in (9, 81) or text != " ".join(packed)):
+        return None
+    return _line(CELLS, number, text, text, packed, BLANK if BLANK in packed else "")
 
 
 def _is_no_comment(text: str) -> bool:
@@ -181,18 +190,31 @@ def _read_cells(number: int, text: str, body: str, words: "list[str]") -> "Line"
     words = _single(words)
     cells = _too_many_fields(body) or "".join(words)
     whole = len(cells) in (9, 81)
-    long = [word for word in words if len(word) > 1]
-    if not whole and long and len(words) > 1 and all(map(_is_decimal, long)):
-        point = body.find(long[0]) + long[0].find(".")
+    point = -1 if whole else _point_in(body, words)
+    if point >= 0:
         return _line(WORDS, number, text, body, stray=(point, point + 1), size=len(words))
-    numbers = parted_numbers(stripped(body, " \t" + JOINER), "-./")
-    if sorted(map(len, numbers)) in DATES and any(one[:2] == "20" for one in numbers if one[3:]):
+    if _is_full_date(stripped(body, " \t" + JOINER)):
         return _line(WORDS, number, text, body, stray=(0, len(body)))
     if not whole and len(words) != 9 and _is_spaced_line(text, body, words):
         return _packed_row(number, text, body, body.replace(JOINER, ""))
     if _are_groups(words) or _are_numbers(words, body):
         return _grouped_row(number, text, body, words)
     return _packed_row(number, text, body, cells)
+
+
+def _point_in(body: str, words: "list[str]") -> int:
+    """Find the first point of cells as spreadsheets write them, such as 5.0; or give -1."""
+    long = [word for word in words if len(word) > 1]
+    if len(words) < 2 or not long or not all(map(_is_decimal, long)):
+        return -1
+    return body.find(long[0]) + long[0].find(".")
+
+
+def _is_full_date(core: str) -> bool:
+    """Tell whether a line is a date with its year in four digits."""
+    numbers = parted_numbers(core, "-./")
+    in_century = any(number[:2] == "20" for number in numbers if number[3:])
+    return in_century and sorted(map(len, numbers)) in DATES
 
 
 DATES = ([1, 1, 4], [1, 2, 4], [2, 2, 4])  # digits of the numbers of a date, as in 2026-11-20
@@ -248,20 +270,26 @@ def _parted_cells(body: str) -> "list[str]":
 def _read_digitless(number: int, text: str, body: str, words: "list[str]") -> "Line":
     """Classify a line without digits; ``words`` are its cells if it is a row of a table."""
     marks = "".join(words or split_words(body)).replace(" ", "")
-    sign, size = marks[:1], len(marks)
     if not marks:
-        if body.replace(JOINER, "") == " " * 9 or words:
-            return _line(EMPTY, number, text, body, BLANK * 9, " ")
-        blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
-        return _line(SPACE if blank else BORDER, number, text, body)
-    if marks == sign * size and (sign in SIGNS or is_sign(sign)):
-        if 7 <= size <= 10 or (size == 1 and sign in SIGNS and body.strip(" \t") == sign):
-            return _line(EMPTY, number, text, body, BLANK * size, sign)
-        if size == 81 and (sign == "." or sign not in BORDERS):
-            return _line(CELLS, number, text, body, BLANK * 81, sign)
+        return _read_blank(number, text, body, is_row=bool(words))
+    sign, size = marks[0], len(marks)
+    alike = marks == sign * size and (sign in SIGNS or is_sign(sign))
+    alone = size == 1 and sign in SIGNS and body.strip(" \t") == sign
+    if alike and (7 <= size <= 10 or alone):
+        return _line(EMPTY, number, text, body, BLANK * size, sign)
+    if alike and size == 81 and (sign == "." or sign not in BORDERS):
+        return _line(CELLS, number, text, body, BLANK * 81, sign)
     if not set(marks) - BORDERS:
         return _line(BORDER, number, text, body)
     return _read_words(number, text, body, BORDERS)
+
+
+def _read_blank(number: int, text: str, body: str, *, is_row: bool) -> "Line":
+    """Classify a line with no ink but bars: blanks of a row, a blank line or a border."""
+    if is_row or body.replace(JOINER, "") == " " * 9:
+        return _line(EMPTY, number, text, body, BLANK * 9, " ")
+    blank = "#" not in text and "\uff03" not in text and not stripped(body, " \t" + JOINER)
+    return _line(SPACE if blank else BORDER, number, text, body)
 
 
 def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Line":
@@ -281,24 +309,38 @@ def _read_words(number: int, text: str, body: str, expected: "set[str]") -> "Lin
 
 def _seeming_size(body: str, strays: "set[str]") -> int:
     """Count the cells that a line of words seems to hold as a damaged row, or 0."""
-    if len(strays) > 1 and count_of(body, CELL_SIGNS) < MOSTLY_DIGITS:
-        if max([body.count(sign) for sign in "\t,;|"]) + 1 < NEARLY_FIELDS[0]:
-            return 0
-    seen = "".join(["a" if one in strays else one for one in body])
-    cells = "".join([one for one in seen if one in CELL_SIGNS or one == "a"])
-    odd = cells.count("a")
-    good = len(cells) - odd
-    fields = 9 if _table_parts(body) else max([body.count(sign) for sign in "\t,;|"]) + 1
+    fields = _fields_in(body)
+    in_words = len(strays) > 1 and count_of(body, CELL_SIGNS) < MOSTLY_DIGITS
+    if in_words and fields < NEARLY_FIELDS[0]:
+        return 0
+    seen = "".join([STRAY if one in strays else one for one in body])
+    cells = "".join([one for one in seen if one in ROW_SIGNS])
+    good = len(cells) - cells.count(STRAY)
     if good and fields in NEARLY_FIELDS:
         return fields
-    if len(cells) >= NEARLY_GRID:
-        return len(cells) if good > 2 * odd else 0
-    one = odd == 1 and (good or len(body) == 9) and _seems_spaced(body, good)
-    # A letter for blanks, and not only before a number or behind it.
-    alike = len(cells) == 9 and good and len(strays) == 1 and strays & set(stripped(body, *strays))
-    if one or alike:
+    if len(cells) == good + 1 and _seems_spaced(body, good):
         return 9
-    if good < MOSTLY_DIGITS or odd > MOST_STRAYS or "a" * (LONGEST_STRAY + 1) in seen:
+    if len(cells) == 9 and good and _is_blank(strays, body):
+        return 9
+    return _size_of_nearly_row(body, seen, cells)
+
+
+def _is_blank(strays: "set[str]", body: str) -> bool:
+    """Tell whether a letter stands for blanks, and not only before a number or behind it."""
+    return len(strays) == 1 and not strays.isdisjoint(stripped(body, *strays))
+
+
+def _fields_in(body: str) -> int:
+    """Count the fields of a line, of whatever separator makes most."""
+    return 9 if _table_parts(body) else max([body.count(sign) for sign in "\t,;|"]) + 1
+
+
+def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
+    """Count the cells of a line, most of them digits, or its words; 0 if it is no damaged row."""
+    odd = cells.count(STRAY)
+    if len(cells) >= NEARLY_GRID:
+        return len(cells) if len(cells) > 3 * odd else 0
+    if len(cells) - odd < MOSTLY_DIGITS or odd > MOST_STRAYS or STRAY * (LONGEST_STRAY + 1) in seen:
         return 0
     words = [word for word in split_words(body) if set(word) & CELL_SIGNS or len(word) == 1]
     sizes = [size for size in (len(cells), len(words)) if size in NEARLY_ROW]
@@ -325,10 +367,14 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
-    """Tell whether a line is as long as a row in which spaces are blanks, or nearly."""
+    """Tell whether a line is as long as a row in which spaces are blanks, or nearly.
+
+    Without a digit it is just as long.
+    """
     wide = body[:1] == " " or "  " in body
     narrow = " " in body and digits >= FEWEST_DIGITS and digits_adjoin(body)
-    return len(body) in NEARLY_ROW and (wide or narrow)
+    fits = len(body) in NEARLY_ROW if digits else len(body) == 9
+    return fits and (wide or narrow)
 
 
 def _headed_grid(number: int, text: str, body: str) -> "Line | None":

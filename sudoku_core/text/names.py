@@ -117,16 +117,20 @@ def bare_name(text: str) -> "str | None":
     before = None
     while text != before:
         before = text
-        text = stripped(text, DECORATIONS)
-        for opening, closing in BRACKETS:
-            inner = text[1:-1]
-            if text[:1] == opening and text[-1:] == closing and opening not in inner:
-                text = inner
-        text = text[:-1] if text[-1:] == ")" and "(" not in text else text
+        text = _without_brackets(stripped(text, DECORATIONS))
     label, colon, rest = text.replace("\uff1a", ":").partition(":")
     if colon and rest.strip() and f"|{label.strip().lower()}|" in LABELS:
         text = rest.strip()
     return (text if len(text) <= LONGEST else text[: LONGEST - 1] + "\u2026") or None
+
+
+def _without_brackets(text: str) -> str:
+    """Leave out brackets around a name, and one that closes what nothing opened."""
+    for opening, closing in BRACKETS:
+        inner = text[1:-1]
+        if text[:1] == opening and text[-1:] == closing and opening not in inner:
+            text = inner
+    return text[:-1] if text[-1:] == ")" and "(" not in text else text
 
 
 def _without_tags(text: str) -> str:

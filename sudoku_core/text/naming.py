@@ -155,15 +155,14 @@ class Naming:
         headings = [line for line in _headings(gap, event.form) if line.number > first]
         self._around.add(headings)
         self._held.append((gap, event))
+        own = self._own(headings, event.form)
         if not self._grids and not self._held[1:]:
-            own = self._own(headings, event.form)
             self._header = len(own)
             self._first_named = self._header > 0 or event.has_name
             self._first_unlike = not _has_words(own) and (self._header > 0 or _has_words(gap))
         elif headings:
-            own = self._own(headings, event.form)
             self._is_longer = self._is_longer or 0 < self._header < len(own)
-            if self._count and not self._grids and is_count(headings[-1]) and not self._first_named:
+            if not self._first_named and is_count(headings[-1]):
                 self._count_is_name()
             if self._waits_for_others():
                 self._waited = True
@@ -209,16 +208,14 @@ class Naming:
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
-        self._first_named = True
-        self._count = None
+        if self._count and not self._grids:
+            self._first_named = True
+            self._count = None
 
     def _known(self) -> int:
         """Count the grids at hand whose names are known, whatever follows."""
-        count = self._count
-        if count and not self._grids and self._patient:
-            if len(self._held) < (WAITING if _may_be_name(count) else 2):
-                return 0
-        if self._is_longer and self._patient and len(self._held) < WAITING:
+        count = None if self._grids else self._count
+        if self._patient and len(self._held) < _grids_to_hold(count, self._is_longer):
             return 0
         to_fail = self._held[-1][1].is_error and not self._patient
         if to_fail or self._place in (ledger.ABOVE, ledger.NONE):
@@ -251,15 +248,7 @@ class Naming:
             self._account(above, above)
             self._use(self._count.number, self._count.number, ledger.COUNT)
             gap = gap[len(above) + 1 :]
-        used: list[Line] = []
-        if self._place != ledger.NONE and not event.has_name:
-            if self._place == ledger.BELOW:
-                used = _paragraph(_headings(below, event.form), self._own(below, event.form), 0)
-            elif self._is_nearer and _is_below(gap, _headings(gap, event.form), self._last):
-                self._ledger.names = ledger.UNCLEAR
-            else:
-                own = self._own(gap, event.form)
-                used = _paragraph(_headings(gap, event.form), own, -1)[-self._longest :]
+        used = self._lines_of_name(gap, event, below)
         self._account(gap, used)
         self._use(event.first, event.last, ledger.GRID)
         if self._place == ledger.BELOW:
@@ -269,13 +258,23 @@ class Naming:
         if isinstance(event, Run):
             yield from self._named_run(event, self._full_name(_name_of(used)))
             return
-        names = [_name_of(used)]
-        if event.size > 1:  # side by side, each has its own name above its columns
-            apart = [names_of_columns(line, event.size) for line in used]
-            names = next((names for names in apart if names), [None] * event.size)
-        for result, name in zip(event.results, names):  # noqa: B905 (MicroPython has no strict=)
+        for result, name in zip(event.results, _names_in(used, event.size)):  # noqa: B905 (MicroPython has no strict=)
             self._count_one(result.line)
             yield _with_name(result, self._full_name(name))
+
+    def _lines_of_name(
+        self, gap: "list[Line]", event: "Found | Run", below: "list[Line]"
+    ) -> "list[Line]":
+        """List the lines above grids, or below them, that name them."""
+        if self._place == ledger.NONE or event.has_name:
+            return []
+        if self._place == ledger.BELOW:
+            return _paragraph(_headings(below, event.form), self._own(below, event.form), 0)
+        headings = _headings(gap, event.form)
+        if self._is_nearer and _is_below(gap, headings, self._last):
+            self._ledger.names = ledger.UNCLEAR
+            return []
+        return _paragraph(headings, self._own(gap, event.form), -1)[-self._longest :]
 
     def _full_name(self, name: "str | None") -> "str | None":
         """Add whose puzzle it is to the name of a grid that is called a solution and no more."""
@@ -338,22 +337,17 @@ class Naming:
         """Yield what is left over at the end; raise what is wrong with the text as a whole."""
         headings = _headings(self._gap, self._held[-1][1].form if self._held else "")
         held = sum([event.size for _gap, event in self._held])
-        count = None if self._grids else self._count
-        if count and _may_be_name(count) and held != int(count.cells):
+        if self._count and _may_be_name(self._count) and held != int(self._count.cells):
             self._count_is_name()
-        last = self._around_at_end([line for line in headings if not _is_row_like(line)])
-        if self._place == ledger.AUTO:
-            self._decide(last)
+        self._tell_place_at_end([line for line in headings if not _is_row_like(line)])
         self._hold_rest()
         yield from self._give(len(self._held))
         yield from self._rows_left([line for line in headings if _is_row_like(line)])
         self._account(self._gap, [])
-        if self._complaint:
-            raise self._complaint
         if self._count and self._grids < int(self._count.cells):
-            raise wrong_count("case count", self._count, {"count": self._grids})
-        if not self._grids:
-            raise self._nothing()
+            self._complain(wrong_count("case count", self._count, {"count": self._grids}))
+        if self._complaint or not self._grids:
+            raise self._complaint or _nothing(self._strange)
 
     def _rows_left(self, rows: "list[Line]") -> "Named":
         """Yield an error for each line below the last grid that may be a damaged row."""
@@ -365,14 +359,6 @@ class Naming:
             self._use(line.number, line.number, ledger.GRID)
             self._count_one(line.number)
             yield _with_name(blame([line], None), _name_of(used))
-
-    def _nothing(self) -> InvalidGridError:
-        """Make the error that no grid was found, at the first line that might have been one."""
-        if self._strange and self._strange.kind == CELLS:
-            return blame([self._strange], None)
-        if self._strange:
-            return stray_words(self._strange)
-        return InvalidGridError("empty", 1, 1, "")
 
     def _hold_rest(self) -> None:
         """Hold an error of lines with digits enough for a grid, if a text has nothing else."""
@@ -387,8 +373,8 @@ class Naming:
             self._hold(Found([error], first, last))
             self._gap = [line for line in gap if line.number > last]
 
-    def _around_at_end(self, last: "list[Line]") -> "list[Line]":
-        """Give what stands below the last grid and nowhere else, once all of the text is known.
+    def _tell_place_at_end(self, last: "list[Line]") -> None:
+        """Find out where names stand, once it is known what is below the last grid alone.
 
         Where each grid has lines of its own above it and below it, so many are above as first.
         """
@@ -399,7 +385,8 @@ class Naming:
         if last and self._held and not self._grids:
             gap, event = self._held[0]
             self._longest = len(self._own(gap, event.form))
-        return last
+        if self._place == ledger.AUTO:
+            self._decide(last)
 
     def _decide(self, last: "list[Line]") -> None:
         """Decide where names stand by those below the last grid.
@@ -414,6 +401,23 @@ class Naming:
             self._place = ledger.ABOVE
             if between and not self._first_named and not self._seems_above:
                 self._ledger.names = ledger.UNCLEAR
+
+
+def _nothing(strange: "Line | None") -> InvalidGridError:
+    """Make the error that no grid was found, at the first line that might have been one."""
+    if strange and strange.kind == CELLS:
+        return blame([strange], None)
+    return stray_words(strange) if strange else InvalidGridError("empty", 1, 1, "")
+
+
+def _grids_to_hold(count: "Line | None", is_longer: bool) -> int:  # noqa: FBT001 (it is known as such)
+    """Tell how many grids have to come until it is known what the first is called.
+
+    That may be the number above it, or lines of a gap that has more than the first one.
+    """
+    if is_longer or (count and _may_be_name(count)):
+        return WAITING
+    return 2 if count else 0
 
 
 def _may_be_name(count: "Line") -> bool:
@@ -493,6 +497,14 @@ def _name_of(lines: "list[Line]") -> "str | None":
     texts = [line.text[2:] if line.text[:3] == "#D " else line.text for line in lines]
     names = [bare_name(text) for text in texts if text.strip() != MARKER]
     return BETWEEN.join([name for name in names if name]) or None
+
+
+def _names_in(lines: "list[Line]", size: int) -> "Sequence[str | None]":
+    """List the names of grids, each above its own columns if they stand side by side."""
+    if size == 1:
+        return [_name_of(lines)]
+    apart = [names_of_columns(line, size) for line in lines]
+    return next((names for names in apart if names), [None] * size)
 
 
 def _with_name(result: "Result", name: "str | None") -> "Result":

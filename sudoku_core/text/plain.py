@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 else:
     Quick = namedtuple("Quick", ("solved", "cells"))
 
+WIDTH = {"line": {81}, "judge": {17}, "shape": {9}}
 WIDTHS = (1, 3, 27)  # of wrapped lines that are read many at a time
 MANY_WRAPPED = 30  # grids, which stand one above the other: so many are not side by side
 MOST = 1 << 12  # grids of a run
@@ -197,25 +198,28 @@ def cells_of(text: str, layout: "Layout", count: int) -> str:
     True
     """
     form, _height, size, parted = layout
-    if parted:
-        grids = (text if text[-2:] == "\n\n" else text + "\n").split("\n\n")
-        if [len(grid) for grid in grids] != [size - 2] * count + [0]:
-            return ""
-        text = text.replace("\n\n", "\n")
+    text = _unparted(text, size, count) if parted else text
     cells = text.replace("\n", "")
-    width = 81 if form == "line" else 9
     if form == "judge":
-        width = 17
         cells = cells.replace(" ", "")
-        if text.replace("\n", " ") != " ".join(cells) + " ":
-            return ""
-    elif form == "shape" and "." in cells and ("." * 9 + "\n" in text or not cells.strip(".")):
-        return ""  # dots may be a border
+        fits = text.replace("\n", " ") == " ".join(cells) + " "
     else:
+        fits = form == "line" or "." not in cells or not _may_be_borders(text)
         cells = cells.replace(".", BLANK)
-    if len(cells) != 81 * count or cells.strip(NUMERALS) or text[-1:] != "\n":
-        return ""
-    return cells if {len(line) for line in text[:-1].split("\n")} == {width} else ""
+    fits = fits and len(cells) == 81 * count and not cells.strip(NUMERALS) and text[-1:] == "\n"
+    return cells if fits and {len(line) for line in text[:-1].split("\n")} == WIDTH[form] else ""
+
+
+def _unparted(text: str, size: int, count: int) -> str:
+    """Leave out a blank line behind each of so many grids; "" if there are others, or none."""
+    grids = (text if text[-2:] == "\n\n" else text + "\n").split("\n\n")
+    fits = [len(grid) for grid in grids] == [size - 2] * count + [0]
+    return text.replace("\n\n", "\n") if fits else ""
+
+
+def _may_be_borders(text: str) -> bool:
+    """Tell whether rows of dots may be borders, or the dots no blanks, as there is nothing else."""
+    return "." * 9 + "\n" in text or not text.strip(".\n")
 
 
 def _doubtful(cells: str, statuses: str, proven: "Callable[[str], bool]") -> "list[bool]":

@@ -131,24 +131,31 @@ def nine_rows(line_at: "LineAt", start: int, sign: str = "") -> "Shape | None":
         return fits and line.size == 9
 
     found = nine_of(line_at, start, is_row)
-    if (
-        not found
-        or any(row.heading for row in found[0][1:])
-        or not _borders_fit(found[3], found[0], sign)
-        or not _signs_fit(found[0])
-        or not _fields_fit(found[0])
-    ):
+    if not found or not _rows_fit(found[0]) or not _borders_fit(found[3], found[0], sign):
         return None
     rows, end, gaps, borders = found
-    # Where a grid is drawn as a box, two borders stand between it and the next one.
-    between = [len([0 for above, _sign in borders if above == band]) for band in (3, 6)]
-    odd = len(borders) - sum(between) + UNEVEN * abs(between[0] - between[1])
+    odd = _odd_borders(borders)
     if any(row.groups for row in rows):
         marks = _marks(rows)
         return Shape("marks", marks, rows, end, odd, gaps) if marks else None
     spaced = all(row.text.rstrip(" ") == " ".join(row.cells) for row in rows)
     cells = "".join([row.cells for row in rows])
     return Shape("judge" if spaced else "shape", cells, rows, end, odd, gaps)
+
+
+def _odd_borders(borders: "list[tuple[int, str]]") -> int:
+    """Count the borders that are not between bands, or between two of them and not the others.
+
+    Where a grid is drawn as a box, two borders stand between it and the next one.
+    """
+    one, two = [len([0 for above, _sign in borders if above == band]) for band in (3, 6)]
+    return len(borders) - one - two + UNEVEN * abs(one - two)
+
+
+def _rows_fit(rows: "list[Line]") -> bool:
+    """Tell whether rows go together: a name is on the first alone; their signs and fields agree."""
+    named = any(row.heading for row in rows[1:])
+    return not named and _signs_fit(rows) and _fields_fit(rows)
 
 
 def _borders_fit(borders: "list[tuple[int, str]]", rows: "list[Line]", sign: str) -> bool:
@@ -214,19 +221,11 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     place = start
     for place in range(start, start + MOST_LINES):
         line = line_at(place)
-        if line is None or line.groups or (rows and line.heading):
+        if line is None or not _may_wrap(line, rows, size):
             return None
-        if line.size == 9 and not (size == 72 and rows[0].heading):
-            return None
-        if line.kind == CELLS:
-            if "\t" in line.body or (line.size < len(line.body) and is_spaced(line)):
-                return None  # a table, which does not wrap, or a row in which spaces are blanks
-        elif line.kind != EMPTY or not _is_piece(line, rows):
-            if not is_border(line):
-                return None
-            continue
-        rows.append(line)
-        size += line.size
+        if line.kind == CELLS or _is_piece(line, rows):
+            rows.append(line)
+            size += line.size
         if size >= 81:
             break
     cells = "".join([row.cells for row in rows])
@@ -234,8 +233,24 @@ def _wrapped(line_at: "LineAt", start: int) -> "Shape | None":
     return Shape("wrapped", cells, rows, place + 1, 0, 0) if fits else None
 
 
+def _may_wrap(line: "Line", rows: "list[Line]", size: int) -> bool:
+    """Tell whether a line may follow some rows with so many cells, as one of them or as a border.
+
+    A table does not wrap, nor rows in which spaces are blanks.
+    """
+    if line.size == 9 and not (size == 72 and rows[0].heading):
+        return False
+    if line.kind != CELLS:
+        return _is_piece(line, rows) or is_border(line)
+    if line.groups or (rows and line.heading) or "\t" in line.body:
+        return False
+    return line.size >= len(line.body) or not is_spaced(line)
+
+
 def _is_piece(line: "Line", rows: "list[Line]") -> bool:
     """Tell whether a line of one sign is cells: alone as the others are, or of no border's sign."""
+    if line.kind != EMPTY:
+        return False
     if line.size == 1:
         return all(row.size == 1 for row in rows)
     return line.signs == "." or line.signs not in BORDERS

@@ -88,21 +88,26 @@ def _apart(rows: "list[Line]", separator: str) -> "list[Line]":
     Each row has as many fields: one that has fewer may have been cut off.
     """
     fields = [_fields(row, separator) for row in rows]
-    if len({len(row) for row in fields}) > 1:
-        return []
-    filled = [at for at in range(len(fields[0])) if any(row[at] for row in fields)]
-    fields = [row[filled[0] : filled[-1] + 1] for row in fields]
-    width = len(fields[0])
+    columns = _columns_of_grids(fields) if len({len(row) for row in fields}) == 1 else []
+    made = [
+        table_row(line, [row[at] or " " for at in columns])
+        for line, row in zip(rows, fields)  # noqa: B905 (MicroPython has no strict=)
+    ]
+    fits = len(columns) > 0 and all(
+        line.kind == CELLS and line.size == len(columns) for line in made
+    )
+    return made if fits else []
+
+
+def _columns_of_grids(fields: "list[list[str]]") -> "list[int]":
+    """List the columns of grids, nine each time, as many empty ones between two; or nothing."""
+    filled = {at for row in fields for at, field in enumerate(row) if field}
+    first = min(filled)
+    width = max(filled) + 1 - first
     for step in range(9, min(9 + MOST_BETWEEN, width) + 1):
-        others = [row[at] for row in fields for at in range(width) if at % step >= 9]
-        if (width - 9) % step == 0 and not "".join(others):
-            columns = [at for at in range(width) if at % step < 9]
-            made = [
-                table_row(line, [row[at] or " " for at in columns])
-                for line, row in zip(rows, fields)  # noqa: B905 (MicroPython has no strict=)
-            ]
-            fits = all(line.kind == CELLS and line.size == len(columns) for line in made)
-            return made if fits else []
+        columns = [first + at for at in range(width) if at % step < 9]
+        if (width - 9) % step == 0 and filled <= set(columns):
+            return columns
     return []
 
 
