@@ -1,5 +1,6 @@
-"""Tell what keys and typed characters mean on the board, as plain values."""
+"""Tell what keys and typed characters mean on the board, and whom they are for; list keys."""
 
+from page.browser import dom
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.characters import SIGNS, plain_character
 
@@ -49,6 +50,29 @@ def letter_of(event: "Event") -> str:
     if len(event.key) == 1 and ord(event.key) < 0x80:
         return event.key.lower()
     return event.code[len("Key") :].lower() if event.code.startswith("Key") else ""
+
+
+def field_of(event: "Event") -> "Element | None":
+    """Return the field that an event is for, None if it is for none."""
+    target = event.target
+    return target.closest("input,textarea,select") if hasattr(target, "closest") else None
+
+
+def offer_list(identifier: str, menu: str) -> "Element":
+    """Have buttons open and close a list of keys, and return the list.
+
+    When it is closed, the browser restores the focus: for the button that opened it, which is gone
+    with the menu, that is the one of the ``menu``.
+    """
+    keys = dom.find(identifier)
+
+    def open_it() -> None:
+        dom.focus_in_place(menu)
+        keys.showModal()
+
+    dom.on_press("show-" + identifier, open_it)
+    dom.on_press("close-" + identifier, keys.close)
+    return keys
 
 
 def without(typed: str, before: str) -> str:

@@ -1,15 +1,13 @@
 """Answer the keys that work outside text fields, and show the list of keys."""
 
 from page.browser import dom
-from page.grid.keys import letter_of
+from page.grid.keys import field_of, letter_of, offer_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Event
     from page.solve.desk import Desk
     from page.solve.text.reader import TextReader
-
-FIELDS = "input,textarea,select"
 
 
 class Keys:
@@ -21,14 +19,12 @@ class Keys:
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
         self._reader = reader
-        self._list = dom.find("keys")
 
     def listen(self) -> None:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
         dom.listen_to_window("paste", self._paste)
-        dom.on_press("show-keys", self._open_from_menu)
-        dom.on_press("close-keys", self._close_list)
+        offer_list("keys", "open-more")
 
     def _keydown(self, event: "Event") -> None:
         # A browser that fills in a form sends keydown events without a key.
@@ -44,19 +40,7 @@ class Keys:
                 self._desk.redo()
         elif key == "?":
             event.preventDefault()
-            self._open_list()
-
-    def _open_list(self) -> None:
-        """Open the list of keys; when it is closed, the browser restores the focus."""
-        self._list.showModal()
-
-    def _open_from_menu(self) -> None:
-        """Open the list of keys; the menu closes, so its button is to have the focus afterwards."""
-        dom.focus_in_place("open-more")
-        self._open_list()
-
-    def _close_list(self) -> None:
-        self._list.close()
+            dom.find("keys").showModal()
 
     def _paste(self, event: "Event") -> None:
         if event.defaultPrevented or is_elsewhere(event):
@@ -71,5 +55,5 @@ def is_elsewhere(event: "Event") -> bool:
     """Tell whether an event belongs to a text field, another tab or the list of keys."""
     if dom.find("panel-solve").hidden or dom.find("keys").open:
         return True
-    field = event.target.closest(FIELDS) if hasattr(event.target, "closest") else None
+    field = field_of(event)
     return bool(field) and not field.id.startswith("cell-")

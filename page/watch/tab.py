@@ -34,9 +34,9 @@ class WatchTab:
         self._panel = dom.find("panel-watch")
         self._verdict = dom.find("verdict")
         self._said: Any = None
-        self._views = (Choosing(desk), ProgramPart(desk), self._sides, Travelling(desk), Log(desk))
-        self._views += (Shortcuts(desk),)
-        for view in self._views:
+        views = (Choosing(desk), ProgramPart(desk), self._sides, Travelling(desk), Log(desk))
+        self._parts = views + (Shortcuts(desk),)
+        for view in views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
         self._race = RaceDesk(shell, desk.own)
@@ -50,8 +50,8 @@ class WatchTab:
 
     def listen(self) -> None:
         """Start listening."""
-        for view in self._views:
-            view.listen()
+        for part in self._parts:
+            part.listen()
         self._race_view.listen()
         follow_link(self._desk.own.program)
         self._desk.show()

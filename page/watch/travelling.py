@@ -2,7 +2,7 @@
 
 from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
-from page.grid.keys import letter_of
+from page.grid.keys import field_of, letter_of, offer_list
 from page.watch.playing import SPEEDS
 from page.watch.program_watching import OWN
 from page.watch.requests import GO, STEP
@@ -100,7 +100,6 @@ BUTTONS = {
 }
 # How many times as fast.
 FASTER = {"f": 2, "v": 0.5}
-FIELDS = "input,textarea,select"
 
 
 class Shortcuts:
@@ -115,14 +114,10 @@ class Shortcuts:
         self._list = dom.find("watch-keys")
         self._setting = dom.find("letter-keys")
 
-    def show(self, desk: "WatchDesk") -> None:
-        """Do nothing: the list of keys stays what it is."""
-
     def listen(self) -> None:
         """Start listening."""
         dom.listen_to_window("keydown", self._keydown)
-        dom.on_press("show-watch-keys", self._open_from_menu)
-        dom.on_press("close-watch-keys", self._close_list)
+        offer_list("watch-keys", "open-watch-more")
 
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey:
@@ -150,16 +145,8 @@ class Shortcuts:
             return False
         return True
 
-    def _close_list(self) -> None:
-        self._list.close()
-
-    def _open_from_menu(self) -> None:
-        """Open the list; its button is gone with the menu, which is to have the focus then."""
-        dom.focus_in_place("open-watch-more")
-        self._list.showModal()
-
 
 def _is_in_field(event: "Event") -> bool:
     """Tell whether letters are for a field: a slider takes none."""
-    field = event.target.closest(FIELDS) if hasattr(event.target, "closest") else None
+    field = field_of(event)
     return bool(field) and field.type != "range"
