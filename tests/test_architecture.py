@@ -93,6 +93,7 @@ LAYERS = (
     ),
     ("formats", "formats.writers"),
     ("pictures",),
+    ("library.arguments",),
     (
         *("library", "library.running", "library.reading", "library.explaining", "library.photos"),
         "library.results",

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import struct
 import subprocess
 import xml.etree.ElementTree as ET
@@ -83,6 +84,13 @@ def test_the_manifest_names_what_is_there():
         assert f'id="tab-{shortcut["url"].removeprefix("./#")}"' in page
     assert page.count('role="tab"') == len(manifest["shortcuts"])
     assert {"./"} == {manifest["start_url"], manifest["scope"], manifest["id"]}
+
+
+def test_the_foot_of_the_page_leads_to_the_documentation():
+    """It is in a folder of the site, and nothing of the page loads a part of it."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    assert re.findall(r"[^ ]+docs/[^ ]*", page.partition("<footer>")[2]) == ['href="docs/"']
+    assert "docs/" not in page.partition("<footer>")[0]
 
 
 def deploy() -> dict:

@@ -7,11 +7,13 @@ from typing import NamedTuple
 from sudoku_core import diagnosis
 from sudoku_core.diagnosis import Diagnosis
 from sudoku_core.languages import LANGUAGES
+from sudoku_core.library.arguments import require
 from sudoku_core.logic import path
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import Rating
 from sudoku_core.logic.rating import rate as logic_rate
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
 
 # Passes between two looks at the budget.
@@ -75,6 +77,7 @@ def rate(grid: str, without: Collection[str] = (), *, deep: bool = False) -> Rat
     >>> rate("0" * 81).solved, rate("55" + "0" * 79) is None
     (False, True)
     """
+    _require_families(without)
     return logic_rate(grid, without, deep=deep)
 
 
@@ -86,7 +89,7 @@ def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> It
     "subsets", "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds
     what only the hardest puzzles need, and takes minutes. The steps end early where none is found,
     and there are none where there is no solution. Raises SudokuError for a string that is not a
-    grid.
+    grid, ValueError for a family that there is not.
 
     The order of the techniques is Sudoku Explainer's.
 
@@ -95,6 +98,7 @@ def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> It
     >>> first.technique, first.rating, first.placements
     ('hidden_single', 1.2, ((5, 8),))
     """
+    _require_families(without)
     return (step for step in path.steps(grid, without, deep=deep) if step is not None)
 
 
@@ -119,6 +123,8 @@ def hint(
     >>> hint("11" + "0" * 79) is None
     True
     """
+    _require_families(without)
+    require("language", language, LANGUAGES)
     known = None if candidates is None else tuple(candidates)
     step = path.next_step(grid, known, without, deep=deep)
     return step and _told(step, Position(grid, known), language)
@@ -137,10 +143,22 @@ def explain(
     >>> [said.line for said in explain(puzzle)][:2]
     ['places 8 in R1C6', 'places 6 in R1C4']
     """
+    require("language", language, LANGUAGES)
+    return _explained(grid, steps(grid, without, deep=deep), language)
+
+
+def _explained(grid: str, found: Iterator[Step], language: str) -> Iterator[Hint]:
+    """Put steps into words, each in the position that it was found in."""
     position = Position(grid)
-    for step in steps(grid, without, deep=deep):
+    for step in found:
         yield _told(step, position, language)
         position.apply(step)
+
+
+def _require_families(without: Collection[str]) -> None:
+    """Raise ValueError unless all are families of techniques."""
+    for family in without:
+        require("family", family, FAMILIES)
 
 
 def _told(step: Step, position: Position, language: str) -> Hint:

@@ -16,6 +16,7 @@ from sudoku_core.judging.problems import CASES, PROBLEMS, Case, case, guessed, s
 from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
 from sudoku_core.judging.verdicts import COMPILE_ERROR, Evidence, Run, Sentence, Verdict
 from sudoku_core.languages import LANGUAGES
+from sudoku_core.library.arguments import require
 from sudoku_core.library.running import evidence, run
 from sudoku_core.sentences import say, say_unit
 from sudoku_core.text.decoding import AUTO, Decoding
@@ -59,7 +60,7 @@ def judge_program(
     is "2580", to solve a Sudoku, or "grading", to check some; by default what the program prints
     tells. The program runs as a process of its own, with your rights, within the limits that the
     problem has. A program that does not compile has one verdict in all. Raises ValueError for
-    another problem, at once.
+    another problem or language, at once.
 
     >>> sample = next(judge_program("for row in range(9): print(input())", "2580"))
     >>> sample.case, sample.kind, sample.why
@@ -67,8 +68,8 @@ def judge_program(
     >>> sample.slips
     ('This is the puzzle as it was.',)
     """
-    if problem is not None and problem not in PROBLEMS:
-        raise ValueError(f"a problem is one of {', '.join(PROBLEMS)}, not {problem}")
+    require("problem", problem or PROBLEMS[0], PROBLEMS)
+    require("language", language, LANGUAGES)
     source = source_of(program)
     return _judged(source, problem or guessed(source), language)
 

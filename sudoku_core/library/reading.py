@@ -7,12 +7,15 @@ from typing import Literal, overload
 
 from sudoku_core import formats
 from sudoku_core.formats.source import Result
+from sudoku_core.library.arguments import require
 from sudoku_core.parsing import InvalidGridError, Reading
 from sudoku_core.pictures import in_picture, is_picture
+from sudoku_core.text import ledger
 from sudoku_core.text.decoding import AUTO, CODECS, Decoding
 
 Source = str | bytes | PathLike[str]
 
+PLACES = (ledger.AUTO, ledger.ABOVE, ledger.BELOW, ledger.NONE)
 LONGEST_NAME = 256  # characters; systems have no longer ones
 
 
@@ -46,7 +49,8 @@ def read(
     Raises InvalidGridError, with line and column, for the first grid that cannot be read, and for
     bytes that do not fit the encoding. With ``keep_going`` the error stands in the list in place of
     that grid, and reading goes on behind it. Raises PictureError for a picture that cannot be
-    decoded or holds no grid, OSError for a file that is not there.
+    decoded or holds no grid, OSError for a file that is not there, and ValueError for an encoding
+    or a place of names that there is not.
 
     >>> [reading.name for reading in read("Anna\n" + "1" * 81 + "\n\nBen\n" + "2" * 81)]
     ['Anna', 'Ben']
@@ -56,8 +60,8 @@ def read(
     >>> print(both[1])
     line 2, column 81: "l" is not a digit; is it 1?
     """
-    if encoding != AUTO and encoding not in CODECS:
-        raise ValueError(f"an encoding is auto or one of {', '.join(CODECS)}, not {encoding}")
+    require("encoding", encoding, (AUTO, *CODECS))
+    require("place of names", names or PLACES[0], PLACES)
     if isinstance(source, str):
         try:
             return _listed([source], names, keep_going=keep_going)

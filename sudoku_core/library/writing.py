@@ -6,6 +6,7 @@ from sudoku_core.checker import all_candidates
 from sudoku_core.drawing import HEIGHT, WIDTH, Drawing, draw_picture, draw_sheet
 from sudoku_core.formats.writers import KEEP_CANDIDATES, KEEP_SOLUTIONS, WRITERS
 from sudoku_core.grid import SudokuError, require_grid
+from sudoku_core.library.arguments import require
 from sudoku_core.library.reading import Source, read
 from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
@@ -52,8 +53,7 @@ def write(
     >>> write(["1" * 81, "2" * 81]).count("\n")
     1
     """
-    if form not in FORMS:
-        raise ValueError(f"a form is one of {', '.join(FORMS)}, not {form}")
+    require("form", form, FORMS)
     writer = WRITERS[form]
     written: list[str] = []
     for number, reading in enumerate(_readings(grids), 1):

@@ -48,7 +48,7 @@ def test_bytes_that_fit_no_encoding_are_refused_with_their_place():
         sudoku_core.read(content)
     with pytest.raises(InvalidGridError, match="line 1, column 3"):
         sudoku_core.read(f"Zoë\n{PUZZLE}".encode("latin-1"), encoding="utf-8")
-    with pytest.raises(ValueError, match="an encoding is auto or one of utf-8, "):
+    with pytest.raises(ValueError, match="no encoding 'ascii'; there are auto, utf-8, "):
         sudoku_core.read(content, encoding="ascii")
 
 
@@ -112,6 +112,18 @@ def test_a_hint_goes_by_the_notes_of_a_person():
     assert sudoku_core.hint(FULL) is None
 
 
+def test_what_there_is_not_is_refused_at_once():
+    """Families of techniques, languages and places of names have lists of their own."""
+    for ask in (sudoku_core.rate, sudoku_core.steps, sudoku_core.explain):
+        with pytest.raises(ValueError, match="there is no family 'magic'; there are singles, "):
+            ask(PUZZLE, ["magic"])
+    for ask in (sudoku_core.hint, sudoku_core.explain):
+        with pytest.raises(ValueError, match="there is no language 'fr'; there are en, ko"):
+            ask(PUZZLE, language="fr")
+    with pytest.raises(ValueError, match="no place of names 'left'; there are auto, above"):
+        sudoku_core.read(PUZZLE, names="left")
+
+
 # ── Making ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -160,7 +172,7 @@ def test_nothing_is_lost_in_another_form():
     marks = sudoku_core.write(PUZZLE, "marks")
     with pytest.raises(SudokuError, match="no room for the candidates"):
         sudoku_core.convert(marks, "line")
-    with pytest.raises(ValueError, match="a form is one of line, judge"):
+    with pytest.raises(ValueError, match="no form 'pdf'; there are line, judge"):
         sudoku_core.write(PUZZLE, "pdf")
 
 

@@ -16,5 +16,5 @@ def test_a_program_is_judged_from_its_bytes(monkeypatch: pytest.MonkeyPatch):
 
 def test_another_problem_is_refused_at_once():
     """Before anything is run, or asked for."""
-    with pytest.raises(ValueError, match="2580, grading, not 9663"):
+    with pytest.raises(ValueError, match="no problem '9663'; there are 2580, grading"):
         judge_program("", "9663")
