@@ -46,10 +46,11 @@ run: build
 build: $(VENV) $(NODE)
 	@$(RUN) -m tools.build
 
-# A warning, such as a link that leads nowhere, is an error. What was built and tested stays as it is.
+# A warning, such as a link that leads nowhere, is an error. The page leads to what is there.
 docs: $(LIBRARY_VENV) _site/index.html
 	@.venv-library/bin/python -m sphinx -q -W --keep-going -d .venv-library/doctrees docs _site/docs
 	@rm -f _site/docs/.buildinfo
+	@$(RUN) -m tools.build
 
 _site/index.html: $(VENV) $(NODE)
 	@$(RUN) -m tools.build

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.no_cover
 ROOT = Path(__file__).parents[1]
 
 PAGE = """\
-${modulepreloads} ${version}
+${modulepreloads} ${version} ${documentation}
 <link rel="stylesheet" href="${app}/static/style.css">
 <script src="${pyscript}" data-early="${early}" data-second="${second}"></script>
 <py-config type="json">${py_config}</py-config>
@@ -107,17 +107,19 @@ def app_of(site: Path) -> str:
 def test_a_build_leaves_the_documentation_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Whatever else there was in the site is gone."""
 
-    def write_site(_root: Path, site: Path) -> None:
-        (site / "index.html").touch()
+    def write_site(_root: Path, site: Path, *, has_docs: bool) -> None:
+        (site / "index.html").write_text(f"documentation: {has_docs}")
 
     monkeypatch.setattr(build, "write_site", write_site)
     site = build.build(tmp_path, tmp_path / "_site")
     assert listing(site) == {"index.html"}
+    assert (site / "index.html").read_text("utf-8") == "documentation: False"
     for file in ("old.txt", "docs/index.html"):
         (site / file).parent.mkdir(exist_ok=True)
         (site / file).touch()
     build.build(tmp_path, site)
     assert listing(site) == {"index.html", "docs/index.html"}
+    assert (site / "index.html").read_text("utf-8") == "documentation: True"
 
 
 def config_of(page: str, pattern: str) -> dict:

@@ -93,8 +93,9 @@ def build(root: Path = ROOT, site: Path = SITE) -> Path:
         fresh = Path(scratch, "new")
         fresh.mkdir()
         fresh.chmod(0o755)
-        write_site(root, fresh)
-        if (site / DOCS).is_dir():
+        has_docs = (site / DOCS).is_dir()
+        write_site(root, fresh, has_docs=has_docs)
+        if has_docs:
             (site / DOCS).rename(fresh / DOCS)
         if site.exists():
             site.rename(Path(scratch, "old"))
@@ -102,15 +103,20 @@ def build(root: Path = ROOT, site: Path = SITE) -> Path:
     return site
 
 
-def write_site(root: Path, site: Path) -> None:
-    """Write every file of the site of the tree ``root`` into the empty folder ``site``."""
+def write_site(root: Path, site: Path, *, has_docs: bool) -> None:
+    """Write every file of the site of the tree ``root`` into the empty folder ``site``.
+
+    The page leads to the documentation if the site ``has_docs``.
+    """
     of_workers = sorted({file for files in worker_files(root).values() for file in files})
     pyscript = pyscript_modules(root, [*imported_files(root, MAIN), *of_workers])
     library = standard_library(root, of_workers, pyscript)
     runtimes = copy_runtimes(root, site, library, pyscript)
     write(site / runtimes["pyodide"] / MORE_LIBRARY, more_library(root, library))
     app = write_app(site, app_files(root))
-    fill_page(root, site, "index.html", page_tokens(root, app, runtimes))
+    tokens = page_tokens(root, app, runtimes)
+    tokens["documentation"] = "" if has_docs else "hidden"
+    fill_page(root, site, "index.html", tokens)
     fill_page(root, site, MANIFEST, {"app": app})
     source = (root / "static" / SCRIPT).read_text("utf-8")
     script = service_worker(source, site, runtimes["pyodide"], wanted(site / runtimes["pyscript"]))
