@@ -25,7 +25,7 @@ LAYERS = (
     ("text.beside", "text.plain", "text.faults"),
     ("text.stream",),
     ("text.shapes", "text.blame"),
-    ("text.cover", "text.naming"),
+    ("text.cover", "text.naming", "text.numbers"),
     ("text.grids", "checker", "solver", "drawing", "summary", "code", "notes"),
     (
         *("parsing", "formatting", "diagnosis", "possibilities", "minimality", "lanes"),

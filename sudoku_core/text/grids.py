@@ -22,7 +22,6 @@ from sudoku_core.text.lines import (
     parts,
     read_line,
     renumbered,
-    split_words,
 )
 from sudoku_core.text.names import bare_name, heading_cost, is_count
 from sudoku_core.text.naming import Count, Found
@@ -30,7 +29,7 @@ from sudoku_core.text.plain import Run, next_run, wrapped_run
 from sudoku_core.text.reading import Reading
 from sudoku_core.text.shapes import grids_of, in_table, nine_rows, whole_grid
 from sudoku_core.text.stream import Stream
-from sudoku_core.text.tables import has_number, seem_numbers, seems_rows
+from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -272,29 +271,10 @@ class Grids:
             unsure(shape.rows)
             if is_numbers
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, (grid, is_numbers) in enumerate(self._numbers_in(shape))
+            for at, (grid, is_numbers) in enumerate(_numbers_in(shape))
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
         return Found(results[:1] if one else results, first.number, last.number)
-
-    def _numbers_in(self, shape: "Shape") -> "list[tuple[str, bool]]":
-        """List the grids of a shape, and whether each seems to be numbers, or to have one as a row.
-
-        So may rows of nine digits that stand together, one below the other or in columns.
-        """
-        grids = grids_of(shape)
-        words = split_words(shape.rows[0].body)
-        if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
-            return [(grid, False) for grid in grids]
-        noughts = any(BLANK in row.signs for row in shape.rows)
-        return [
-            (
-                grid,
-                (not shape.gaps and seem_numbers(grid, noughts=noughts))
-                or (len(grids) == 1 and has_number(grid)),
-            )
-            for grid in grids
-        ]
 
     # Weighing.
 
@@ -406,3 +386,12 @@ def _without_innocent(lines: "list[Line]", way: "list[Segment]") -> "list[Segmen
 def _is_between(line: "Line") -> bool:
     """Tell whether a line cannot be a row: it is blank, a border, or words that seem to be none."""
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
+
+
+def _numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
+    """List the grids of a shape, and whether each seems to be numbers, once that can be told."""
+    try:
+        from sudoku_core.text.numbers import numbers_in  # noqa: PLC0415 (see there)
+    except ImportError:
+        return [(grid, False) for grid in grids_of(shape)]
+    return numbers_in(shape)

@@ -10,7 +10,7 @@ from collections import namedtuple
 from sudoku_core.grid import BLANK
 from sudoku_core.text.characters import NUMERALS
 from sudoku_core.text.reading import Reading
-from sudoku_core.text.tables import has_number, seems_rows
+from sudoku_core.text.tables import may_be_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ def _sure_ones(text: str, at: int, layout: "Layout", doubtful: "list[bool]", cel
         if doubtful[number] and (not parted or (last and not layout_at(text, end))):
             return number
         own = cells[81 * number : 81 * number + 81]
-        if doubtful[number] and form == "shape" and (has_number(own) or not seems_rows(own)):
+        if doubtful[number] and form == "shape" and may_be_numbers(own):
             return number
     above = text[end - 3 * row : end - 2 * row], text[end - 2 * row : end - row]
     return count - (count > 0 and not parted and text.startswith(above, end))

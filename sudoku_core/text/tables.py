@@ -20,10 +20,6 @@ if TYPE_CHECKING:
 # Rows before the blank lines that part no grids.
 GAPS: "tuple[list[int], ...]" = ([], [3, 6], [1, 2, 3, 4, 5, 6, 7, 8])
 MOST_GRIDS = 9  # side by side
-MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
-FAR_FEWER = 3  # blanks: so much a row differs from all others in one of 400 puzzles with slips
-SLIPS, SLIPS_IN_PUZZLE = 3, 1  # digits of a row that are in their columns already
-MOST_NOUGHTS = 18  # in nine random numbers: more are there in one list of two thousand
 MOST_BETWEEN = 3  # empty columns between two grids
 FEWEST_SEPARATORS = 9  # in a row of a grid with an empty column beside it
 MOST_LINES = 200  # lines that one grid may take, borders and blank lines among them
@@ -116,42 +112,10 @@ def seems_rows(cells: str) -> bool:
     return sum([not has_again(cells[at : at + 9]) for at in range(0, 81, 9)]) > MOST_GRIDS // 2
 
 
-def seem_numbers(cells: str, *, noughts: bool) -> bool:
-    """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
-
-    In most of them a digit is there twice, but others as well; and some ``noughts`` are there, not
-    as many as a puzzle has blanks, or the columns hardly differ.
-    """
-    if seems_rows(cells):
-        return False
-    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
-    different = sum([len({row[column] for row in rows}) for column in range(9)])
-    mixed = len([row for row in rows if len(set(row) - {BLANK}) > 1]) > MOST_GRIDS // 2
-    few = noughts and cells.count(BLANK) <= MOST_NOUGHTS
-    return mixed and (few or 2 * different <= len(cells))
-
-
-def has_number(cells: str) -> bool:
-    """Tell whether the first or the last of nine rows may be a number beside eight others.
-
-    A digit is in it twice, or it has noughts where they have none; and more of its digits are in
-    their columns already than slips put there, or it has far fewer blanks than each of them.
-    """
-    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
-    if sum(map(has_again, rows)) > MOST_AGAIN:
-        return False
-    for row, others in ((rows[0], rows[1:]), (rows[8], rows[:8])):
-        fewest, *_, most = sorted([other.count(BLANK) for other in others])
-        clashes = [
-            digit != BLANK and digit in [other[at] for other in others]
-            for at, digit in enumerate(row)
-        ]
-        odd = has_again(row) or (BLANK in row and not most)
-        strange = sum(clashes) > (SLIPS_IN_PUZZLE if most else SLIPS)
-        is_fuller = row.count(BLANK) + FAR_FEWER <= fewest
-        if odd and len(set(row)) > 1 and (strange or is_fuller):
-            return True
-    return False
+def may_be_numbers(cells: str) -> bool:
+    """Tell whether it has to be asked if nine rows are numbers, or have one among them."""
+    in_one_row = 0 < cells.count(BLANK) < 10
+    return in_one_row or has_again(cells[:9]) or has_again(cells[72:]) or not seems_rows(cells)
 
 
 def has_again(row: str) -> bool:

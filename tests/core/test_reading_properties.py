@@ -12,7 +12,7 @@ from pace import slow
 from states import seeds
 from sudoku_core.parsing import InvalidGridError, Reading, parse, readings
 from sudoku_core.text.lines import split_lines
-from sudoku_core.text.tables import has_number, seem_numbers
+from sudoku_core.text.numbers import has_number, seem_numbers
 from texts import lines, texts
 
 forms = st.sampled_from(sorted({*FORMS}))

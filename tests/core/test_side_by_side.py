@@ -1,9 +1,11 @@
 """Pin that grids side by side are read column by column, or not at all."""
 
+import sys
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
+from pytest import MonkeyPatch  # noqa: PT013 (a type alone)
 
 import damaged_texts
 from accounting import Account, unaccounted
@@ -234,6 +236,14 @@ def test_numbers_of_nine_digits_get_no_verdict(random: Random, kind: str, size: 
         (FULL, None),
         (GRID, None),
     ]
+
+
+def test_numbers_are_rows_until_it_can_be_told(monkeypatch: MonkeyPatch):
+    """Where the page has begun, nine numbers may be a puzzle; what tells them comes in a moment."""
+    text = lines(NUMBERS["telephones"](Random(number)) for number in range(9))  # noqa: S311 (no secret)
+    assert judged(text) == []
+    monkeypatch.setitem(sys.modules, "sudoku_core.text.numbers", None)
+    assert len(judged(text)) == 1
 
 
 @given(seeds)

@@ -41,7 +41,7 @@ sys.path.insert(0, "/core")
 import sudoku_core.parsing
 package = sys.modules["sudoku_core.text"]
 first, package.__path__ = package.__path__, "/second/sudoku_core/text"
-import sudoku_core.text.beside, sudoku_core.text.faults, sudoku_core.text.recurring
+import sudoku_core.text.beside, sudoku_core.text.faults, sudoku_core.text.numbers, sudoku_core.text.recurring
 package.__path__ = first
 `);
 } else {

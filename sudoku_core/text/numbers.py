@@ -1,0 +1,77 @@
+"""Tell numbers of nine digits from the rows of a grid.
+
+On the page this comes after the first answer: until then no number is taken for anything else.
+"""
+
+from sudoku_core.grid import BLANK
+from sudoku_core.text.lines import split_words
+from sudoku_core.text.shapes import grids_of
+from sudoku_core.text.tables import has_again, seems_rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sudoku_core.text.shapes import Shape
+
+MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
+FAR_FEWER = 3  # blanks: so much a row differs from all others in one of 400 puzzles with slips
+SLIPS, SLIPS_IN_PUZZLE = 3, 1  # digits of a row that are in their columns already
+MOST_NOUGHTS = 18  # in nine random numbers: more are there in one list of two thousand
+MOST_ROWS = 4  # of nine: more are most of them
+
+
+def numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
+    """List the grids of a shape, and whether each seems to be numbers, or to have one as a row.
+
+    So may rows of nine digits that stand together, one below the other or in columns.
+    """
+    grids = grids_of(shape)
+    words = split_words(shape.rows[0].body)
+    if len(shape.rows) != 9 or {len(word) for word in words} != {9}:
+        return [(grid, False) for grid in grids]
+    noughts = any(BLANK in row.signs for row in shape.rows)
+    return [
+        (
+            grid,
+            (not shape.gaps and seem_numbers(grid, noughts=noughts))
+            or (len(grids) == 1 and has_number(grid)),
+        )
+        for grid in grids
+    ]
+
+
+def seem_numbers(cells: str, *, noughts: bool) -> bool:
+    """Tell whether nine rows may be numbers that are given one after the other, such as telephones.
+
+    In most of them a digit is there twice, but others as well; and some ``noughts`` are there, not
+    as many as a puzzle has blanks, or the columns hardly differ.
+    """
+    if seems_rows(cells):
+        return False
+    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    different = sum([len({row[column] for row in rows}) for column in range(9)])
+    mixed = len([row for row in rows if len(set(row) - {BLANK}) > 1]) > MOST_ROWS
+    few = noughts and cells.count(BLANK) <= MOST_NOUGHTS
+    return mixed and (few or 2 * different <= len(cells))
+
+
+def has_number(cells: str) -> bool:
+    """Tell whether the first or the last of nine rows may be a number beside eight others.
+
+    A digit is in it twice, or it has noughts where they have none; and more of its digits are in
+    their columns already than slips put there, or it has far fewer blanks than each of them.
+    """
+    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    if sum(map(has_again, rows)) > MOST_AGAIN:
+        return False
+    for row, others in ((rows[0], rows[1:]), (rows[8], rows[:8])):
+        fewest, *_, most = sorted([other.count(BLANK) for other in others])
+        clashes = [
+            digit != BLANK and digit in [other[at] for other in others]
+            for at, digit in enumerate(row)
+        ]
+        odd = has_again(row) or (BLANK in row and not most)
+        strange = sum(clashes) > (SLIPS_IN_PUZZLE if most else SLIPS)
+        is_fuller = row.count(BLANK) + FAR_FEWER <= fewest
+        if odd and len(set(row)) > 1 and (strange or is_fuller):
+            return True
+    return False
