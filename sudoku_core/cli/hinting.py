@@ -8,7 +8,7 @@ from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.rating import add_arguments as add_techniques
 from sudoku_core.cli.source import Sources
 from sudoku_core.grid import BLANK, cell_name
-from sudoku_core.logic import next_step
+from sudoku_core.logic.hint_order import next_hint
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
@@ -89,7 +89,7 @@ def _told(options: Namespace, reading: Reading, count: int) -> list[str]:
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
         return [words["filled"]]
-    step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
+    step = next_hint(grid, candidates, options.without, deep=options.deep, count=count)
     if step is None:
         return [words["stuck" if options.deep else "stuck.known"]]
     telling = tell(step, Position(grid, candidates), options.language)

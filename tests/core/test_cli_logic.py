@@ -156,7 +156,7 @@ def test_no_hint_is_needed_for_a_complete_grid():
 
 def test_no_step_is_found(monkeypatch):
     """After a deep search there is nothing else to try."""
-    monkeypatch.setattr("sudoku_core.cli.hinting.next_step", lambda *_, **__: None)
+    monkeypatch.setattr("sudoku_core.cli.hinting.next_hint", lambda *_, **__: None)
     assert run(puzzle(1), "hint", "--deep") == (0, "No further step was found.\n", "")
 
 

@@ -24,6 +24,7 @@ SEEDS = (26, 87, 120, 133, 144, 163, 190, 194, 209, 312, 396, 432, 460, 477)
 SHAPES = {
     *("full_house", "skyscraper", "kite", "turbot_fish", "x_chain", "xy_chain", "remote_pair"),
     *("w_wing", "aic", "nishio", "cell", "region", "contradiction", "double"),
+    *("empty_rectangle", "grouped_chain", "simple_colouring", "simple_colouring_wrap"),
 }
 # Lists of rows and the like are made as is usual in each language.
 OWN_WAYS = {"row.more", "column.more", "box.more"}
