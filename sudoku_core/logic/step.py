@@ -17,6 +17,7 @@ class Node(NamedTuple):
     that takes the candidate away. ``unit`` is that row, column or box, 0 to 26, and None elsewhere.
     ``parents`` are the places of the thoughts that this follows from in the nodes of its chain:
     always smaller than its own. In a group, the digit may as well be in one of the ``others``.
+    ``pattern`` are the candidates of the pattern, if one is the reason.
     """
 
     cell: int
@@ -26,6 +27,7 @@ class Node(NamedTuple):
     unit: int | None
     parents: tuple[int, ...]
     others: tuple[int, ...] = ()
+    pattern: tuple[Candidate, ...] = ()
 
     @property
     def cells(self) -> tuple[int, ...]:

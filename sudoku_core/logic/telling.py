@@ -316,9 +316,9 @@ def _why_nothing_else(step: Step, position: Position) -> str:
 
 
 def _why_not_together(step: Step, position: Position, words: Wording) -> list[str]:
-    """Say, for two aligned cells, why each choice of the other one fails."""
+    """Say why each choice of the other aligned cells fails."""
     if len(step.cells) > 2:
-        return [words.word("aligned.rest")]
+        return [_why_not_all_three(each, step, position, words) for each in step.eliminations]
     said: list[str] = []
     for cell, digit in step.eliminations:
         (other,) = (each for each in step.cells if each != cell)
@@ -339,3 +339,24 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
             values |= {"with": with_digit, "excluder": cell_name(excluder)}
             said.append(words.word("aligned.left", **values))
     return said
+
+
+def _why_not_all_three(gone: Candidate, step: Step, position: Position, words: Wording) -> str:
+    """Say, by the cell that would be left with nothing, which choices of the others fail."""
+    cell, digit = gone
+    one, other = (each for each in step.cells if each != cell)
+    around = _cells_of(step.extras)
+    failing: dict[int | None, list[str]] = {}
+    for first in DIGITS_IN[position.masks[one]]:
+        for last in DIGITS_IN[position.masks[other]]:
+            chosen = 1 << digit - 1 | 1 << first - 1 | 1 << last - 1
+            excluder = next((each for each in around if not position.masks[each] & ~chosen), None)
+            choice = words.word("aligned.digits", first=first, last=last)
+            failing.setdefault(excluder, []).append(choice)
+    reasons: list[str] = []
+    for excluder, choices in failing.items():
+        key = "aligned.twice" if excluder is None else "aligned.choice"
+        values = {"choices": words.listed(choices, "or"), "excluder": cell_name(excluder or 0)}
+        reasons.append(words.word(key, **values))
+    values = {"cell": cell_name(cell), "digit": digit, "others": words.cells([one, other])}
+    return words.fill(words.word("aligned.three", choices="; ".join(reasons), **values))

@@ -153,6 +153,8 @@ def _tell_node(step: Step, branch: int, place: int, number: int, words: Wording)
         values["unit"] = words.unit(node.unit)
     elif kind == "unit":
         pattern = words.texts["techniques"][shape_within(node.why)]["name"]
+        cells, digits = ({*each} for each in zip(*node.pattern, strict=True))
+        values |= {"cells": words.cells(sorted(cells)), "digits": words.digits(sorted(digits))}
         return words.thought("off.pattern", pattern=pattern, **values)
     if node.on:
         return words.thought("on." + kind, **values)

@@ -269,7 +269,9 @@ CASES = (
             Node(0, 2, OFF, "cell", None, (0,)),
             Node(8, 1, OFF, "row", 0, (0,)),
             Node(8, 2, ON, "cell", None, (1, 2)),
-            Node(80, 2, OFF, "naked_pair", None, (3,)),
+            Node(
+                80, 2, OFF, "naked_pair", None, (3,), pattern=((62, 2), (62, 5), (71, 2), (71, 5))
+            ),
         ),
         (4,),
     ),
@@ -298,7 +300,7 @@ def test_cases_are_told_one_by_one():
         "2. Then R1C1 is not 2, since it is 1.",
         "3. Then R1C9 is not 1, since row 1 has its 1 in R1C1 (from 1).",
         "4. Then R1C9 is 2, the only candidate left there (from 2 and 3).",
-        "5. Then R9C9 is not 2, because of this pattern: Naked Pair.",
+        "5. Then R9C9 is not 2, because of this pattern: Naked Pair, 2 and 5 in R7C9 and R8C9.",
         "6. Case 2 of 2: suppose R1C1 is 2.",
         "7. Then R9C1 is not 2, since column 1 has its 2 in R1C1.",
         "8. Then R9C3 is 2, the only place left in box 7.",
@@ -315,7 +317,10 @@ def test_what_takes_a_candidate_away_has_a_name(key: str):
     last = CASES[0].nodes[-1]._replace(why=key)
     case = CASES[0]._replace(nodes=(*CASES[0].nodes[:-1], last))
     said = branched("dynamic_plus_dynamic_cell", (case, CASES[1]))[4]
-    assert re.fullmatch(r"5\. Then R9C9 is not 2, because of this pattern: [\w -]+\.", said)
+    assert re.fullmatch(
+        r"5\. Then R9C9 is not 2, because of this pattern: [\w -]+, 2 and 5 in R7C9 and R8C9\.",
+        said,
+    )
 
 
 def test_cases_of_a_unit_end_with_it():
