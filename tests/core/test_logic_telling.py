@@ -9,6 +9,7 @@ import pytest
 from sudoku_core.generator import generate
 from sudoku_core.grid import UNITS, cell_name
 from sudoku_core.logic import steps
+from sudoku_core.logic.aligned import aligned_triplets
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -173,6 +174,26 @@ def test_exclusions_name_what_they_lean_on():
         excluder = re.findall(r"R(\d)C(\d)", words)[-1]
         left = candidates_of(position)[int(excluder[0]) * 9 + int(excluder[1]) - 10]
         assert {*left} <= {str(digit), str(choice)}, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_exclusions_of_three_cells_name_what_they_lean_on(language: str):
+    """With 1 in R1C1, each choice for R1C2 and R1C3 would take all that a fourth cell has."""
+    notes = {0: "1267", 1: "34", 2: "56", 3: "135", 4: "146", 5: "145", 6: "136"}
+    position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
+    [why] = tell(next(aligned_triplets(position)), position, language).why
+    if language == "en":
+        assert why == (
+            "If R1C1 were 1, no choice for R1C2 and R1C3 would be left: "
+            "3 with 5 would leave nothing for R1C4; 3 with 6 would leave nothing for R1C7; "
+            "4 with 5 would leave nothing for R1C6; 4 with 6 would leave nothing for R1C5."
+        )
+    assert "R1C4" in why
+    # Choices that would put a digit twice are among those that are out.
+    notes[1] = "134"
+    position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
+    [why] = tell(next(aligned_triplets(position)), position, "en").why
+    assert "1 with 5 or 1 with 6 would put a digit twice" in why
 
 
 # ── Shapes ────────────────────────────────────────────────────────────────────────────────────
