@@ -60,6 +60,7 @@ LAYERS = (
     ("logic.rating", "logic.hint_order"),
     ("logic", "difficulty"),
     ("generator",),
+    ("practice",),
     ("judging",),
     ("judging.problems", "judging.verdicts"),
     ("judging.limits", "judging.answers"),

@@ -53,29 +53,44 @@ def _singles(*, noted: bool) -> tuple[Row, ...]:
     return (full_house, in_box, *((naked, in_line) if noted else (in_line, naked)))
 
 
+# The players' keys of what each row finds, and the row.
 MORE = (
-    *(RATED[number] for number in (6, 7, 9, 10, 12, 8)),
-    _own("chains", two_strings),
-    _own("chains", empty_rectangles),
-    RATED[13],
-    RATED[14],
-    _own("wings", w_wings),
-    _own("chains", simple_colourings),
-    RATED[11],
-    _own("fish", partial(finned_fish, size=2)),
-    _own("fish", partial(finned_fish, size=3)),
-    RATED[15],
-    _own("chains", remote_pairs),
-    *(RATED[number] for number in (19, 16, 18, 17)),
-    _own("wings", locked_sets),
-    _own("chains", x_chains),
-    _own("chains", xy_chains),
-    _own("chains", aics),
-    _own("chains", grouped_aics),
+    (("pointing", "claiming"), RATED[6]),
+    (("naked_pair",), RATED[7]),
+    (("hidden_pair",), RATED[9]),
+    (("naked_triplet",), RATED[10]),
+    (("hidden_triplet",), RATED[12]),
+    (("x_wing",), RATED[8]),
+    (("skyscraper", "kite", "turbot_fish"), _own("chains", two_strings)),
+    (("empty_rectangle",), _own("chains", empty_rectangles)),
+    (("xy_wing",), RATED[13]),
+    (("xyz_wing",), RATED[14]),
+    (("w_wing",), _own("wings", w_wings)),
+    (("simple_colouring", "simple_colouring_wrap"), _own("chains", simple_colourings)),
+    (("swordfish",), RATED[11]),
+    (("finned_x_wing",), _own("fish", partial(finned_fish, size=2))),
+    (("finned_swordfish",), _own("fish", partial(finned_fish, size=3))),
+    (tuple(f"unique_rectangle_{kind}" for kind in range(1, 5)), RATED[15]),
+    (("remote_pair",), _own("chains", remote_pairs)),
+    (("bug_1",), RATED[19]),
+    (("naked_quad",), RATED[16]),
+    (("hidden_quad",), RATED[18]),
+    (("jellyfish",), RATED[17]),
+    (("wxyz_wing", "als_xz"), _own("wings", locked_sets)),
+    (("x_chain",), _own("chains", x_chains)),
+    (("xy_chain",), _own("chains", xy_chains)),
+    (("aic",), _own("chains", aics)),
+    (("grouped_chain",), _own("chains", grouped_aics)),
     # What the rating takes for chains and cycles is among these. What is left is for the patient.
-    *(RATED[number] for number in (20, 22, *range(23, len(TABLE) + 1))),
+    *(((), RATED[number]) for number in (20, *range(22, len(TABLE) + 1))),
 )
-ORDERS = {noted: _singles(noted=noted) + MORE for noted in (False, True)}
+ORDERS = {noted: _singles(noted=noted) + tuple([row for _, row in MORE]) for noted in (False, True)}
+# What can be practised: the row of each players' key, as its place in the order.
+PLACES = {
+    key: len(ORDERS[True]) - len(MORE) + place
+    for place, (keys, _) in enumerate(MORE)
+    for key in keys
+}
 
 
 def search_hint(
