@@ -8,6 +8,7 @@ from page.worker.job import Job
 from page.worker.step_pictures import candidates, picture
 from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
+from sudoku_core.logic.hint_order import search_hint
 from sudoku_core.logic.path import LAST_ROW, TABLE, search
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import shown
@@ -77,7 +78,7 @@ class Found:
 
 
 class HintJob(Job):
-    """Find the next step from a person's entries and notes, unless one of these is wrong.
+    """Find the next hint from a person's entries and notes, unless one of these is wrong.
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
     are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
@@ -124,7 +125,8 @@ class HintJob(Job):
         is_one = len(solved) == 1
         position = self._position(solved[0] if is_one else None)
         without = self._without if is_one else [*self._without, UNIQUENESS]
-        for step in search(position, without, deep=self._is_deep):
+        noted = any(self._notes)
+        for step in search_hint(position, without, deep=self._is_deep, noted=noted):
             if step is None:
                 yield
                 continue

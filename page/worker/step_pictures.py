@@ -39,11 +39,11 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
 
 def _cells(step: Step) -> list[int]:
     """List the cells that a step is seen in: those of a single chain, each once."""
-    if TECHNIQUES[step.technique].family != "chains":
+    if TECHNIQUES[step.technique].family != "chains" or not step.chains:
         return list(step.cells)
     gone = {*step.eliminations}
     nodes = [node for node in step.chains[0].nodes if (node.cell, node.digit) not in gone]
-    return list(dict.fromkeys(node.cell for node in nodes))
+    return list(dict.fromkeys(cell for node in nodes for cell in node.cells))
 
 
 def _is_plain(step: Step) -> bool:
@@ -76,7 +76,9 @@ def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
         known.update(places)
         nodes = [chain.nodes[place] for place in dict.fromkeys(places)]
         links = [link for node in nodes for link in _links(chain, node, known)]
-        marks = [(node.cell, node.digit, _role(chain, node, known)) for node in nodes]
+        marks = [
+            (cell, node.digit, _role(chain, node, known)) for node in nodes for cell in node.cells
+        ]
         drawn.append({"branch": branch, "words": list(words), "marks": marks, "links": links})
     return drawn
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from functools import partial
 
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.hinting import Answer, complaint_of, print_each
+from sudoku_core.cli.hinting import Answer, complaint_of, print_each, stuck
 from sudoku_core.cli.rating import add_arguments, written
 from sudoku_core.cli.source import Sources
 from sudoku_core.logic.path import steps
@@ -15,7 +15,7 @@ from sudoku_core.logic.techniques import explainer_name
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.parsing import Reading
-from sudoku_core.solver import count_solutions
+from sudoku_core.solver import solutions
 
 __all__ = ["add_arguments", "run"]
 
@@ -29,15 +29,16 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 def _path(options: Namespace, reading: Reading) -> Answer:
     """Tell every step, and at the end the rating and where the hardest step is."""
-    count = count_solutions(reading.grid)
-    if not count:
-        return [], complaint_of(count)
+    found = solutions(reading.grid)
+    complaint = complaint_of(reading.grid, found, options.language)
+    if not found:
+        return [], complaint
     position = Position(reading.grid)
     lines: list[str] = []
     taken: list[Step] = []
     names: list[str] = []
     wording = Wording(options.language)
-    for step in steps(reading.grid, options.without, deep=options.deep, count=count):
+    for step in steps(reading.grid, options.without, deep=options.deep, count=len(found)):
         if step is not None:
             taken.append(step)
             telling = tell(step, position, options.language)
@@ -49,12 +50,14 @@ def _path(options: Namespace, reading: Reading) -> Answer:
             lines += [INDENT + reason for reason in telling.why]
             position.apply(step)
     if 0 in position.digits:
-        lines.append(wording.word("stuck" if options.deep else "stuck.known"))
-    if taken:
+        lines.append(stuck(options, found))
+    if taken and len(found) == 1:
         lines.append(_summary(taken, names, options, is_solved=0 not in position.digits))
+    elif taken:
+        lines.append(wording.word("rated.several", **_hardest(taken, names, wording)))
     elif not lines:
         lines.append(wording.word("filled"))
-    return lines, complaint_of(count)
+    return lines, complaint
 
 
 def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solved: bool) -> str:
@@ -63,11 +66,17 @@ def _summary(taken: list[Step], names: list[str], options: Namespace, *, is_solv
     placing = next((place for place, step in enumerate(taken) if step.placements), None)
     ep = UNSOLVED if placing is None else shown(max(ratings[: placing + 1]))
     er = shown(max(ratings)) if is_solved else UNSOLVED
+    wording = Wording(options.language)
+    figures = written(Rating(er, ep, shown(ratings[0]), "", {}), options.without, deep=options.deep)
+    key = "rated" if is_solved else "rated.so-far"
+    return wording.word(key, rating=figures, **_hardest(taken, names, wording))
+
+
+def _hardest(taken: list[Step], names: list[str], wording: Wording) -> dict[str, object]:
+    """Name the hardest step, and say where it comes first."""
+    ratings = [step.rating for step in taken]
     hardest = ratings.index(max(ratings))
     name, own = names[hardest], explainer_name(taken[hardest])
-    wording = Wording(options.language)
     if name != own:
         name = wording.word("known.as", name=name, se_name=own)
-    rating = Rating(er, ep, shown(ratings[0]), own, {})
-    figures = written(rating, options.without, deep=options.deep)
-    return wording.word("rated", rating=figures, name=name, number=hardest + 1)
+    return {"name": name, "number": hardest + 1}

@@ -3,12 +3,14 @@
 from argparse import ArgumentParser, Namespace
 from functools import partial
 
+from sudoku_core.checker import conflicts
 from sudoku_core.cli.console import Console
 from sudoku_core.cli.processes import answered, one_by_one
 from sudoku_core.cli.rating import add_arguments as add_techniques
+from sudoku_core.cli.reasons import clash_reason
 from sudoku_core.cli.source import Sources
-from sudoku_core.grid import BLANK, cell_name
-from sudoku_core.logic import next_step
+from sudoku_core.grid import BLANK, CELLS, cell_name
+from sudoku_core.logic.hint_order import next_hint
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
@@ -21,6 +23,7 @@ Answer = tuple[list[str], Complaint | None]
 
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
+CELLS_SAID = 4  # of those in which several solutions differ
 BATCH = 4  # puzzles given to a process at once: some take a second
 
 
@@ -57,22 +60,36 @@ def print_each(sources: Sources, work: partial[Answer], jobs: int, console: Cons
             separator = "\n"
 
 
-def complaint_of(count: int) -> Complaint | None:
-    """Say what is wrong with a puzzle by the number of its solutions."""
-    if count == 1:
-        return None
-    return ("shell.several-solutions" if count else "shell.no-solution"), {}
+def complaint_of(grid: str, found: list[str], language: str) -> Complaint | None:
+    """Say what is wrong with a puzzle by its solutions, two at most, or where its digits clash."""
+    if found:
+        return None if len(found) == 1 else ("shell.several-solutions", {})
+    clashes = [clash_reason(conflict, language) for conflict in conflicts(grid)]
+    if clashes:
+        return "shell.clashes", {"clashes": "; ".join(clashes)}
+    return "shell.no-solution", {}
+
+
+def stuck(options: Namespace, found: list[str]) -> str:
+    """Say that there is no further step, and what that may come from."""
+    words = Wording(options.language)
+    if len(found) > 1:
+        differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
+        return words.word("differ", cells=words.cells(differing[:CELLS_SAID]))
+    if options.without:
+        return words.word("stuck.without", families=", ".join(options.without))
+    return words.word("stuck" if options.deep else "stuck.known")
 
 
 def _hint(options: Namespace, reading: Reading) -> Answer:
     """Say what the next step is, as much of it as is asked for."""
     found = solutions(reading.grid)
-    complaint = complaint_of(len(found))
+    complaint = complaint_of(reading.grid, found, options.language)
     if found and not complaint:
         complaint = _wrong_candidates(reading, found[0])
         if complaint:
             return [], complaint
-    return (_told(options, reading, len(found)) if found else []), complaint
+    return (_told(options, reading, found) if found else []), complaint
 
 
 def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
@@ -83,15 +100,15 @@ def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
     return None
 
 
-def _told(options: Namespace, reading: Reading, count: int) -> list[str]:
-    """Tell the next step of a puzzle with so many solutions, in as many lines as are asked for."""
+def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
+    """Tell the next step of a puzzle with some solutions, in as many lines as are asked for."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
         return [words["filled"]]
-    step = next_step(grid, candidates, options.without, deep=options.deep, count=count)
+    step = next_hint(grid, candidates, options.without, deep=options.deep, count=len(found))
     if step is None:
-        return [words["stuck" if options.deep else "stuck.known"]]
+        return [stuck(options, found)]
     telling = tell(step, Position(grid, candidates), options.language)
     lines: list[str] = []
     for part in [getattr(telling, name) for name in PARTS[: options.presses]]:

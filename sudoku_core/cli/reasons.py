@@ -19,7 +19,7 @@ def reasons(
     >>> reasons(judge("31" + "2" * 79, "32" * 40 + "3"), "31" + "2" * 79, "32" * 40 + "3")[-1][:60]
     'differs from the answer key in 41 cells: R1C2 is 1 and not 2'
     """
-    found = [_clash(conflict, language) for conflict in verdict.conflicts]
+    found = [clash_reason(conflict, language) for conflict in verdict.conflicts]
     if verdict.blanks:
         clear = not verdict.conflicts and not verdict.changed
         key = "shell.no-clash" if clear else "check.blanks"
@@ -42,11 +42,11 @@ def reasons(
     return found
 
 
-def _clash(conflict: Conflict, language: str) -> str:
+def clash_reason(conflict: Conflict, language: str) -> str:
     """Say which unit has which digit how often, and where.
 
     >>> from sudoku_core.checker import Conflict
-    >>> _clash(Conflict(0, 5, (0, 6)), "en")
+    >>> clash_reason(Conflict(0, 5, (0, 6)), "en")
     'row 1 has 5 twice: R1C1, R1C7'
     """
     count = len(conflict.cells)

@@ -107,7 +107,9 @@ class NestedTrails(Trails):
                     needs = self._struck(needed_by(step), position)
                     if needs:
                         number = self._numbers.setdefault(flat(step.chains), len(self._numbers))
-                        trail.patterns.append(Pattern(step.technique, needs, complexity, number))
+                        trail.patterns.append(
+                            Pattern(step.technique, needs, complexity, number, step.pattern)
+                        )
                         cause = FIRST_PATTERN + 1 - len(trail.patterns)
                         trail.off.update(dict.fromkeys(fresh, cause))
                         queue += fresh
@@ -141,6 +143,10 @@ def in_order(removed: tuple[Candidate, ...]) -> list[Candidate]:
     return sorted(removed, key=lambda candidate: candidate[0] % size)
 
 
+# The fields of a thought by which chains are told apart: not what its pattern looks like.
+TOLD_APART = 6
+
+
 def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
     """Write chains as one plain tuple, the same only for equal chains.
 
@@ -152,7 +158,10 @@ def flat(chains: tuple[Chain, ...]) -> tuple[object, ...]:
     (0, 1, True, 'assumed', None, (), 0)
     """
     return tuple(
-        field for chain in chains for part in (*chain.nodes, chain.targets) for field in part
+        field
+        for chain in chains
+        for part in (*[node[:TOLD_APART] for node in chain.nodes], chain.targets)
+        for field in part
     )
 
 

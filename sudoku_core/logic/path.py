@@ -83,15 +83,20 @@ TABLE = (
 
 
 def search(
-    position: Position, without: Collection[str] = (), *, deep: bool = False
+    position: Position,
+    without: Collection[str] = (),
+    *,
+    deep: bool = False,
+    table: tuple[Row, ...] = TABLE,
 ) -> Iterator[Step | None]:
     """Search a position for its next step: yield None now and then, and at the end the step.
 
     Where no step is found, none comes. The families ``without`` are left out. What presumes that
-    the puzzle has one solution, "uniqueness", is for the caller to leave out if it has not.
+    the puzzle has one solution, "uniqueness", is for the caller to leave out if it has not. The
+    ``table`` is the rating's unless another one is given.
     """
     assumptions = Assumptions(position)
-    for row in TABLE:
+    for row in table:
         if row.family in without or (row.number > LAST_ROW and not deep):
             continue
         for step in row.find(assumptions):

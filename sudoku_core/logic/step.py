@@ -13,9 +13,11 @@ class Node(NamedTuple):
 
     ``why`` is a key: "assumed" at the start; "cell", the cell has this digit only, or another
     digit; "row", "column" or "box", it is the last place of the digit there, or the digit stands
-    elsewhere in it; or the technique of a pattern that takes the candidate away. ``unit`` is that
-    row, column or box, 0 to 26, and None elsewhere. ``parents`` are the places of the thoughts
-    that this follows from in the nodes of its chain: always smaller than its own.
+    elsewhere in it; "seen", it stands where all its cells are seen; or the technique of a pattern
+    that takes the candidate away. ``unit`` is that row, column or box, 0 to 26, and None elsewhere.
+    ``parents`` are the places of the thoughts that this follows from in the nodes of its chain:
+    always smaller than its own. In a group, the digit may as well be in one of the ``others``.
+    ``pattern`` are the candidates of the pattern, if one is the reason.
     """
 
     cell: int
@@ -24,6 +26,13 @@ class Node(NamedTuple):
     why: str
     unit: int | None
     parents: tuple[int, ...]
+    others: tuple[int, ...] = ()
+    pattern: tuple[Candidate, ...] = ()
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """List all cells that may have the digit."""
+        return (self.cell, *self.others)
 
 
 class Chain(NamedTuple):

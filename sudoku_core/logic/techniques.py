@@ -1,7 +1,7 @@
 """Name the techniques: by key, by the name that the rating's own program writes, by family.
 
 The ratings that people quote are those of Sudoku Explainer, and so are these names. Players often
-have others.
+have others; what has no name here is theirs alone.
 """
 
 from typing import NamedTuple
@@ -36,8 +36,19 @@ NAMES: dict[str, tuple[tuple[str, str], ...]] = {
         ("naked_quad", "Naked Quad"),
         ("hidden_quad", "Hidden Quad"),
     ),
-    "fish": (("x_wing", "X-Wing"), ("swordfish", "Swordfish"), ("jellyfish", "Jellyfish")),
-    "wings": (("xy_wing", "XY-Wing"), ("xyz_wing", "XYZ-Wing")),
+    "fish": (
+        ("x_wing", "X-Wing"),
+        ("swordfish", "Swordfish"),
+        ("jellyfish", "Jellyfish"),
+        ("finned_x_wing", ""),
+        ("finned_swordfish", ""),
+    ),
+    "wings": (
+        ("xy_wing", "XY-Wing"),
+        ("xyz_wing", "XYZ-Wing"),
+        ("wxyz_wing", ""),
+        ("als_xz", ""),
+    ),
     "uniqueness": tuple(
         (f"{key}_{kind}", f"{name} type {kind}")
         for key, name in (
@@ -58,6 +69,11 @@ NAMES: dict[str, tuple[tuple[str, str], ...]] = {
         ("turbot_fish", "Turbot Fish"),
         ("x_chain", "Forcing X-Chain"),
         ("forcing_chain", "Forcing Chain"),
+        ("empty_rectangle", ""),
+        ("simple_colouring", ""),
+        ("simple_colouring_wrap", ""),
+        ("remote_pair", ""),
+        ("grouped_chain", ""),
     ),
     "forcing": (
         ("nishio", "Nishio Forcing Chains"),

@@ -11,7 +11,7 @@ from sudoku_core.grid import UNITS, UNITS_OF, cell_name
 from sudoku_core.logic.orders import DIGITS_IN
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import PEERS, Position
-from sudoku_core.logic.step import Node, Step
+from sudoku_core.logic.step import Candidate, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES, explainer_name
 from sudoku_core.logic.thoughts import Stage, shared_unit, stages_of, tell_chains
 from sudoku_core.logic.wording import Wording
@@ -119,7 +119,7 @@ def _effect(step: Step, place: str, remove: str, words: Wording) -> str:
 def _cells(step: Step) -> tuple[int, ...]:
     """List the cells that a step is seen in: those of a chain, each once, in their order."""
     if step.chains and TECHNIQUES[step.technique].family == "chains":
-        return tuple(dict.fromkeys(node.cell for node in _own(step)))
+        return tuple(dict.fromkeys(cell for node in _own(step) for cell in node.cells))
     if step.chains:
         return tuple(dict.fromkeys(chain.nodes[0].cell for chain in step.chains))
     return step.cells
@@ -164,14 +164,14 @@ def _boxes(cells: Iterable[int]) -> list[int]:
 def _special(step: Step, position: Position, shape: str, words: Wording) -> dict[str, object]:
     """Collect what only the templates of some techniques name."""
     family = TECHNIQUES[step.technique].family
-    if family == "fish":
-        return _of_fish(step, words)
-    if family == "wings":
+    if shape in ("xy_wing", "xyz_wing"):
         return _of_wing(step, position, words)
-    if family == "uniqueness":
-        return _of_extras(step, words)
     if shape in ("skyscraper", "kite", "turbot_fish"):
         return _of_turbot_fish(step, words)
+    if family in ("fish", "uniqueness"):
+        return _of_fish(step, words) if family == "fish" else _of_extras(step, words)
+    if step.extras and not step.technique.startswith("aligned"):
+        return _of_two_sides(step, words)
     if shape == "region":
         first = step.chains[0].nodes[0]
         unit = shared_unit([chain.nodes[0].cell for chain in step.chains])
@@ -191,7 +191,29 @@ def _of_fish(step: Step, words: Wording) -> dict[str, object]:
         "lines": _lines(step.units[0], words),
         "bases": words.units(step.units[:size]),
         "covers": words.units(step.units[size:]),
+        "fins": words.cells(_cells_of(step.extras)),
     }
+
+
+def _cells_of(candidates: Iterable[Candidate]) -> tuple[int, ...]:
+    """List the cells of candidates, each once."""
+    return tuple(dict.fromkeys(cell for cell, _ in candidates))
+
+
+def _of_two_sides(step: Step, words: Wording) -> dict[str, object]:
+    """Name two sets of cells that stand against each other, and their digits."""
+    values: dict[str, object] = {"last": step.digits[0], "joint": step.digits[-1]}
+    for number, side in enumerate((step.pattern, step.extras), 1):
+        digits = sorted({digit for _, digit in side})
+        last = [cell for cell, digit in side if digit == step.digits[0]]
+        joint = [cell for cell, digit in side if digit == step.digits[-1]]
+        values |= {
+            f"side{number}": words.cells(_cells_of(side)),
+            f"digits{number}": words.digits(digits),
+            f"last{number}": words.cells(last),
+            f"joint{number}": words.cells(joint),
+        }
+    return values
 
 
 def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object]:
@@ -294,9 +316,9 @@ def _why_nothing_else(step: Step, position: Position) -> str:
 
 
 def _why_not_together(step: Step, position: Position, words: Wording) -> list[str]:
-    """Say, for two aligned cells, why each choice of the other one fails."""
+    """Say why each choice of the other aligned cells fails."""
     if len(step.cells) > 2:
-        return [words.word("aligned.rest")]
+        return [_why_not_all_three(each, step, position, words) for each in step.eliminations]
     said: list[str] = []
     for cell, digit in step.eliminations:
         (other,) = (each for each in step.cells if each != cell)
@@ -317,3 +339,24 @@ def _why_not_together(step: Step, position: Position, words: Wording) -> list[st
             values |= {"with": with_digit, "excluder": cell_name(excluder)}
             said.append(words.word("aligned.left", **values))
     return said
+
+
+def _why_not_all_three(gone: Candidate, step: Step, position: Position, words: Wording) -> str:
+    """Say, by the cell that would be left with nothing, which choices of the others fail."""
+    cell, digit = gone
+    one, other = (each for each in step.cells if each != cell)
+    around = _cells_of(step.extras)
+    failing: dict[int | None, list[str]] = {}
+    for first in DIGITS_IN[position.masks[one]]:
+        for last in DIGITS_IN[position.masks[other]]:
+            chosen = 1 << digit - 1 | 1 << first - 1 | 1 << last - 1
+            excluder = next((each for each in around if not position.masks[each] & ~chosen), None)
+            choice = words.word("aligned.digits", first=first, last=last)
+            failing.setdefault(excluder, []).append(choice)
+    reasons: list[str] = []
+    for excluder, choices in failing.items():
+        key = "aligned.twice" if excluder is None else "aligned.choice"
+        values = {"choices": words.listed(choices, "or"), "excluder": cell_name(excluder or 0)}
+        reasons.append(words.word(key, **values))
+    values = {"cell": cell_name(cell), "digit": digit, "others": words.cells([one, other])}
+    return words.fill(words.word("aligned.three", choices="; ".join(reasons), **values))

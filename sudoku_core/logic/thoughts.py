@@ -10,7 +10,8 @@ from typing import NamedTuple
 from sudoku_core.grid import UNITS_OF, cell_name
 from sudoku_core.logic.players_names import shape_within
 from sudoku_core.logic.step import Candidate, Chain, Node, Step
-from sudoku_core.logic.wording import Wording
+from sudoku_core.logic.techniques import TECHNIQUES
+from sudoku_core.logic.wording import Wording, by_digits
 
 # Sentences of a stage: more than these, and nobody sees on the board which arrows they mean.
 STAGE = 4
@@ -40,7 +41,7 @@ def tell_chains(step: Step, words: Wording) -> list[Numbered]:
     """Tell the chains of a step in numbered sentences."""
     if step.technique.endswith("_cycle"):
         return _tell_cycle(step, words)
-    if step.technique in ("turbot_fish", "x_chain", "forcing_chain"):
+    if TECHNIQUES[step.technique].family == "chains":
         return _tell_removal(step, words) if step.eliminations else _tell_placement(step, words)
     return _tell_branches(step, words)
 
@@ -68,9 +69,9 @@ def _tell_removal(step: Step, words: Wording) -> list[Numbered]:
     last = words.thought(
         "either",
         number=len(sentences) + 1,
-        first=_say("end", (nodes[1].cell, nodes[1].digit), words),
-        last=_say("end", (nodes[-2].cell, nodes[-2].digit), words),
-        fact=_say("must.not", (nodes[0].cell, nodes[0].digit), words),
+        first=_end_of(nodes[1], words),
+        last=_end_of(nodes[-2], words),
+        fact=_must_not(step.eliminations, words),
     )
     return [*sentences, Numbered(0, (0, 1, len(nodes) - 2, len(nodes) - 1), last)]
 
@@ -101,13 +102,14 @@ def _tell_links(nodes: tuple[Node, ...], begin: int, number: int, words: Wording
         off, on = nodes[place], nodes[place + 1]
         key = "first." if place == begin and number == 1 else "then."
         values: dict[str, object] = {"number": number + len(sentences), "digit": on.digit}
-        values["cell"] = cell_name(on.cell)
-        if off.cell == on.cell:
+        values["cell"] = words.cells(on.cells)
+        if off.digit != on.digit:
             sentence = words.thought(key + "cell", out=off.digit, **values)
         else:
             unit = words.unit(on.unit or 0)
-            values["from"] = cell_name(off.cell)
-            sentence = words.thought(key + "unit", unit=unit, **values)
+            values["from"] = words.cells(off.cells)
+            kind = "group" if off.others or on.others else "unit"
+            sentence = words.thought(key + kind, unit=unit, **values)
         sentences.append(Numbered(0, (place, place + 1), sentence))
     return sentences
 
@@ -151,6 +153,8 @@ def _tell_node(step: Step, branch: int, place: int, number: int, words: Wording)
         values["unit"] = words.unit(node.unit)
     elif kind == "unit":
         pattern = words.texts["techniques"][shape_within(node.why)]["name"]
+        cells, digits = ({*each} for each in zip(*node.pattern, strict=True))
+        values |= {"cells": words.cells(sorted(cells)), "digits": words.digits(sorted(digits))}
         return words.thought("off.pattern", pattern=pattern, **values)
     if node.on:
         return words.thought("on." + kind, **values)
@@ -210,6 +214,19 @@ def conclusion(step: Step, words: Wording) -> str:
 
 def _fact(node: Node, words: Wording) -> str:
     return _say("is" if node.on else "is.not", (node.cell, node.digit), words)
+
+
+def _must_not(gone: tuple[Candidate, ...], words: Wording) -> str:
+    facts = [
+        words.clause("must.not", cell=words.cells(cells), digit=words.digits(digits))
+        for digits, cells in by_digits(gone)
+    ]
+    return words.listed(facts, "and.parts")
+
+
+def _end_of(node: Node, words: Wording) -> str:
+    """Say that an end of a chain is right."""
+    return words.clause("end", cell=words.cells(node.cells), digit=node.digit)
 
 
 def _say(key: str, candidate: Candidate, words: Wording) -> str:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from sudoku_core.logic.links import Links
 from sudoku_core.logic.network import Network
 from sudoku_core.logic.orders import as_mask, numbers_in
-from sudoku_core.logic.step import Chain, Node
+from sudoku_core.logic.step import Candidate, Chain, Node
 
 # Causes that are no places: of the thought that a trail begins with, and of patterns on the way.
 ASSUMED = -1
@@ -33,12 +33,14 @@ class Pattern(NamedTuple):
 
     ``needs`` are the places that had to come out wrong for it to be there; ``complexity`` counts
     the thoughts of its own chains, 0 where it has none; equal chains have the same ``number``.
+    ``candidates`` are those that make it.
     """
 
     technique: str
     needs: list[int]
     complexity: int
     number: int
+    candidates: tuple[Candidate, ...]
 
 
 class Trail:
@@ -154,8 +156,9 @@ class Trail:
         cause = self.on[place] if on else self.off[place]
         groups = self.links.groups_of[place]
         if cause <= FIRST_PATTERN:
-            technique = self.patterns[FIRST_PATTERN - cause].technique
-            return self.links.node(place, None, parents, on=on)._replace(why=technique)
+            pattern = self.patterns[FIRST_PATTERN - cause]
+            node = self.links.node(place, None, parents, on=on)
+            return node._replace(why=pattern.technique, pattern=pattern.candidates)
         if cause == ASSUMED:
             kind = None
         elif on:

@@ -110,14 +110,23 @@ class Wording:
 
     def candidates(self, candidates: Iterable[Candidate]) -> str:
         """Name candidates by digits and cells: '3 and 6 from R2C4, and 3 from R2C5'."""
-        by_cell: dict[int, list[int]] = {}
-        for cell, digit in candidates:
-            by_cell.setdefault(cell, []).append(digit)
-        by_digits: dict[tuple[int, ...], list[int]] = {}
-        for cell, digits in by_cell.items():
-            by_digits.setdefault(tuple(digits), []).append(cell)
         parts = [
             self.word("from", digits=self.digits(digits), cells=self.cells(cells))
-            for digits, cells in by_digits.items()
+            for digits, cells in by_digits(candidates)
         ]
         return self.listed(parts, "and.parts")
+
+
+def by_digits(candidates: Iterable[Candidate]) -> Iterable[tuple[tuple[int, ...], list[int]]]:
+    """Put candidates together: digits, and the cells that have all of these and no others.
+
+    >>> list(by_digits([(0, 3), (0, 5), (7, 2), (1, 3), (1, 5)]))
+    [((3, 5), [0, 1]), ((2,), [7])]
+    """
+    by_cell: dict[int, list[int]] = {}
+    for cell, digit in candidates:
+        by_cell.setdefault(cell, []).append(digit)
+    found: dict[tuple[int, ...], list[int]] = {}
+    for cell, digits in by_cell.items():
+        found.setdefault(tuple(digits), []).append(cell)
+    return found.items()

@@ -7,7 +7,9 @@ import pytest
 from cli_runs import ROOT, run, start
 from sudoku_core import generator
 from sudoku_core.difficulty import DIFFICULTIES, difficulty
-from sudoku_core.generator import generate
+from sudoku_core.generator import DifficultyMissedError, generate
+from sudoku_core.logic import rate
+from sudoku_core.practice import needing
 from sudoku_core.solver import count_solutions
 
 
@@ -57,6 +59,70 @@ def test_a_difficulty_that_never_comes(monkeypatch):
     assert run("", "generate", "--difficulty", "hard", "--count", "2") == (1, "", said)
 
 
+def test_a_rating():
+    """It is between the two, or just the one that is named."""
+    [puzzle] = made("--rating", "2.0..2.8", "--seed", "1")
+    assert 2.0 <= rating_of(puzzle) <= 2.8
+    [puzzle] = made("--rating", "1.5", "--seed", "1")
+    assert rating_of(puzzle) == 1.5
+
+
+def rating_of(puzzle):
+    """Rate a puzzle that has one solution."""
+    rating = rate(puzzle)
+    assert rating
+    return rating.er
+
+
+def test_a_technique_that_is_needed():
+    """The puzzle is that of the technique and the seed; how many givens there are is told."""
+    expected = needing("naked_pair", 7)
+    assert made("--needs", "naked-pair", "--seed", "7") == [expected.puzzle]
+    status, out, err = run("", "generate", "--needs", "Naked-Pair", "--seed", "7", "--givens", "60")
+    assert (status, out) == (1, expected.puzzle + "\n")
+    assert err == f"puzzle 1: {expected.givens} givens, not 60\n"
+
+
+def test_fewer_givens_than_any_puzzle_has():
+    """It is said before any work begins; the puzzle has as few as a few attempts get."""
+    status, out, err = run("", "generate", "--seed", "1", "--givens", "16")
+    few = "no puzzle has fewer than 17 givens: as few as possible are kept"
+    assert (status, err) == (1, f"{few}\npuzzle 1: {81 - out.count('0')} givens, not 16\n")
+
+
+def test_more_givens_than_a_class_has(monkeypatch):
+    """It is said before any work begins."""
+
+    def generate(*_, **__):
+        raise DifficultyMissedError("beyond", 1)
+
+    monkeypatch.setattr("sudoku_core.cli.generating.generate", generate)
+    wanted = ("--givens", "40", "--difficulty", "beyond")
+    status, out, err = run("", "generate", "--seed", "1", *wanted)
+    assert (status, out) == (1, "")
+    many = "hardly any beyond puzzle has more than 31 givens: as many as possible are kept\n"
+    assert err.startswith(many)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "named"),
+    [
+        (("--needs", "x-wing"), "x-wing"),
+        (("--rating", "9.3..9.4"), "9.3..9.4"),
+    ],
+)
+def test_what_is_wanted_never_comes(monkeypatch, wanted, named):
+    """What it was is told."""
+
+    def generate(*_, **__):
+        raise DifficultyMissedError(named, 1)
+
+    monkeypatch.setattr("sudoku_core.cli.generating.generate", generate)
+    monkeypatch.setattr("sudoku_core.cli.generating.needing", generate)
+    said = f"puzzle 1: no {named} puzzle came of 1 tries\n"
+    assert run("", "generate", "--seed", "1", *wanted) == (1, "", said)
+
+
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
@@ -66,6 +132,10 @@ def test_a_difficulty_that_never_comes(monkeypatch):
         (("--seed", "1" * 19), "expected a number from 0 on"),
         (("--count", "0"), "expected a number from 1 on, not '0'"),
         (("--difficulty", "evil"), "'easy', 'medium', 'hard', 'fiendish', 'beyond'"),
+        (("--rating", "x"), "expected ratings such as 7.5..8.5, not 'x'"),
+        (("--rating", "8.5..7.5"), "expected ratings such as 7.5..8.5, not '8.5..7.5'"),
+        (("--needs", "nishio"), "expected a technique as --help lists them, not 'nishio'"),
+        (("--needs", "x-wing", "--rating", "3"), "not allowed with argument"),
         (("puzzles.txt",), "unrecognized arguments: puzzles.txt"),
     ],
 )

@@ -22,6 +22,11 @@ RATED = {
 }
 SEVERAL = "0" * 81
 NONE = "55" + "0" * 79
+CLASH = "no solution: row 1 has 5 twice: R1C1, R1C2; box 1 has 5 twice: R1C1, R1C2"
+DIFFER = (
+    "The puzzle has several solutions, so not every digit can be concluded. They differ in "
+    r"(R\dC\d, ){2}R\dC\d and R\dC\d, for example\.\n"
+)
 
 
 def puzzle(seed):
@@ -143,10 +148,8 @@ def test_hints_for_what_has_not_one_solution():
     text = f"{NONE}\n{puzzle(1)}\n{SEVERAL}\n"
     status, out, err = run(text, "hint", "--presses", "1")
     assert status == 1
-    assert out == (
-        "Hidden Single: look at box 5.\n\nNo further step was found. A deep search may find one.\n"
-    )
-    assert err == "puzzle 1 (line 1): no solution\npuzzle 3 (line 3): several solutions\n"
+    assert re.fullmatch(rf"Hidden Single: look at box 5\.\n\n{DIFFER}", out)
+    assert err == f"puzzle 1 (line 1): {CLASH}\npuzzle 3 (line 3): several solutions\n"
 
 
 def test_no_hint_is_needed_for_a_complete_grid():
@@ -156,7 +159,7 @@ def test_no_hint_is_needed_for_a_complete_grid():
 
 def test_no_step_is_found(monkeypatch):
     """After a deep search there is nothing else to try."""
-    monkeypatch.setattr("sudoku_core.cli.hinting.next_step", lambda *_, **__: None)
+    monkeypatch.setattr("sudoku_core.cli.hinting.next_hint", lambda *_, **__: None)
     assert run(puzzle(1), "hint", "--deep") == (0, "No further step was found.\n", "")
 
 
@@ -213,11 +216,11 @@ def test_paths_that_do_not_reach_the_end():
     left_out = [word for family in FAMILIES[1:] for word in ("--without", family)]
     status, out, err = run(f"{NONE}\n{puzzle(2)}\n{SEVERAL}\n", "explain", *left_out)
     assert status == 1
-    assert (
-        "\nNo further step was found. A deep search may find one.\nRating unsolved/1.2/1.2." in out
-    )
-    assert out.endswith("\n\nNo further step was found. A deep search may find one.\n")
-    assert err == "puzzle 1 (line 1): no solution\npuzzle 3 (line 3): several solutions\n"
+    families = ", ".join(FAMILIES[1:])
+    assert f"\nNo further step was found without these techniques: {families}.\nRating un" in out
+    assert "Rating unsolved/1.2/1.2. Hardest step so far: Hidden Single, first at step " in out
+    assert re.search(rf"\n\n{DIFFER}$", out)
+    assert err == f"puzzle 1 (line 1): {CLASH}\npuzzle 3 (line 3): several solutions\n"
 
 
 def test_a_path_that_places_nothing(monkeypatch):
@@ -228,6 +231,28 @@ def test_a_path_that_places_nothing(monkeypatch):
     assert "Rating unsolved/" in out
     monkeypatch.setattr("sudoku_core.cli.explaining.steps", lambda *_, **__: iter([None]))
     assert run(puzzle(2), "explain", "--deep") == (0, "No further step was found.\n", "")
+    said = "No further step was found. A deep search may find one.\n"
+    assert run(puzzle(2), "explain") == (0, said, "")
+
+
+def test_the_path_of_several_solutions_has_no_rating():
+    """What follows all the same is told, and where the solutions differ."""
+    grid = solutions(puzzle(1))[0]
+    ends = str.maketrans("12", "00")  # these two can be swapped
+    status, out, err = run(grid.translate(ends).replace("3", "0", 1), "explain")
+    assert (status, err) == (1, "puzzle 1 (line 1): several solutions\n")
+    lines = out.splitlines()
+    assert lines[-2].startswith("The puzzle has several solutions")
+    assert lines[-1] == (
+        "Several solutions, so there is no rating. "
+        "Hardest step so far: Hidden Single, first at step 1."
+    )
+
+
+def test_a_grid_without_solution_that_does_not_clash():
+    """There is no more to say than that."""
+    grid = "12345678" + "0" + "000000009" + "0" * 63
+    assert run(grid, "hint") == (1, "", "puzzle 1 (line 1): no solution\n")
 
 
 def test_a_complete_grid_is_explained():

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from sudoku_core.checker import Conflict, judge
-from sudoku_core.cli.reasons import _clash, reasons
+from sudoku_core.cli.reasons import clash_reason, reasons
 from sudoku_core.formatting import boxed, line, verdict_line
 from sudoku_core.formatting import judge as judge_form
 from sudoku_core.parsing import parse
@@ -77,4 +77,6 @@ def test_reasons_name_everything():
 
 def test_a_conflict_says_how_often():
     """Two are twice, more are counted."""
-    assert _clash(Conflict(9, 2, (0, 9, 18)), "en") == "column 1 has 2 3 times: R1C1, R2C1, R3C1"
+    assert (
+        clash_reason(Conflict(9, 2, (0, 9, 18)), "en") == "column 1 has 2 3 times: R1C1, R2C1, R3C1"
+    )

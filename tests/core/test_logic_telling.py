@@ -9,6 +9,7 @@ import pytest
 from sudoku_core.generator import generate
 from sudoku_core.grid import UNITS, cell_name
 from sudoku_core.logic import steps
+from sudoku_core.logic.aligned import aligned_triplets
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Chain, Node, Step
@@ -24,6 +25,7 @@ SEEDS = (26, 87, 120, 133, 144, 163, 190, 194, 209, 312, 396, 432, 460, 477)
 SHAPES = {
     *("full_house", "skyscraper", "kite", "turbot_fish", "x_chain", "xy_chain", "remote_pair"),
     *("w_wing", "aic", "nishio", "cell", "region", "contradiction", "double"),
+    *("empty_rectangle", "grouped_chain", "simple_colouring", "simple_colouring_wrap"),
 }
 # Lists of rows and the like are made as is usual in each language.
 OWN_WAYS = {"row.more", "column.more", "box.more"}
@@ -174,6 +176,26 @@ def test_exclusions_name_what_they_lean_on():
         assert {*left} <= {str(digit), str(choice)}, words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_exclusions_of_three_cells_name_what_they_lean_on(language: str):
+    """With 1 in R1C1, each choice for R1C2 and R1C3 would take all that a fourth cell has."""
+    notes = {0: "1267", 1: "34", 2: "56", 3: "135", 4: "146", 5: "145", 6: "136"}
+    position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
+    [why] = tell(next(aligned_triplets(position)), position, language).why
+    if language == "en":
+        assert why == (
+            "If R1C1 were 1, no choice for R1C2 and R1C3 would be left: "
+            "3 with 5 would leave nothing for R1C4; 3 with 6 would leave nothing for R1C7; "
+            "4 with 5 would leave nothing for R1C6; 4 with 6 would leave nothing for R1C5."
+        )
+    assert "R1C4" in why
+    # Choices that would put a digit twice are among those that are out.
+    notes[1] = "134"
+    position = Position("0" * 81, [notes.get(cell, "123456789") for cell in range(81)])
+    [why] = tell(next(aligned_triplets(position)), position, "en").why
+    assert "1 with 5 or 1 with 6 would put a digit twice" in why
+
+
 # ── Shapes ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -268,7 +290,9 @@ CASES = (
             Node(0, 2, OFF, "cell", None, (0,)),
             Node(8, 1, OFF, "row", 0, (0,)),
             Node(8, 2, ON, "cell", None, (1, 2)),
-            Node(80, 2, OFF, "naked_pair", None, (3,)),
+            Node(
+                80, 2, OFF, "naked_pair", None, (3,), pattern=((62, 2), (62, 5), (71, 2), (71, 5))
+            ),
         ),
         (4,),
     ),
@@ -297,7 +321,7 @@ def test_cases_are_told_one_by_one():
         "2. Then R1C1 is not 2, since it is 1.",
         "3. Then R1C9 is not 1, since row 1 has its 1 in R1C1 (from 1).",
         "4. Then R1C9 is 2, the only candidate left there (from 2 and 3).",
-        "5. Then R9C9 is not 2, because of this pattern: Naked Pair.",
+        "5. Then R9C9 is not 2, because of this pattern: Naked Pair, 2 and 5 in R7C9 and R8C9.",
         "6. Case 2 of 2: suppose R1C1 is 2.",
         "7. Then R9C1 is not 2, since column 1 has its 2 in R1C1.",
         "8. Then R9C3 is 2, the only place left in box 7.",
@@ -314,7 +338,10 @@ def test_what_takes_a_candidate_away_has_a_name(key: str):
     last = CASES[0].nodes[-1]._replace(why=key)
     case = CASES[0]._replace(nodes=(*CASES[0].nodes[:-1], last))
     said = branched("dynamic_plus_dynamic_cell", (case, CASES[1]))[4]
-    assert re.fullmatch(r"5\. Then R9C9 is not 2, because of this pattern: [\w -]+\.", said)
+    assert re.fullmatch(
+        r"5\. Then R9C9 is not 2, because of this pattern: [\w -]+, 2 and 5 in R7C9 and R8C9\.",
+        said,
+    )
 
 
 def test_cases_of_a_unit_end_with_it():

@@ -17,6 +17,8 @@ SKYSCRAPER = "028400000003000500100090002300100000070500209004000000080040600900
 # Rated 9.2: it needs dynamic chains.
 DYNAMIC = "104070000070900006030004000600240009001000860200000400700609080800003020000080005"
 POINTING = "028400000493200500160090002359120000876534219214609005080940620942060750630002004"
+# After five easier steps it needs an AIC, which is told in two parts.
+CHAIN = "200070010087000003013000729005030400340010000720649030070400050000096080000000006"
 
 
 @pytest.fixture
@@ -194,7 +196,7 @@ def test_going_on_without_notes(ready: Page) -> None:
 
 def test_a_chain_has_stages(ready: Page) -> None:
     """A long chain is shown part by part, round and round; its arrows come with why."""
-    ready.paste(POINTING)
+    ready.paste(CHAIN)
     for _hint in range(6):
         ask(ready, 4)
         if len(drawn(ready, "strong")) > 4:  # links and their heads: more than two

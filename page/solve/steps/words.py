@@ -43,10 +43,12 @@ class StepWords:
 
 
 def _lesson(told: "Told") -> "list[Element]":
-    """Make what can be unfolded to learn the technique, and its other name with its rating."""
+    """Make what can be unfolded to learn the technique, and its other name and rating, if any."""
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
     fold.append(elements.element("p", "", told["lesson"]))
+    if not told["explainer"]:
+        return [fold]
     explainer = say("hint.explainer", name=told["explainer"], rating=written(told["rating"]))
     return [fold, elements.element("p", "help", explainer)]
 

@@ -1,0 +1,67 @@
+"""Find finned fish: X-Wings and Swordfish but for some places, their fins, which lie in one box.
+
+If the digit is in none of the fins, the fish is there and takes the digit from its cross lines. If
+it is in one of them, it goes from all cells that see all fins. So it goes where both hold. Without
+its fins a fish may even lack a corner: then it is called a sashimi fish.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_core.logic.fish import NAMES
+from sudoku_core.logic.orders import (
+    BOX_UNITS,
+    COLUMN_UNITS,
+    ROW_UNITS,
+    UNIT_MASKS,
+    candidates_in,
+    numbers_in,
+)
+from sudoku_core.logic.position import PEER_MASKS, Position
+from sudoku_core.logic.step import Step
+
+# Cross lines more than a fish has: the fins lie in a box, with one of its cross lines.
+MOST_MORE = 2
+
+
+def finned_fish(position: Position, size: int) -> Iterator[Step]:
+    """Find fish of so many lines with fins; those with rows as lines first."""
+    for base, cross in ((ROW_UNITS, COLUMN_UNITS), (COLUMN_UNITS, ROW_UNITS)):
+        for digit, places in enumerate(position.places, 1):
+            few = [
+                line
+                for line in base
+                if 2 <= (places & UNIT_MASKS[line]).bit_count() <= size + MOST_MORE
+            ]
+            for lines in combinations(few, size):
+                yield from _of_lines(position, digit, lines, cross)
+
+
+def _of_lines(
+    position: Position, digit: int, lines: tuple[int, ...], cross: range
+) -> Iterator[Step]:
+    """Find the fins that some lines have, for each choice of their cross lines."""
+    places, size = position.places[digit - 1], len(lines)
+    own = places & sum([UNIT_MASKS[line] for line in lines])
+    crossed = [line for line in cross if own & UNIT_MASKS[line]]
+    if not size < len(crossed) <= size + MOST_MORE:
+        return
+    for covers in combinations(crossed, size):
+        covered = sum([UNIT_MASKS[line] for line in covers])
+        fins = own & ~covered
+        if not any(not fins & ~UNIT_MASKS[box] for box in BOX_UNITS):
+            continue
+        gone = places & covered & ~own
+        for fin in numbers_in(fins):
+            gone &= PEER_MASKS[fin]
+        if gone:
+            yield Step(
+                f"finned_{NAMES[size]}",
+                0.0,
+                eliminations=candidates_in(gone, digit),
+                units=lines + covers,
+                cells=numbers_in(own),
+                digits=(digit,),
+                pattern=candidates_in(own & covered, digit),
+                extras=candidates_in(fins, digit),
+            )

@@ -1,0 +1,87 @@
+"""Make puzzles in which a technique is needed, and none that comes after it in the order of hints.
+
+A new puzzle mostly needs other techniques, or harder ones. Where its path of hints comes to a
+position in which nothing helps up to the one that is wanted, the puzzle is given one more digit of
+its solution, and is gone through again: so what is rare comes up in one of some tens of puzzles.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from sudoku_core.generator import DifficultyMissedError, Generated, generate
+from sudoku_core.grid import CELLS, count_givens, with_digit
+from sudoku_core.logic.hint_order import ORDERS, PLACES
+from sudoku_core.logic.path import search
+from sudoku_core.logic.players_names import shape_of
+from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Step
+
+PRACTISED = tuple(PLACES)
+SEEDS = 2**32
+# How many puzzles are tried.
+TRIES = 1000
+
+
+def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
+    """Make a puzzle whose hints need a technique, one of PRACTISED, and nothing that comes later.
+
+    The same for the same arguments. Raises DifficultyMissedError after TRIES tries, and ValueError
+    for a technique that cannot be practised.
+
+    >>> needing("x_wing", 1).puzzle == needing("x_wing", 1).puzzle
+    True
+    """
+    if technique not in PLACES:
+        raise ValueError(f"a technique is one of {', '.join(PRACTISED)}, not {technique}")
+    random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
+    for _ in range(TRIES):
+        made = generate(random.randrange(SEEDS), symmetric=symmetric)
+        puzzle = _eased(made, technique, random, symmetric=symmetric)
+        if puzzle:
+            return Generated(puzzle, made.solution, count_givens(puzzle), None)
+    raise DifficultyMissedError(technique, TRIES)
+
+
+def before(puzzle: str, technique: str) -> Position | None:
+    """Give the position in which a technique is the next hint for the first time, if ever.
+
+    >>> position = before(needing("naked_pair", 1).puzzle, "naked_pair")
+    >>> shape_of(next(search(position, table=ORDERS[True])))
+    'naked_pair'
+    """
+    return next((at for at, step in _walk(puzzle) if step and shape_of(step) == technique), None)
+
+
+def _walk(puzzle: str, last: int | None = None) -> Iterator[tuple[Position, Step | None]]:
+    """Go through the hints of a puzzle up to the last row that counts; None where there is none.
+
+    The position is given before its step is taken.
+    """
+    position = Position(puzzle)
+    table = ORDERS[True][:last]
+    while position.blanks:
+        step = None
+        for step in search(position, table=table):  # noqa: B007 (the last one)
+            pass
+        yield position, step
+        if step is None:
+            return
+        position.apply(step)
+
+
+def _eased(made: Generated, technique: str, random: Random, *, symmetric: bool) -> str | None:
+    """Add givens until nothing harder than a technique is needed; None if it is not needed then."""
+    puzzle, place = made.puzzle, PLACES[technique]
+    rivals = {key for key, other in PLACES.items() if other == place} - {technique}
+    while True:
+        met = False
+        for position, step in _walk(puzzle, place + 1):
+            if step is None or shape_of(step) in rivals:
+                blanks = [cell for cell in CELLS if position.blanks >> cell & 1]
+                cell = random.choice(blanks)
+                for each in {cell, 80 - cell} if symmetric else {cell}:
+                    puzzle = with_digit(puzzle, each, made.solution[each])
+                break
+            met = met or shape_of(step) == technique
+        else:
+            return puzzle if met else None
