@@ -64,6 +64,7 @@ LAYERS = (
     ("judging",),
     ("judging.problems", "judging.verdicts"),
     ("judging.limits", "judging.answers"),
+    ("judging.parting",),
     ("judging.slips",),
     ("judging.judge",),
     ("judging.evidence",),

@@ -142,7 +142,7 @@ class Judging:
             times.append(await self._worker.measure(source, text, SLICES * budget))
             summary = await self._summary(source, text)
             is_known = is_known and summary["board"] and summary["ending"] == "finished"
-            tries += summary["changes"] - summary["undos"]
+            tries += summary["tries"]
             undos += summary["undos"]
         return await self.ask("race_row", tries if is_known else 0, undos, things=times)
 

@@ -144,9 +144,11 @@ class ProgramWatching:
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
+    if found["parts"]:
+        parts = reason_words(found["parts"])
+        return phrase("own.aim.board", said=moment_words(moment), parts=parts)
     if kind == WRONG:
-        key = "own.aim.board" if moment["cell"] is not None else "own.aim.print"
-        return phrase(key, said=moment_words(moment), reason=reason_words(aim["reason"]))
+        return phrase("own.aim.print", reason=reason_words(aim["reason"]))
     if kind == ERROR:
         return phrase("own.aim.error", reason=reason_words(aim["reason"]))
     busiest = found["busiest"]

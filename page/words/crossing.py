@@ -181,6 +181,7 @@ if TYPE_CHECKING:
 
         length: int
         changes: int
+        tries: int
         undos: int
         counts: dict[str, int]
         depths: list[int]
@@ -256,10 +257,14 @@ if TYPE_CHECKING:
         spaced: str | None
 
     class Aim(TypedDict):
-        """Hold the step that matters for a verdict, and the lines that ran most."""
+        """Hold the step that matters for a verdict, and the lines that ran most.
+
+        ``parts`` says how the program parts from a right one there, None where that is not known.
+        """
 
         step: int
         busiest: list[tuple[int, int]]
+        parts: Sentence | None
 
     class Verdict(TypedDict):
         """Hold the verdict on a run: see `sudoku_core.judging.verdicts.Verdict`."""

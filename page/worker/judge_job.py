@@ -18,9 +18,19 @@ from sudoku_core.judging.answers import difference
 from sudoku_core.judging.evidence import evidence_in
 from sudoku_core.judging.judge import judged
 from sudoku_core.judging.limits import CLASSIC, OUTPUT, Limit, time_limit
+from sudoku_core.judging.parting import parting
 from sudoku_core.judging.problems import CASES, SOLVING, Case, case_of, spaced_otherwise
 from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
-from sudoku_core.judging.verdicts import ACCEPTED, ENDINGS, RUNTIME_ERROR, Evidence, Run, plain
+from sudoku_core.judging.verdicts import (
+    ACCEPTED,
+    ENDINGS,
+    RUNTIME_ERROR,
+    TIME_LIMIT,
+    WRONG_ANSWER,
+    Evidence,
+    Run,
+    plain,
+)
 from sudoku_core.watching.player import Player
 from sudoku_core.ways import source as source_of
 from sudoku_core.ways.findings import duration, number_text
@@ -85,7 +95,7 @@ def verdict(
     differs = difference(its_case, run.output) if run.ending == "finished" else None
     spaces = asks_for_spacing(its_case, run, differs)
     found["asks"] = {
-        "recording": asks_for_recording(source, run, differs),
+        "recording": asks_for_recording(run, differs),
         "spaced": spaced_otherwise(its_case) if spaces else None,
     }
     found |= {"input": its_case.text, "output": run.output[:SHOWN]}
@@ -130,12 +140,20 @@ def run_of(told: Any) -> Run | None:
 
 
 def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
-    """Return the step that matters for a kind of verdict, and the lines that ran most."""
+    """Return the step that matters for a kind of verdict, and the lines that ran most.
+
+    ``parts`` is the sentence that says how the program parts from a right one there, if it does.
+    """
     player = watching.player_of(recording)
     if player is None:
         return None
-    step = wrong_moment.moment(player, kind, line, column)
-    return {"step": step, "busiest": wrong_moment.busiest(player)}
+    parts = parting(player) if kind in {WRONG_ANSWER, TIME_LIMIT} else None
+    step = parts.step if parts else wrong_moment.moment(player, kind, line, column)
+    return {
+        "step": step,
+        "busiest": wrong_moment.busiest(player),
+        "parts": plain(parts.said) if parts else None,
+    }
 
 
 def race_case(grid: str) -> str | None:

@@ -96,7 +96,7 @@ def _check(recording: Recording) -> None:
         if token < CHANGE:
             known = (token & ~CALL) <= lines
         else:
-            known = token == RETURN or ((token >> 4 & 0x3FF) <= 80 and token & 0xF <= 9)
+            known = token == RETURN or ((token >> 4 & 0x2FF) <= 80 and token & 0xF <= 9)
         if not known:
             raise ValueError("no step of the program")
     line = recording.ending.line

@@ -103,6 +103,7 @@ def summed_up(player: Player) -> "Summed":
     return {
         "length": player.length,
         "changes": player.changes,
+        "tries": player.tries,
         "undos": player.undos,
         "counts": {str(line): count for line, count in player.counts.items()},
         "depths": player.depths(COLUMNS),

@@ -58,7 +58,7 @@ def slips(
                 if found
                 else _in_run(tree, case, run, known)
             )
-            listed = [*told]
+            listed = [*_at_parting(tree, case, run, known), *told]
     if known.spacing:
         listed.insert(
             0, Sentence("blank_lines" if case.name == "blank_lines" else "blank_eaten", {})
@@ -66,11 +66,9 @@ def slips(
     return tuple(listed[:MOST])
 
 
-def asks_for_recording(source: str, run: Run, found: Difference | None) -> bool:
+def asks_for_recording(run: Run, found: Difference | None) -> bool:
     """Return whether a recording may prove a slip."""
-    if run.ending == "time":
-        return "deepcopy" in source or "except" in source
-    return bool(found)
+    return run.ending == "time" or bool(found)
 
 
 def asks_for_spacing(case: Case, run: Run, found: Difference | None) -> bool:
@@ -237,6 +235,69 @@ def _quoted(message: str) -> str:
     return quoted[1] if quoted else ""
 
 
+# Where it parts from a right program
+
+
+def _at_parting(tree: ast.Module, case: Case, run: Run, known: Evidence) -> Iterator[Sentence]:
+    """Say where a program parts from a right one, and which line of it may be why."""
+    parts = known.parting
+    if not parts or case.problem != SOLVING:
+        return
+    key, values = parts.said
+    if key == "parts_unprinted" and run.output:
+        # What it has printed, it has printed where the recorder does not look.
+        return
+    yield parts.said
+    if key == "parts_untried_ever" and values["digit"] == 9:
+        yield from _short_range(tree, known)
+    elif key == "parts_not_taken_out":
+        yield from _shared_rows(tree, known)
+
+
+def _short_range(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
+    """Find a range of digits that ends with 8."""
+    for node in _calls_that_ran(tree, known):
+        values = [one.value for one in node.args if isinstance(one, ast.Constant)]
+        if _name(node) == "range" and values == [1, 9] and len(node.args) == len(values):
+            yield Sentence("short_range", {"line": node.lineno})
+            return
+
+
+def _shared_rows(tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
+    """Find a copy of a list of rows that has the same rows.
+
+    A list that is not one of rows is copied well so: there has to be a store into a row.
+    """
+    nodes = list(ast.walk(tree))
+    if not any(
+        isinstance(node, ast.Subscript)
+        and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Subscript)
+        for node in nodes
+    ):
+        return
+    for node in nodes:
+        if (
+            isinstance(node, ast.Assign)
+            and known.counts.get(node.lineno)
+            and _is_shallow(node.value)
+        ):
+            yield Sentence("shared_rows", {"line": node.lineno})
+            return
+
+
+def _is_shallow(value: ast.expr) -> bool:
+    """Return whether a value is a copy of a list by a slice, `list` or `copy`."""
+    if isinstance(value, ast.Subscript):
+        part = value.slice
+        return isinstance(part, ast.Slice) and not (part.lower or part.upper or part.step)
+    if not isinstance(value, ast.Call) or len(value.args) > 1:
+        return False
+    return _name(value) == "copy" or (
+        _name(value) == "list" and any(isinstance(one, ast.Name) for one in value.args)
+    )
+
+
 # What is wrong with the output
 
 
@@ -254,7 +315,6 @@ def _in_output(
     yield from _prompts(tree, run.output, known)
     if case.problem == SOLVING:
         yield from _in_solution(case.grids[0], lines, tree, known)
-        yield from _short_ranges(case.grids[0], tree, known)
     else:
         yield from _in_verdicts(case, lines, found, tree)
 
@@ -318,21 +378,6 @@ def _prompts(tree: ast.Module, output: str, known: Evidence) -> Iterator[Sentenc
                 return
 
 
-def _short_ranges(puzzle: str, tree: ast.Module, known: Evidence) -> Iterator[Sentence]:
-    """Recognise digits that are tried from 1 to 8: none was a 9, and nothing solved it."""
-    if not known.board or "9" in known.written or puzzle.count("9") == 9:
-        return
-    for node in _calls_that_ran(tree, known):
-        values = [one.value for one in node.args if isinstance(one, ast.Constant)]
-        if (
-            getattr(node.func, "id", "") == "range"
-            and values == [1, 9]
-            and len(node.args) == len(values)
-        ):
-            yield Sentence("short_range", {"line": node.lineno})
-            return
-
-
 def _in_solution(
     puzzle: str, lines: list[str], tree: ast.Module, known: Evidence
 ) -> Iterator[Sentence]:
@@ -343,7 +388,8 @@ def _in_solution(
             return
     digits = re.sub("[^0-9]", "", "".join(lines))
     if puzzle in digits and BLANK in puzzle:
-        yield Sentence(f"puzzle_printed{known.printed and '_' + known.printed}", {})
+        if not known.parting:
+            yield Sentence("puzzle_printed", {})
     elif is_right(puzzle, digits):
         yield Sentence(_form(lines), {})
 

@@ -59,20 +59,23 @@ class Run(NamedTuple):
     status: int = 0
 
 
+class Parting(NamedTuple):
+    """Hold the step of a recording at which a program does what no right one does, and what."""
+
+    step: int
+    said: Sentence
+
+
 class Evidence(NamedTuple):
     """Hold what further runs of a program show, which nothing but a guess would say without them.
 
-    ``counts`` says how often each line ran, from 1. ``board`` says whether a board was found that
-    changes, and ``written`` has the digits that were put into its blanks. ``printed`` is "early"
-    where the puzzle was solved on the board only after all was printed, "undone" where it was
-    solved before and no longer when it was printed, else "". ``spacing`` says whether the output is
-    right with blank lines between the grids where there are none, or without those that there are.
+    ``counts`` says how often each line ran, from 1, and ``parting`` where the program parts from a
+    right one, None where it does not. ``spacing`` says whether the output is right with blank lines
+    between the grids where there are none, or without those that there are.
     """
 
     counts: dict[int, int]
-    board: bool = False
-    written: str = ""
-    printed: str = ""
+    parting: Parting | None = None
     spacing: bool = False
 
 

@@ -145,7 +145,7 @@ def limit_on(case: Case) -> Limit:
 def evidence_on(source: str, case: Case, ran: Run) -> Evidence | None:
     """Return what further runs show of a program that was not accepted."""
     found = difference(case, ran.output) if ran.ending == "finished" else None
-    shown = evidence(source, case.text) if asks_for_recording(source, ran, found) else None
+    shown = evidence(source, case.text) if asks_for_recording(ran, found) else None
     if asks_for_spacing(case, ran, found):
         other = run(source, spaced_otherwise(case), SPACED)
         if other.ending == "finished" and not difference(case, other.output):

@@ -76,12 +76,18 @@ class Finder:
         self._outer: list[Board | None] = []
         self._parameters: dict[int, tuple[str, ...]] = {}
         self._calls: dict[int, int] = {}
+        self._other = False
         self.board: Board | None = None
 
     @property
     def seen(self) -> bool:
         """Tell whether there was a value that may be the board."""
         return bool(self._candidates)
+
+    def takes_other(self) -> bool:
+        """Tell whether what was told last is how another board differs from the one before."""
+        other, self._other = self._other, False
+        return other
 
     @property
     def is_eager(self) -> bool:
@@ -124,6 +130,7 @@ class Finder:
         if outer is None or outer is self.board:
             return []
         self.board = outer
+        self._other = True
         outer.changes()
         return outer.all()
 
@@ -145,15 +152,20 @@ class Finder:
         view = None if self.board and value is self.board.value else self._view_of(value)
         if view is None:
             return []
+        self._other = self.board is not None
         self.board = Board(value, name, view)
         return self.board.all()
 
     def _board_parameters(self, frame: FrameType) -> tuple[str, ...]:
         """List the parameters of a called function that hold a board.
 
-        After a few calls without one, none is expected any more.
+        After a few calls without one, none is expected any more. A function that only looks at
+        what it is given goes on with no other board.
         """
         code = frame.f_code
+        if code.co_firstlineno in self._lines.looking:
+            self._parameters[id(code)] = ()
+            return ()
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         found = tuple(name for name in names if self._view_of(frame.f_locals.get(name)))
         for name in found:

@@ -6,13 +6,14 @@ gone through once, when a player is made; then any state is at most a block of t
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
+from sudoku_core.checker import is_solution
 from sudoku_core.grid import BLANK
 from sudoku_core.watching import words
 from sudoku_core.watching.layouts import grid_of
-from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Recording
+from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN, Recording
 
 # Steps between two states that are kept.
 BLOCK = 2_048
@@ -82,9 +83,10 @@ class Moment(NamedTuple):
 class Player:
     r"""Play a recording: ``length`` steps, so positions 0 to ``length``.
 
-    ``counts`` has the number of runs by line, ``changes`` the number of changes, ``undos`` that of
-    digits taken out again. The first steps with a full board, with a digit taken out, and at the
-    greatest depth are ``solved``, ``dead_end`` and ``deepest``, None where there is none.
+    ``counts`` has the number of runs by line, ``changes`` the number of changes, ``tries`` that of
+    digits that were placed, ``undos`` that of digits taken out again. The first steps with a
+    solution, with a digit gone, and at the greatest depth are ``solved``, ``dead_end`` and
+    ``deepest``, None where there is none.
 
     >>> from sudoku_core import record
     >>> player = Player(record("for number in range(3):\n    print(number)", ""))
@@ -107,9 +109,10 @@ class Player:
         self._turns = array(NUMBER, [0])
         self._depths = array(NUMBER, [0])
         self.solved: int | None = None
+        self.dead_end: int | None = None
+        self.tries = 0
         self._index()
         self.deepest = self._turns[self._depths.index(max(self._depths))] or None
-        self.dead_end = self._undos[0] if self._undos else None
         self.counts = {line: len(runs) for line, runs in sorted(self._runs.items())}
         self.changes = len(self._changes)
         self.undos = len(self._undos)
@@ -161,11 +164,15 @@ class Player:
         self._changes.append(step)
         self._before.append(before)
         self._of_cell[cell].append(step)
-        if before:
+        if before and not token & OTHER:
             self._undos.append(step)
+        if before and self.dead_end is None:
+            self.dead_end = step
+        if digit and not token & OTHER:
+            self.tries += 1
         if self.recording.board and (self.recording.puzzle or BLANK * 81)[cell] == BLANK:
             self._turn(step, self._depths[-1] + bool(digit) - bool(before))
-        if digit and self.solved is None and 0 not in grid:
+        if digit and self.solved is None and 0 not in grid and is_solution(grid_of(grid)):
             self.solved = step
 
     def _turn(self, step: int, depth: int) -> None:
@@ -240,6 +247,13 @@ class Player:
         """Give cell, digit before and digit after of a change by its number from 0."""
         token = self.token(self._changes[number])
         return token >> 4 & 0x7F, self._before[number], token & 0xF
+
+    def all_changes(self) -> "Iterator[tuple[int, int, int, int, bool]]":
+        """Go through the changes: step, cell, digit before, digit after, `OTHER` or not."""
+        tokens = self.recording.tokens
+        for step, before in zip(self._changes, self._before, strict=True):
+            token = tokens[step - 1]
+            yield step, token >> 4 & 0x7F, before, token & 0xF, bool(token & OTHER)
 
     def _printed(self, step: int) -> int:
         prints = self.recording.prints

@@ -16,7 +16,7 @@ from sudoku_core.parsing import InvalidGridError, parse
 from sudoku_core.watching.finder import Finder, callers, own_frame
 from sudoku_core.watching.layouts import Pairs
 from sudoku_core.watching.program import CannotRun, Enough, Output, compiled, run
-from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Ending, Limits, Recording
+from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN, Ending, Limits, Recording
 from sudoku_core.watching.sources import Lines, codes_in
 
 DEFAULT = Limits()
@@ -236,13 +236,19 @@ class Recorder:
             self._worth = self._finder.lines_worth_a_look
 
     def _write(self, pairs: Pairs) -> None:
-        """Write down changes of the board; the first after the limit is the last in detail."""
+        """Write down changes of the board; the first after the limit is the last in detail.
+
+        Of another board that has all that stood on the one before, what is new was placed on it.
+        """
         grid = self._grid
-        for cell, digit in pairs:
-            if grid[cell] != digit:
-                self._light()
-                grid[cell] = digit
-                self._tokens.append(CHANGE | cell << 4 | digit)
+        changed = {cell: digit for cell, digit in pairs if grid[cell] != digit}
+        kind = CHANGE
+        if self._finder.takes_other() and any(grid[cell] for cell in changed):
+            kind |= OTHER
+        for cell, digit in changed.items():
+            self._light()
+            grid[cell] = digit
+            self._tokens.append(kind | cell << 4 | digit)
         if self._coarse:
             return
         if self._walks:

@@ -3,6 +3,9 @@
 A token is a line that begins to run (its number, below 0x8000), a call (0x8000 and the line at
 which the function begins), the end of a call (0xFFFF), or a change of the board (0xC000, the cell
 times 16, the digit; 0 where the cell becomes blank). A step of a recording is a token.
+
+With `OTHER` a change is none that the program made: it goes on with another board, a copy or the
+one that it had copied, and that is where they differ.
 """
 
 from array import array
@@ -11,6 +14,7 @@ from typing import NamedTuple
 
 CALL = 0x8000
 CHANGE = 0xC000
+OTHER = 0x1000
 RETURN = 0xFFFF
 # The highest number of a line that fits into a token of a call.
 MOST_LINES = 0x3FFF

@@ -29,7 +29,8 @@ class Lines:
     ``writing`` has a 1 at each line that can change a value in place: one with a store into
     something, or with a call of a function that is neither harmless nor the program's own (whose
     lines speak for themselves). ``storing`` has a 1 at those that can change a list of lists which
-    keeps its size. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at
+    keeps its size. ``looking`` has the first lines of functions that only look at what they are
+    given. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at
     which a `while` begins anew.
     """
 
@@ -48,6 +49,7 @@ class Lines:
             self._harmless = HARMLESS | {function.name for function in functions}
             for node in nodes:
                 self._add(node)
+            self.looking = looking(functions)
 
     def binding(self, name: str) -> set[int]:
         """List the lines that bind a name, which from now on count as writing."""
@@ -86,6 +88,58 @@ class Lines:
             self.waiting.add(head)
         if head == first.lineno == last.end_lineno:
             self.small_loops.add(head)
+
+
+def looking(functions: "list[ast.FunctionDef | ast.AsyncFunctionDef]") -> set[int]:
+    """List the first lines of functions that change nothing but what is their own.
+
+    They call no others but such functions, and not themselves.
+    """
+    own = {function.name for function in functions}
+    calls = {function.name: _calls_of(function, own) for function in functions}
+    plain: set[str] = set()
+    while True:
+        more = {name for name, called in calls.items() if called is not None and called <= plain}
+        if more == plain:
+            break
+        plain = more
+    return {_first_line(function) for function in functions if function.name in plain}
+
+
+def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str]) -> set[str] | None:
+    """List the program's functions that one calls; None if it changes what is not its own."""
+    nodes = list(ast.walk(function))
+    given = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    made = {node.id for node in nodes if isinstance(node, ast.Name) and _stores(node)} - given
+    called: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Subscript | ast.Attribute) and _stores(node):
+            if _root(node) not in made:
+                return None
+        elif isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name in own:
+                called.add(name)
+            elif name not in HARMLESS and not (name in RESIZING and _root(node.func) in made):
+                return None
+    return called
+
+
+def _stores(node: "ast.Name | ast.Subscript | ast.Attribute") -> bool:
+    """Tell whether a part of a program is bound, changed or deleted there."""
+    return not isinstance(node.ctx, ast.Load)
+
+
+def _root(node: ast.AST) -> str:
+    """Return the name that a place is reached from, "" if there is none."""
+    while isinstance(node, ast.Subscript | ast.Attribute):
+        node = node.value
+    return getattr(node, "id", "")
+
+
+def _first_line(function: "ast.FunctionDef | ast.AsyncFunctionDef") -> int:
+    """Return the line at which a function begins, as its code has it."""
+    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 
 def codes_in(code: CodeType) -> list[CodeType]:

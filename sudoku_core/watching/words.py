@@ -5,7 +5,9 @@ Cells are 0 to 80.
 
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from sudoku_core.watching.recording import CALL, CHANGE, RETURN
+from sudoku_core.checker import is_solution
+from sudoku_core.grid import UNIT_KINDS, UNITS_OF, peers
+from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN
 
 if TYPE_CHECKING:
     from sudoku_core.watching.player import Player
@@ -39,49 +41,82 @@ def said(player: "Player", step: int) -> StepWords:
 
 
 def _change_said(player: "Player", step: int) -> StepWords:
-    """Say what a change is, and why a digit was taken out."""
+    """Say what a change is, and why a digit was taken out, as far as that is certain."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
+    if player.token(step) & OTHER:
+        if digit:
+            return {"key": "other_digit", "cell": cell, "digit": digit}
+        return {"key": "other_blank", "cell": cell, "before": before}
     if not before:
-        key = "solved" if step == player.solved else "placed"
-        return {"key": key, "cell": cell, "digit": digit}
+        return {"key": _placed(player.state(step).grid), "cell": cell, "digit": digit}
+    clash = _clash(player, step, cell, before)
+    found: StepWords
     if digit:
-        return {"key": "replaced", "cell": cell, "before": before, "digit": digit}
-    key, other = _reason(player, step, cell)
-    found: StepWords = {"key": key, "cell": cell, "before": before}
+        found = {"key": "replaced", "cell": cell, "before": before, "digit": digit}
+        return found if clash is None else {**found, "key": "replaced_forbidden", "other": clash}
+    key, other = _reason(player, step, cell, clash)
+    found = {"key": key, "cell": cell, "before": before}
     return found if other is None else {**found, "other": other}
 
 
-def _reason(player: "Player", step: int, cell: int) -> tuple[str, int | None]:
+def _placed(grid: bytes) -> str:
+    """Name what a digit that was placed has led to: a solution, a full board, or neither."""
+    if 0 in grid:
+        return "placed"
+    return "solved" if is_solution("".join(map(str, grid))) else "full"
+
+
+def _clash(player: "Player", step: int, cell: int, digit: int) -> int | None:
+    """Find a cell that has the digit which was just placed in another one, and may not be there."""
+    last = player.change_before(step)
+    if not last or last[0] != cell:
+        return None
+    grid = player.state(step - 1).grid
+    return min((peer for peer in peers(cell) if grid[peer] == digit), default=None)
+
+
+def _reason(player: "Player", step: int, cell: int, clash: int | None) -> tuple[str, int | None]:
     """Find why a digit was taken out of a cell: a key, and the other cell that it is about.
 
-    Right after it was placed, some blank has no digit that fits; the program goes on at the next
-    blank, so that one is named if it has none. Later, the cell that was emptied before this one
-    has no digit left.
+    Right after it was placed, it clashes, or some blank has no digit that fits; the program goes on
+    at the next blank, so that one is named if it has none. Later, the cell that was emptied before
+    this one has no digit left, if all that fit there were tried.
     """
     if player.is_unwinding(step):
         return "unwound", None
+    if clash is not None:
+        shared = next(unit for unit in UNITS_OF[cell] if unit in UNITS_OF[clash])
+        return "forbidden_" + UNIT_KINDS[shared // 9], clash
     last = player.change_before(step)
     if last and last[0] == cell and last[2]:
         stuck = _stuck_blank(player.state(step - 1).grid, cell)
         if stuck is not None:
             return "no_fit", stuck
-    elif last and last[0] != cell and not last[2]:
+    elif last and last[0] != cell and not last[2] and _is_used_up(player, step, cell, last[0]):
         return "no_more", last[0]
     return "removed", None
 
 
+def _is_used_up(player: "Player", step: int, cell: int, other: int) -> bool:
+    """Tell whether each digit that fits into a cell was tried since another one was filled."""
+    since = player.jump("previous_change_of", step, cell) or 0
+    tried: set[int] = set()
+    place = player.jump("previous_change_of", step, other)
+    while place and place > since:
+        change = player.change_at(place)
+        tried.add(change[2] if change else 0)
+        place = player.jump("previous_change_of", place, other)
+    return {*_fitting(player.state(step - 1).grid, other)} <= tried
+
+
 def _stuck_blank(grid: bytes, cell: int) -> int | None:
     """Find a blank in which nothing fits: the first from a cell on if it is one, else any."""
-    stuck = [other for other in range(81) if not grid[other] and not _fits_any(grid, other)]
+    stuck = [other for other in range(81) if not grid[other] and not _fitting(grid, other)]
     after = next((other for other in range(cell, 81) if not grid[other]), None)
     return after if after in stuck else next(iter(stuck), None)
 
 
-def _fits_any(grid: bytes, cell: int) -> bool:
-    """Tell whether any digit fits into a blank."""
-    row, column = divmod(cell, 9)
-    corner = row // 3 * 27 + column // 3 * 3
-    seen = {*grid[row * 9 : row * 9 + 9], *grid[column::9]}
-    for start in range(corner, corner + 27, 9):
-        seen.update(grid[start : start + 3])
-    return len(seen - {0}) < 9
+def _fitting(grid: bytes, cell: int) -> list[int]:
+    """List the digits that fit into a blank."""
+    seen = {grid[peer] for peer in peers(cell)}
+    return [digit for digit in range(1, 10) if digit not in seen]

@@ -13,7 +13,7 @@ LONG = 120_000
 PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
 RIGHT = (PROGRAMS / "flags.py").read_text("utf-8")
 GRADER = (PROGRAMS / "units.py").read_text("utf-8")
-# It looks at rows and columns, and forgets the boxes: no solution is within reach soon.
+# It looks at rows and columns, and forgets the boxes: soon one has a digit twice.
 NO_BOXES = """\
 board = [list(map(int, input().split())) for _ in range(9)]
 
@@ -180,11 +180,11 @@ def test_slips_and_the_line(own: Own) -> None:
 
 
 def test_watch_from_a_wrong_answer(own: Own) -> None:
-    """A press leads to the digit after which no solution was within reach any more."""
+    """A press leads to where the program parts from a right one."""
     own.run(NO_BOXES)
     own.app.expect_verdict("Wrong answer")
     own.app.press("Watch this case")
-    own.app.expect_verdict("Tries 8 in R1C3", "no solution is within reach")
+    own.app.expect_verdict("Tries 8 in R1C3", "and the program goes on")
     cell = own.board.get_by_role("button", name="Row 1, column 3", exact=True)
     expect(cell).to_have_accessible_description("8, placed just now")
     expect(own.board).to_be_in_viewport()

@@ -19,10 +19,12 @@ import pytest
 import reference
 from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import Limit
+from sudoku_core.judging.parting import parting
 from sudoku_core.judging.problems import CASES, SAMPLE_PUZZLE, SOLVING, case
 from sudoku_core.library.programs import evidence_on
 from sudoku_core.library.running import run
 from sudoku_core.solver import solve
+from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.recording import CHANGE, RETURN, Limits
 
@@ -144,7 +146,10 @@ def boards(recording):
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # files left open
 @pytest.mark.skipif(hasattr(sys, "monitoring"), reason="the events are those of settrace")
 def test_the_board_of_every_solver_is_found():
-    """Where a program has a board that changes it is found, and what is right stands on it."""
+    """Where a program has a board that changes it is found, and what is right stands on it.
+
+    Of a right program no parting is told.
+    """
     text, solution = cached_case(SOLVING, "sample").text, solve(SAMPLE_PUZZLE) or ""
     wrong = {}
     for name in SOLVERS:
@@ -155,4 +160,8 @@ def test_the_board_of_every_solver_is_found():
         elif recording.board and EXPECTED[name]["verdict"] == "accepted":
             if solution not in boards(recording):
                 wrong[name] = "never the solution"
+            found = parting(Player(recording))
+            # What is written by the number of a file is not recorded here.
+            if found and found.said.key != "parts_unprinted":
+                wrong[name] = found
     assert wrong == {}

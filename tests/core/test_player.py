@@ -10,17 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from broken_programs import COPIES
 from cli_runs import keys, step_said
 from pace import covering
-from sudoku_core import formatting, ways
+from sudoku_core import formatting, solver, ways
 from sudoku_core.grid import cell_name
 from sudoku_core.watching import player as players
 from sudoku_core.watching.player import JUMPS, Player
 from sudoku_core.watching.recorder import DEFAULT, record
-from sudoku_core.watching.recording import CALL, CHANGE, RETURN, Recording
+from sudoku_core.watching.recording import CALL, CHANGE, OTHER, RETURN, Recording
 
 PUZZLE = "000000000002135609060278135321046097804913506596820413917052080003701952258394700"
 TEXT = formatting.judge(PUZZLE)
+SOLUTION = solver.solve(PUZZLE) or ""
 
 lines = st.integers(1, 6)
 tokens = st.lists(
@@ -245,9 +247,9 @@ def test_a_search_in_words():
     told = [line for line in said if line.startswith(("Placed", "Took"))]
     assert said[first] in told
     assert {line.partition(": ")[2].partition(" in ")[0] for line in told if ": " in line} == {
-        *("nothing fitted", "no digit was left to try", "the board is full."),
+        *("nothing fitted", "no digit was left to try", "the puzzle is solved."),
     }
-    assert said[player.jump("solved", 0)] == "Placed 1 in R9C9: the board is full."
+    assert said[player.jump("solved", 0)] == "Placed 1 in R9C9: the puzzle is solved."
     assert "set_flags is called." in said
     assert "Back in line 38." in said
 
@@ -289,11 +291,51 @@ def test_reasons_that_cannot_be_known():
 
 def test_a_board_that_is_cleared_after_the_solution():
     """Digits that come out because the functions return are no dead ends."""
-    full = "123456789123456789123456789123456789123456789123456789123456789123456789123456700"
-    player = of_changes((79, 1), (80, 1), (80, 0), (79, 0), (79, 2), (79, 0), puzzle=full)
+    nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
+    changes = [(79, eight), (80, nine), (80, 0), (79, 0), (79, nine), (79, 0)]
+    player = of_changes(*changes, puzzle=nearly)
     keys = [player.at(step).said["key"] for step in range(1, 7)]
     assert keys[:5] == ["placed", "solved", "unwound", "unwound", "placed"]
     assert keys[5] != "unwound"
+
+
+def test_a_full_board_is_not_always_solved():
+    """Only a board that breaks no rule is."""
+    nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
+    player = of_changes((79, nine), (80, eight), (80, 0), (79, eight), (80, nine), puzzle=nearly)
+    keys = [player.at(step).said["key"] for step in range(1, 6)]
+    assert keys == ["placed", "full", "forbidden_column", "replaced", "solved"]
+    assert player.solved == 5
+
+
+def test_what_was_not_allowed():
+    """A digit that clashes and is taken out at once was not allowed, and it is told why."""
+    puzzle = "5" + "0" * 80
+    for cell, unit in ((8, "row"), (72, "column"), (10, "box")):
+        player = of_changes((cell, 5), (cell, 0), (cell, 5), (cell, 6), puzzle=puzzle)
+        found = {"key": f"forbidden_{unit}", "cell": cell, "before": 5, "other": 0}
+        assert player.at(2).said == found
+        assert step_said(player.at(4).said).endswith("R1C1 already had 5.")
+
+
+def test_no_digit_is_left():
+    """It is told only where each digit that fits was tried."""
+    puzzle = "0" * 9 + "003456789" + "0" * 63
+    last = [(9, 1), (9, 2), (9, 0)]
+    assert of_changes((8, 9), *last, (8, 0), puzzle=puzzle).at(5).said.get("other") == 9
+    assert of_changes((8, 9), *last[1:], (8, 0), puzzle=puzzle).at(4).said["key"] == "removed"
+
+
+def test_another_board_is_no_undo():
+    """Where a program goes on with another board, nothing was taken out."""
+    made = array("H", [CHANGE | 1, CHANGE | OTHER, CHANGE | OTHER | 2 << 4 | 3])
+    player = Player(Recording("", "", "0" * 81, DEFAULT, made, board=True))
+    assert (player.tries, player.undos, player.changes, player.dead_end) == (1, 0, 3, 2)
+    assert [player.at(step).said["key"] for step in (2, 3)] == ["other_blank", "other_digit"]
+    copying = Player(record(COPIES, TEXT))
+    kinds = {copying.at(step).said["key"] for step in range(1, copying.length + 1)}
+    assert kinds >= {"placed", "other_blank", "solved"}
+    assert not kinds & {"removed", "no_fit", "no_more", "replaced", "unwound"}
 
 
 def test_the_nearest_dead_end_is_named():

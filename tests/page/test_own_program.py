@@ -113,13 +113,13 @@ def test_accepted(own: Page) -> None:
 
 
 def test_a_wrong_answer_is_watched(own: Page) -> None:
-    """A press leads to the digit after which no solution was within reach."""
+    """A press leads to where the program parts from a right one, and says how."""
     run(own, NINE)
     assert rows(own)[-1][:2] == [say("own.case.sample"), say("own.kind.wrong_answer")]
     assert own.find("own-reason").textContent
     own.press("watch-case")
     own.pass_time(1_000)
-    assert say("own.aim.board", said="", reason="").strip() in own.words
+    assert say("own.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
     assert own.find("watch-source").value == puzzles.TYPED
     side = own.find("side-1")
     assert side.querySelector(".removed, .placed").textContent == "9"
