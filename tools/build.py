@@ -182,9 +182,10 @@ def as_shipped(file: Path) -> bytes:
 
 
 def style_of(root: Path, files: Iterable[str]) -> bytes:
-    """Join style sheets, without their comments: with them they take a third more to fetch."""
+    """Join style sheets, without comments, which take a third more to fetch, and indentation."""
     text = "".join((root / file).read_text("utf-8") for file in files)
-    return re.sub(COMMENT, lambda found: found[1] or "", text, flags=re.DOTALL).encode()
+    bare = re.sub(COMMENT, lambda found: found[1] or "", text, flags=re.DOTALL)
+    return re.sub(r"\n\s+", "\n", bare).encode()
 
 
 def worker_files(root: Path) -> dict[str, list[str]]:

@@ -126,6 +126,8 @@ def read_line(number: int, text: str) -> "Line":
     body = plain_text(text[:LONGEST])
     if "\\" in body:
         body = _without_tex(body)
+    if ",0" in body:
+        body = _with_points(body)
     words = _table_words(body)
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
@@ -152,6 +154,14 @@ def _is_no_comment(text: str) -> bool:
     cells = split_words(text.lstrip("# \t"))
     is_row = len("".join(cells)) == 9 and not "".join(cells).strip(NUMERALS + SIGNS)
     return is_row or text.lstrip(" \t")[:2] == "##" or text[:3] == "#D "
+
+
+def _with_points(body: str) -> str:
+    """Write points in a table of numbers with decimal commas: ``5,00`` is one cell, as ``5.00``."""
+    numbers = body.replace(";", " ").replace("|", " ").split()
+    ends = {number[1:] for number in numbers}
+    is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
+    return body.replace(",", ".") if is_table else body
 
 
 def _without_tex(body: str) -> str:

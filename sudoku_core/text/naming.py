@@ -184,17 +184,19 @@ class Naming:
         for at in range(max(1, start), len(self._held)):
             gap, event = self._held[at]
             if self._place == ledger.AUTO and self._own(gap, event.form):
-                self._place = self._place_told_by(self._held[at - 1][1], gap, event)
+                self._place = self._place_told_by(gap, event.form)
 
-    def _place_told_by(self, above: "Found | Run", gap: "list[Line]", below: "Found | Run") -> str:
+    def _place_told_by(self, gap: "list[Line]", form: str) -> str:
         """Tell where names stand by the gap between two grids, AUTO if it leaves that open."""
-        headings = _headings(gap, below.form)
-        own = self._own(gap, below.form)
+        headings = _headings(gap, form)
+        own = self._own(gap, form)
         if len(own) < len(headings) and not self._grids:
             first, event = self._held[0]
             if not self._around.others(self._own(first, event.form)):
                 self._first_named = event.has_name
-        nearer = _nearer_side(headings, own, above.last, below.first)
+        nearer = _nearer_side(gap, own)
+        if self._first_named and gap[0].kind == SPACE and self._leads_on(headings, own[0]):
+            nearer = ledger.ABOVE
         self._is_nearer = nearer == ledger.ABOVE
         unlike = self._first_unlike and _has_words(own)  # a title or a number, but no name
         if self._first_named:
@@ -205,6 +207,11 @@ class Naming:
             if len(self._held) < WAITING:
                 return ledger.AUTO  # one below the last grid proves something else
         return ledger.AUTO if unlike or not nearer else nearer
+
+    def _leads_on(self, headings: "list[Line]", name: "Line") -> bool:
+        """Tell whether below a name stands what stands above the first grid, too."""
+        after = [line for line in headings if line.number > name.number]
+        return any(map(self._around.is_above_first, after))
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
@@ -462,14 +469,15 @@ def _is_below(gap: "list[Line]", headings: "list[Line]", last: int) -> bool:
     return last > 0 and apart and numbers == list(range(last + 1, last + 1 + len(numbers)))
 
 
-def _nearer_side(headings: "list[Line]", own: "list[Line]", last: int, first: int) -> str:
-    """Tell whether what is named between two lines stands nearer to the grid above it or below it.
+def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
+    """Tell whether what is named in a gap stands nearer to the grid above it or below it.
 
-    Where more than one paragraph is there, the first may belong above and the last below. What is
-    not ``own``, as it stands above every grid, is no distance.
+    Where more than one paragraph is there, the first may belong above and the last below. Blank
+    lines are the distance: what else is there belongs to a grid, such as the head of a table.
     """
-    above = own[0].number - headings.index(own[0]) - last
-    below = first - own[-1].number - (len(headings) - 1 - headings.index(own[-1]))
+    blanks = [line.number for line in gap if line.kind == SPACE]
+    above = len([number for number in blanks if number < own[0].number])
+    below = len([number for number in blanks if number > own[-1].number])
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
 
 
@@ -524,6 +532,10 @@ class NothingRecurs:
         """Take no notice of a gap."""
 
     end = add
+
+    def is_above_first(self, _line: "Line") -> bool:
+        """Know of nothing."""
+        return False
 
     def others(self, lines: "Sequence[Line]") -> "list[Line]":
         """Leave nothing out."""

@@ -80,6 +80,10 @@ class Recurring:
         """Leave out what recurs, once that is known."""
         return [line for line in lines if not (self._is_settled and self._recurs(line))]
 
+    def is_above_first(self, line: "Line") -> bool:
+        """Tell whether a line recurs that stands above the first grid, too."""
+        return self._is_settled and _masked(line)[0] in self._first and self._recurs(line)
+
     def _recurs(self, line: "Line") -> bool:
         """Tell whether a line recurs."""
         text, _number, counts = self._common.get(_masked(line)[0], ("", 0, True))

@@ -109,6 +109,10 @@ def test_a_decimal_point_is_no_blank() -> None:
     assert (line.kind, line.stray, line.size) == (WORDS, (1, 2), 9)
     assert read_line(1, "5.0,3.0,0.0,0.0,7.0,0.0,0.0,0.0,0.0").cells == "530070000"
     assert read_line(1, "5.0\t\t\t3.0\t\t\t7.0\t\t").cells == "500300700"
+    assert read_line(1, "5,00\t\t\t3,00\t\t\t7,00\t\t").cells == "500300700"
+    assert read_line(1, "5,0;3,0;4,0;6,0;7,0;8,0;9,0;1,0;2,0").cells == "534678912"
+    assert read_line(1, "5,0 3,0 4,0 6,0 7,0 8,0 9,0 1,0").kind == WORDS
+    assert read_line(1, "5,0,3,0,4,0,6,0,7").cells == "503040607"
     assert read_line(1, "5.3 .7. ...").cells == "503070000"
     assert read_line(1, "5.3|7").cells == "5037"
 

@@ -170,8 +170,51 @@ def test_what_recurs_is_a_name_where_nothing_else_is_there() -> None:
     assert names_of(text)[0] == [f"No. {number}" for number in range(1, 5)]
 
 
+CLOSING = "Next round: 28 Sept, room B-204"
+TABLE_HEAD = [
+    "",
+    "|   | A | B | C | D | E | F | G | H | I |",
+    "|---|---|---|---|---|---|---|---|---|---|",
+]
+TABLE = [f"| **{row}** | " + " | ".join(FULL_ROWS[row - 1]) + " |" for row in range(1, 10)]
+CONSOLE = ["┌─────────┬" + "─┬" * 9, "│ (index) │" + "".join(f"{column}│" for column in range(9))]
+CONSOLE += [f"│    {row}    │{'│'.join(FULL_ROWS[row])}│" for row in range(9)]
+
+
+@pytest.mark.parametrize(
+    ("title", "above", "rows", "below"),
+    [
+        (["Puzzle Relay", ""], ["## {0}", *TABLE_HEAD], TABLE, [""]),
+        (["Node.js v18", ""], ["{0}"], CONSOLE, ["└─────────┴" + "─┴" * 9]),
+        (
+            ["Results", ""],
+            ["{0}", "State finished", "", "Question 1", "Answer text", ""],
+            FULL_ROWS,
+            ["", "Comments", "Comment:", ""],
+        ),
+        (["I solved all!", ""], ["{0}", "", "Final grid:", "```"], FULL_ROWS, ["```", ""]),
+    ],
+    ids=["table", "console", "attempts", "answers"],
+)
+def test_a_closing_line_moves_no_name(
+    title: list[str], above: list[str], rows: list[str], below: list[str]
+) -> None:
+    """What stands between a name and its grid is no distance: the head of a table, what recurs."""
+    blocks = [[line.format(name) for line in above] + rows + below for name in PUPILS[:3]]
+    names = names_of([*title, *(line for block in blocks for line in block), CLOSING])[0]
+    assert [str(name).partition(" \u00b7 ")[0] for name in names] == PUPILS[:3]
+
+
+def test_a_name_right_below_a_grid_is_its_own() -> None:
+    """Though a caption stands above each grid, and a title above the first."""
+    text = [line for name in PUPILS[:3] for line in ("My solution", *FULL_ROWS, name, "")]
+    assert names_of(["Class 5b", "", *text])[0] == PUPILS[:3]
+
+
 def test_before_it_can_be_told_what_recurs(monkeypatch):
     """Where the page has begun, names are told as if nothing recurred."""
     monkeypatch.setitem(sys.modules, "sudoku_core.text.recurring", None)
     text = "".join(f"{name}\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
     assert [reading.name for reading in readings([text])] == ["Anna", "Ben", "Cem"]
+    text = "".join(f"{name}\n\nmine\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
+    assert [reading.name for reading in readings([text])] == ["mine"] * 3
