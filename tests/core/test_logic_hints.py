@@ -176,7 +176,7 @@ def test_no_hint_takes_a_digit_of_the_solution():
     assert {*KNOWN} - found <= {"remote_pair", "simple_colouring_wrap"}
 
 
-@pytest.mark.slow
+@pytest.mark.fuzz
 def test_no_hint_takes_a_digit_of_any_of_ten_thousand_positions():
     """All hints of the positions of puzzles, as many as it takes."""
     count, seed = 0, 1000

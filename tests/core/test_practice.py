@@ -50,6 +50,7 @@ def test_a_technique_is_needed(technique: str):
     assert_needed(technique, 1)
 
 
+@pytest.mark.no_cover
 @pytest.mark.slow
 @pytest.mark.parametrize("technique", READY)
 def test_five_seeds_of_each_technique(technique: str):
