@@ -195,7 +195,7 @@ class Naming:
             if not self._around.others(self._own(first, event.form)):
                 self._first_named = event.has_name
         nearer = _nearer_side(gap, own)
-        if self._first_named and gap[0].kind == SPACE and self._leads_on(headings, own[0]):
+        if self._first_named and _leads_on(self._around, gap, own[0]):
             nearer = ledger.ABOVE
         self._is_nearer = nearer == ledger.ABOVE
         unlike = self._first_unlike and _has_words(own)  # a title or a number, but no name
@@ -207,11 +207,6 @@ class Naming:
             if len(self._held) < WAITING:
                 return ledger.AUTO  # one below the last grid proves something else
         return ledger.AUTO if unlike or not nearer else nearer
-
-    def _leads_on(self, headings: "list[Line]", name: "Line") -> bool:
-        """Tell whether below a name stands what stands above the first grid, too."""
-        after = [line for line in headings if line.number > name.number]
-        return any(map(self._around.is_above_first, after))
 
     def _count_is_name(self) -> None:
         """Take the number above the first grid for its name: others have theirs, too."""
@@ -479,6 +474,12 @@ def _nearer_side(gap: "list[Line]", own: "list[Line]") -> str:
     above = len([number for number in blanks if number < own[0].number])
     below = len([number for number in blanks if number > own[-1].number])
     return "" if above == below else ledger.BELOW if above < below else ledger.ABOVE
+
+
+def _leads_on(around: "Recurring | NothingRecurs", gap: "list[Line]", name: "Line") -> bool:
+    """Tell whether a name apart from the grid before it has below it what is above the first."""
+    after = [line for line in gap if line.number > name.number]
+    return gap[0].kind == SPACE and any(map(around.is_above_first, after))
 
 
 def _paragraph(headings: "list[Line]", own: "list[Line]", place: int) -> "list[Line]":
