@@ -35,7 +35,7 @@ def test_to_the_end():
     assert (status, err) == (0, "")
     lines = [line[13:].strip() for line in out.splitlines()]
     placed = [line for line in lines if line.startswith("Placed")]
-    assert placed[-1].endswith(": the board is full.")
+    assert placed[-1].endswith(": the puzzle is solved.")
     assert lines[-1] == "The program has ended."
 
 

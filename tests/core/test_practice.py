@@ -78,3 +78,9 @@ def test_what_does_not_come_up(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sudoku_core.practice, "TRIES", 1)
     with pytest.raises(DifficultyMissedError, match="no jellyfish puzzle came of 1 tries"):
         needing("jellyfish", 1)
+
+
+def test_where_no_hint_leads_on():
+    """Of two solutions none is the way: a technique is never next."""
+    two = "534008912672195348198342567859001423426853791713924856961537284287419635345286179"
+    assert before(two, "pointing") is None
