@@ -45,7 +45,7 @@ ENDLESS = "count = 0\nwhile True:\n    count += 1\n"
 # Programs that are refused: what the judge says, and a part of the sentence that says why.
 REFUSED = {
     "print(5)\n": ("Wrong answer", "not nine digits"),
-    ENDLESS: ("Time limit", "more than 1.0 s"),
+    ENDLESS: ("Time limit", "It takes more than"),
     "while True:\n    print('8' * 10_000)\n": ("Output limit", "1,000,000 characters"),
     "while True:\n    try:\n        len('')\n    except:\n        pass\n": ("Time limit", ""),
     "kept = []\nwhile True:\n    kept.append(bytearray(10**7))\n": ("Memory limit", "256 MB"),
@@ -68,7 +68,7 @@ REFUSED = {
     "import pyodide_js\n": ("Runtime error", "No module named 'pyodide_js'"),
     "import numpy\n": ("Runtime error", "No module named 'numpy'"),
     "import queue, calendar\nprint(queue.Queue)\n": ("Wrong answer", "not nine digits"),
-    "from time import sleep\nsleep(60)\n": ("Time limit", "more than 1.0 s"),
+    "from time import sleep\nsleep(60)\n": ("Time limit", "It takes more than"),
 }
 
 
