@@ -9,6 +9,7 @@ from sudoku_core.diagnosis import Diagnosis
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.library.arguments import require
 from sudoku_core.logic import path
+from sudoku_core.logic.hint_order import next_hint
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import Rating
 from sudoku_core.logic.rating import rate as logic_rate
@@ -112,6 +113,8 @@ def hint(
 ) -> Hint | None:
     """Find the next step from where a person is, and say it in words; None if there is none.
 
+    Steps are looked for in the order in which players do; `steps` and `explain` keep the rating's.
+
     ``grid`` has the givens and the entries. ``candidates`` are 81 texts of digits, the notes that a
     person has in the blank cells; by default all that the rules allow. What is noted or entered
     counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
@@ -126,7 +129,7 @@ def hint(
     _require_families(without)
     require("language", language, LANGUAGES)
     known = None if candidates is None else tuple(candidates)
-    step = path.next_step(grid, known, without, deep=deep)
+    step = next_hint(grid, known, without, deep=deep)
     return step and _told(step, Position(grid, known), language)
 
 

@@ -16,7 +16,7 @@ def read_photo(picture: bytes | PathLike[str]) -> list[FoundGrid]:
     and the 81 ``cells``, each with how likely its digit is: one that is ``doubtful`` is worth a
     look.
 
-    Needs Pillow: ``pip install "backtrack-sudoku[photo]"``. Raises PictureError if that is missing
+    Needs Pillow: ``pip install Pillow``. Raises PictureError if that is missing
     or cannot decode the picture, OSError for a file that is not there.
 
     >>> from pathlib import Path

@@ -1,7 +1,7 @@
 """Find the next step as a person would, the whole path, and the rating that the world uses."""
 
-from sudoku_core.logic.path import next_step, steps
+from sudoku_core.logic.path import steps
 from sudoku_core.logic.rating import Rating, rate
 from sudoku_core.logic.step import Step
 
-__all__ = ["Rating", "Step", "next_step", "rate", "steps"]
+__all__ = ["Rating", "Step", "rate", "steps"]

@@ -5,6 +5,7 @@ to see. Here what is named comes first. A digit that has one place left in a box
 with one candidate, unless the person notes candidates: then that is what they see first.
 """
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
@@ -115,7 +116,11 @@ def next_hint(
     deep: bool = False,
     count: int | None = None,
 ) -> Step | None:
-    """Find the next hint from a person's entries and notes, as `next_step` does for a step.
+    """Find the next hint from a person's entries and notes; None if there is none to be found.
+
+    ``candidates`` are 81 texts of digits, as in `Position`; None stands for all that the rules
+    allow. What is already noted or entered counts as done, so no hint repeats it. The entries and
+    notes are taken to be right. The rest is as in `sudoku_core.logic.steps`.
 
     >>> puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     >>> next_hint(puzzle).technique
@@ -125,10 +130,9 @@ def next_hint(
     if fitting is None:
         return None
     noted = candidates is not None
-    step = None
-    for step in search_hint(Position(grid, candidates), fitting, deep=deep, noted=noted):  # noqa: B007
-        pass
-    return step
+    found = search_hint(Position(grid, candidates), fitting, deep=deep, noted=noted)
+    last = deque(found, maxlen=1)
+    return last[0] if last else None
 
 
 Effect = tuple[str, frozenset[Candidate], frozenset[Candidate]]

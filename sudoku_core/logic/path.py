@@ -5,8 +5,7 @@ gives the next one. That is not always the easiest step there is, but it is how 
 defined.
 """
 
-from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -103,27 +102,6 @@ def search(
             yield step
             if step is not None:
                 return
-
-
-def next_step(
-    grid: str,
-    candidates: Iterable[str] | None = None,
-    without: Collection[str] = (),
-    *,
-    deep: bool = False,
-    count: int | None = None,
-) -> Step | None:
-    """Find the next step from a person's entries and notes; None if there is none to be found.
-
-    ``candidates`` are 81 texts of digits, as in `Position`; None stands for all that the rules
-    allow. What is already noted or entered counts as done, so no step repeats it. The entries and
-    notes are taken to be right. The rest is as in `steps`.
-    """
-    fitting = fitting_without(grid, without, count)
-    if fitting is None:
-        return None
-    last = deque(search(Position(grid, candidates), fitting, deep=deep), maxlen=1)
-    return last[0] if last else None
 
 
 def steps(

@@ -245,10 +245,29 @@ def candidates_of(position: Position) -> "list[str]":
     ]
 
 
+def test_what_is_already_done_is_not_said_again():
+    """With the notes of a hint applied, and its entries made, the next hint is another one."""
+    position = Position(generate(12).puzzle)
+    while position.blanks:
+        step = next_hint(position.grid, candidates_of(position), count=1)
+        assert step
+        assert position.changes(step)
+        position.apply(step)
+
+
+def test_without_notes_all_that_the_rules_allow_counts():
+    """Somebody who notes nothing gets the first hint of the puzzle as it stands."""
+    puzzle = generate(3).puzzle
+    *_, first = search_hint(Position(puzzle))
+    assert next_hint(puzzle) == first
+
+
 def test_hints_where_there_is_none():
     """No solution, no hint; several, and nothing that presumes one; nothing left, nothing."""
     assert next_hint("11" + "0" * 79) is None
     assert next_hint("0" * 81) is None
+    with pytest.raises(ValueError, match="81 characters"):
+        next_hint("1")
     assert next_hint(generate(1).solution) is None
 
 

@@ -12,7 +12,7 @@ from pace import few, slow
 from rated import RATED
 from sudoku_core.generator import generate
 from sudoku_core.grid import BLANK, CELLS, with_digit
-from sudoku_core.logic import Rating, Step, next_step, rate, steps
+from sudoku_core.logic import Rating, Step, rate, steps
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import rated, shown
 from sudoku_core.logic.techniques import FAMILIES, TECHNIQUES
@@ -153,12 +153,11 @@ def test_a_puzzle_without_a_solution_has_no_rating_and_no_steps():
     assert rate(clash) is None
     assert list(rated(clash)) == []
     assert found(clash) == []
-    assert next_step(clash) is None
 
 
 def test_what_is_no_grid_is_refused():
     """A text that is no grid is a mistake of the caller, at once."""
-    for ask in (rate, steps, next_step):
+    for ask in (rate, steps):
         with pytest.raises(ValueError, match="81 characters"):
             ask("1")
 
@@ -168,7 +167,6 @@ def test_a_solution_has_nothing_left_to_do():
     complete = generate(1).solution
     assert found(complete) == []
     assert rate(complete) == Rating(0.0, 20.0, 20.0, "", {})
-    assert next_step(complete) is None
 
 
 def test_several_solutions_are_rated_without_what_presumes_one():
@@ -242,21 +240,3 @@ def test_no_step_takes_a_digit_of_any_solution(seed: int, fewer: int):
         grid = with_digit(grid, cell, BLANK)
     for step in assert_sound(grid, solutions(grid, 20)):
         assert TECHNIQUES[step.technique].family != "uniqueness"
-
-
-# ── From a person's own grid ──────────────────────────────────────────────────────────────────
-
-
-def test_what_is_already_done_is_not_said_again():
-    """With the notes of a step applied, and its entries made, the next step is another one."""
-    puzzle = next(puzzle for _, puzzle, *_, name in RATED if name == "Pointing")
-    position = Position(puzzle)
-    for expected in found(puzzle):
-        notes = ["".join(str(digit) for _, digit in position.among([cell], 511)) for cell in CELLS]
-        assert next_step(position.grid, notes) == expected
-        position.apply(expected)
-
-
-def test_without_notes_all_that_the_rules_allow_counts():
-    """Somebody who notes nothing gets the first step of the puzzle as it stands."""
-    assert next_step(PUZZLE) == found(PUZZLE)[0]

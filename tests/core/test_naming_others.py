@@ -217,4 +217,4 @@ def test_before_it_can_be_told_what_recurs(monkeypatch):
     text = "".join(f"{name}\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
     assert [reading.name for reading in readings([text])] == ["Anna", "Ben", "Cem"]
     text = "".join(f"{name}\n\nmine\n{lines(FULL_ROWS)}\n" for name in ("Anna", "Ben", "Cem"))
-    assert names_of(text.splitlines())[0] == ["mine"] * 3
+    assert names_of([*text.splitlines()])[0] == ["mine"] * 3
