@@ -28,7 +28,7 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
     The same for the same arguments. Raises DifficultyMissedError after TRIES tries, and ValueError
     for a technique that cannot be practised.
 
-    >>> needing("x_wing", 1).puzzle == needing("x_wing", 1).puzzle
+    >>> needing("pointing", 1).puzzle == needing("pointing", 1).puzzle
     True
     """
     if technique not in PLACES:

@@ -41,6 +41,7 @@ def faults_of(text):
     return unaccounted(text, damage.read(text, account), account)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", WRITTEN)
 def test_every_line_of_what_the_tests_read_is_accounted_for(name):
     """Each is of a grid, a name, the count or filler, or it is listed, and is so once."""

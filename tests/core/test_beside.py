@@ -161,6 +161,7 @@ AROUND = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("way", AROUND.values(), ids=[*AROUND])
 @given(seeds)
 def test_nine_digits_with_signs_around_them_are_a_row(

@@ -34,6 +34,7 @@ def test_a_seed_makes_the_same_puzzles():
 
 
 @pytest.mark.parametrize("name", DIFFICULTIES)
+@pytest.mark.no_cover
 def test_a_difficulty(name):
     """It is always met, together with the number of givens where that can be, and symmetric."""
     puzzles = made("--difficulty", name, "--symmetric", "--count", "2", "--seed", "1")

@@ -44,6 +44,7 @@ def assert_needed(technique: str, seed: int) -> None:
     assert before(made.puzzle, "jellyfish") is None
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("technique", QUICK)
 def test_a_technique_is_needed(technique: str):
     """It is the hardest on the way, and no other that is as hard is."""
