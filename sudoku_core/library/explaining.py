@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sudoku_core import diagnosis
 from sudoku_core.diagnosis import Diagnosis
+from sudoku_core.grid import CELLS
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.library.arguments import require
 from sudoku_core.logic import path
@@ -119,6 +120,7 @@ def hint(
     person has in the blank cells; by default all that the rules allow. What is noted or entered
     counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
     is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is "en" or "ko".
+    Raises ValueError for what is none of these, and for candidates that are not 81.
 
     >>> said = hint("12345678" + "0" * 73)
     >>> said.where, said.digits
@@ -129,6 +131,8 @@ def hint(
     _require_families(without)
     require("language", language, LANGUAGES)
     known = None if candidates is None else tuple(candidates)
+    if known is not None and len(known) != len(CELLS):
+        raise ValueError(f"candidates are {len(CELLS)} texts, not {len(known)}")
     step = next_hint(grid, known, without, deep=deep)
     return step and _told(step, Position(grid, known), language)
 

@@ -110,6 +110,8 @@ def test_a_hint_goes_by_the_notes_of_a_person():
     assert said
     assert said.step.placements == ((2, 5),)
     assert sudoku_core.hint(FULL) is None
+    with pytest.raises(ValueError, match="candidates are 81 texts, not 80"):
+        sudoku_core.hint(EMPTY, notes[1:])
 
 
 def test_what_there_is_not_is_refused_at_once():
