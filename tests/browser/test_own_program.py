@@ -223,6 +223,7 @@ def test_any_input(own: Own) -> None:
     expect(own.cases.get_by_role("row").nth(1)).to_contain_text("Your input")
 
 
+@pytest.mark.slow
 def test_beside_a_way(own: Own) -> None:
     """It runs beside one of the ways, change by change."""
     own.text.fill(RIGHT)
@@ -241,6 +242,7 @@ def test_beside_a_way(own: Own) -> None:
     own.app.press("Two side by side")
 
 
+@pytest.mark.slow
 def test_in_korean(own: Own) -> None:
     """Verdicts, reasons and slips are said in Korean, at once."""
     own.run("board = [int(input())]\n")

@@ -30,7 +30,7 @@ RIGHT = {
 HOSTILE = {name for name in EXPECTED if name.startswith("hostile_")}
 WRONG = {name for name in EXPECTED if EXPECTED[name]["verdict"] != "accepted"} - HOSTILE
 # Those that are tried each time: one of each kind, and quick.
-FEW = ("hostile_hard_exit", "hostile_package", "prints_none")
+FEW = ("hostile_package", "prints_none")
 LIMITS = ("time_limit", "memory_limit", "output_limit")
 # Milliseconds for all cases: a program that leaves something behind needs a new worker for each.
 PATIENCE = 240_000

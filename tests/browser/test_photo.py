@@ -203,6 +203,7 @@ def test_stop(whole: Backtrack) -> None:
     expect_read(whole, OTHER)
 
 
+@pytest.mark.slow
 def test_two_grids(whole: Backtrack) -> None:
     """They can be turned through, and the one in sight is used."""
     choose(whole, draw(whole.page, PUZZLE, OTHER, width=1280, height=640))

@@ -162,7 +162,13 @@ AROUND = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("way", AROUND.values(), ids=[*AROUND])
+@pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(way, id=name, marks=() if place % 3 == 0 else pytest.mark.slow)
+        for place, (name, way) in enumerate(AROUND.items())
+    ],
+)
 @given(seeds)
 def test_nine_digits_with_signs_around_them_are_a_row(
     way: Callable[[str, int], str], random: Random

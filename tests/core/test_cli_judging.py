@@ -146,7 +146,7 @@ def test_an_output_that_is_too_long(tmp_path):
 def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     """The limit is said in seconds."""
     monkeypatch.setattr(programs, "limit_on", lambda _case: Limit(0.3, 2))
-    status, out, err = judge(tmp_path, "while True: pass")
+    status, out, err = judge(tmp_path, "while True:\n    pass")
     assert (status, err) == (1, "")
     assert out.splitlines()[1].startswith("1 Sample: Time limit (")
     assert "It takes more than 0.3 s, about 2 times" in out.splitlines()[2]

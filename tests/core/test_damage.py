@@ -110,11 +110,11 @@ ONCE_WRONG = (
 )
 
 
-# Coverage leans on a few of them.
+# Coverage leans on a few of them; the others wait for the long tests.
 @pytest.mark.parametrize(
     "seed",
     [
-        pytest.param(seed, marks=() if place % 3 == 1 else pytest.mark.no_cover)
+        pytest.param(seed, marks=() if place % 3 == 1 else pytest.mark.slow)
         for place, seed in enumerate(ONCE_WRONG)
     ],
 )

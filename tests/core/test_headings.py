@@ -176,7 +176,13 @@ PLACES = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize(
+    "place",
+    [
+        pytest.param(place, marks=() if at % 2 == 0 else pytest.mark.slow)
+        for at, place in enumerate(PLACES)
+    ],
+)
 @pytest.mark.parametrize("form", SOME_FORMS)
 def test_a_heading_names_its_grid(form, place, reader):
     """Three grids below three headings are three grids with three names."""
@@ -222,7 +228,7 @@ def test_headings_of_all_kinds_may_mix(form, gap, reader):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", SOME_READERS)
-@pytest.mark.parametrize("form", ["line", "dotted line"])
+@pytest.mark.parametrize("form", ["line", pytest.param("dotted line", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("gap", [[], [""]], ids=["adjoining", "parted"])
 def test_a_name_may_stand_on_the_line_of_a_grid(form, gap, reader):
     """Before 81 cells, with a colon, a space, a tab or a comma between, or behind them."""

@@ -105,7 +105,13 @@ def test_no_other_language():
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(seed, marks=() if place % 3 == 0 else pytest.mark.slow)
+        for place, seed in enumerate(SEEDS)
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_steps_are_told(seed: int, language: str):
     """What follows is named, cell by cell and digit by digit; the first stage gives none away."""

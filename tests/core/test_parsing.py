@@ -570,7 +570,7 @@ def test_a_row_removed_is_found(grid, row):
     assert (caught.value.line, caught.value.reason) == (9, "missing rows")
 
 
-@pytest.mark.no_cover  # reading damaged texts covers the same lines
+@pytest.mark.slow  # that every line of them is accounted for is tried each time
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_huge_useless_text_is_refused(text):
     """Reading takes time in proportion to the text, whatever is in it."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import puzzles
@@ -139,7 +139,6 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
 
 
 @pytest.mark.no_cover
-@settings(max_examples=20)
 @given(seeds)
 def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: Random):
     """A puzzle without a given to spare is recognised by counting alone."""

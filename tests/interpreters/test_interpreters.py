@@ -82,7 +82,12 @@ def test_the_site_is_built_with_one_library_and_one_image():
 
 
 @pytest.mark.parametrize(
-    "interpreter", ["micropython", "pyodide", "pyodide with the site's library"]
+    "interpreter",
+    [
+        "micropython",
+        "pyodide",
+        pytest.param("pyodide with the site's library", marks=pytest.mark.slow),
+    ],
 )
 def test_a_case_comes_out_as_on_cpython(interpreter: str):
     """MicroPython and Pyodide give and raise what CPython does, in the same order."""
