@@ -14,7 +14,14 @@ from sudoku_core.judging.judge import failed_compilation, judged
 from sudoku_core.judging.limits import CLASSIC, Limit, time_limit
 from sudoku_core.judging.problems import CASES, PROBLEMS, Case, case, guessed, spaced_otherwise
 from sudoku_core.judging.slips import asks_for_recording, asks_for_spacing
-from sudoku_core.judging.verdicts import COMPILE_ERROR, Evidence, Run, Sentence, Verdict
+from sudoku_core.judging.verdicts import (
+    COMPILE_ERROR,
+    TIME_LIMIT,
+    Evidence,
+    Run,
+    Sentence,
+    Verdict,
+)
 from sudoku_core.languages import LANGUAGES
 from sudoku_core.library.arguments import require
 from sudoku_core.library.running import evidence, run
@@ -75,9 +82,14 @@ def judge_program(
 
 
 def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
-    """Judge a program on each case of a problem."""
+    """Judge a program on each case of a problem.
+
+    One that does not end takes long to look at, too, and shows the same each time: once is enough.
+    """
+    has_ended = True
     for name in CASES[problem]:
-        verdict = verdict_on(source, case(problem, name))
+        verdict = verdict_on(source, case(problem, name), records=has_ended)
+        has_ended = has_ended and verdict.kind != TIME_LIMIT
         key = "shell.the-program" if verdict.kind == COMPILE_ERROR else f"own.case.{name}"
         slips = tuple(in_words(slip, language) for slip in verdict.slips)
         why = in_words(verdict.reason, language)
@@ -120,8 +132,12 @@ def source_of(program: str | bytes | PathLike[str]) -> str:
         return "".join(Decoding(AUTO, "replace").texts(iter([content])))
 
 
-def verdict_on(source: str, case: Case) -> Verdict:
-    """Run a program on a case, after our own one, and judge it."""
+def verdict_on(source: str, case: Case, *, records: bool = True) -> Verdict:
+    """Run a program on a case, after our own one, and judge it.
+
+    What more runs show of it is looked at as well, but not, unless it ``records``, where the
+    program has not ended in time.
+    """
     failed = failed_compilation(source)
     if failed:
         return judged(source, case, failed, Limit(0.0, 0))
@@ -133,7 +149,8 @@ def verdict_on(source: str, case: Case) -> Verdict:
         if now.seconds > limit.seconds:
             limit = now
             ran = run(source, case.text, limit.seconds)
-    return judged(source, case, ran, limit, evidence_on(source, case, ran))
+    shows = records or ran.ending != "time"
+    return judged(source, case, ran, limit, evidence_on(source, case, ran) if shows else None)
 
 
 def limit_on(case: Case) -> Limit:

@@ -152,6 +152,17 @@ def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     assert "It takes more than 0.3 s, about 2 times" in out.splitlines()[2]
 
 
+def test_a_program_that_does_not_end_is_recorded_once(tmp_path, monkeypatch):
+    """What it shows on the first case is what it shows on each."""
+    recorded = []
+    monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample", "one_blank")})
+    monkeypatch.setattr(programs, "limit_on", lambda _case: Limit(0.1, 2))
+    monkeypatch.setattr(programs, "evidence", lambda _source, text: recorded.append(text))
+    status, out, _ = judge(tmp_path, "while True:\n    pass")
+    assert (status, out.count("Time limit")) == (1, 2)
+    assert recorded == [SAMPLE.text]
+
+
 @pytest.mark.usefixtures("short")
 def test_older_encodings_are_read(tmp_path):
     """What is no UTF-8 is decoded as its first lines say, or else recognised."""
