@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from page.browser import second_image
 
-PIECES = ("photo", "hint", "path", "own")
+PIECES = ("photo", "hint", "path", "own", "modes")
 
 
 def bring_all() -> None:

@@ -39,12 +39,12 @@ if TYPE_CHECKING:
             """Return the sheet to show."""
 
         @property
-        def takes_notes(self) -> bool:
-            """Tell whether digits go in as notes."""
+        def is_marking(self) -> bool:
+            """Tell whether digits go in as notes or colours."""
             ...
 
         def type(self, cells: Sequence[int], digit: str) -> None:
-            """Put a digit or BLANK into cells; with notes on, toggle a note."""
+            """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
 
         def stamp(self, digit: str | None) -> None:
             """Put a digit or BLANK into every cell that is tapped from now on; None ends that."""
@@ -215,7 +215,7 @@ class Board:
             if dom.has_focus(self._element):  # coming from the keypad would end the selection
                 self._focus(cell)
             return
-        runs_on = len(text) > 1 and not self._editor.takes_notes
+        runs_on = len(text) > 1 and not self._editor.is_marking
         if runs_on and self._overruns(cell, len(text)):
             self._inputs[cell].select()
             self._editor.refuse(cell, text)
@@ -227,7 +227,7 @@ class Board:
                 self._editor.refuse(cell, character)
                 return
             self._editor.type([cell], digit)
-            if runs_on or not (self._editor.sheet.entries or self._editor.takes_notes):
+            if runs_on or not (self._editor.sheet.entries or self._editor.is_marking):
                 cell = self._following(cell)
         self._focus(cell)
 

@@ -2,7 +2,11 @@
 
 from page.browser import dom
 from page.grid.keys import cell_of, letter_of, moved
+from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS
+
+# Milliseconds within which a second press on a cell makes the two one double press.
+DOUBLE = 400
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +17,12 @@ if TYPE_CHECKING:
 
     class Selector(Protocol):
         """Hold which cells are selected."""
+
+        stamped: str | None
+
+        @property
+        def sheet(self) -> Any:
+            """Return the sheet on the board."""
 
         @property
         def selected(self) -> list[int]:
@@ -27,6 +37,8 @@ if TYPE_CHECKING:
 
         chosen: int | None
         stamped: str | None
+        lit: str
+        shows_candidates: bool
 
         @property
         def sheet(self) -> Any:
@@ -42,6 +54,7 @@ class Selection:
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
         self._drawn: set[int] = set()
         self._kept_in: int | None = None  # the cell that the focus may go to with no end to it
+        self._pressed = (-1, 0.0)  # the cell that was pressed last, and when
 
     def listen(self) -> None:
         """Start listening. Keys are heard before the board hears them."""
@@ -105,7 +118,23 @@ class Selection:
             self._kept_in = cell
             self._selector.select(self._toggled(cell))
         else:
-            self._selector.select([])
+            self._selector.select(self._alike(cell) if self._is_double(cell) else [])
+
+    def _is_double(self, cell: int) -> bool:
+        """Tell whether a press is the second one of two on a cell.
+
+        Not all browsers tell of double taps. In digit first, each press puts a digit in.
+        """
+        (before, then), now = self._pressed, dom.now()
+        is_double = before == cell and now - then < DOUBLE and self._selector.stamped is None
+        self._pressed = (-1 if is_double else cell, now)
+        return is_double
+
+    def _alike(self, cell: int) -> "list[int]":
+        """Return the cells with the digit of a cell, that one first; none for a blank cell."""
+        grid = self._selector.sheet.grid
+        alike = [other for other in CELLS if grid[other] == grid[cell] != BLANK and other != cell]
+        return [cell] + alike if alike else []
 
     def _drag(self, event: "Event") -> None:
         """Select each cell that a pressed pointer comes to."""
@@ -129,8 +158,15 @@ class Selection:
         return selected + [cell]
 
 
+# Where the three small digits of a line stand across a cell, and the three lines down it.
+_ACROSS = ("12%", "50%", "88%")
+_DOWN = ("7%", "50%", "93%")
+
+
 class Highlight:
     """Mark the chosen cell's row, column, box and digit on the board, unless that is switched off.
+
+    The digit is marked among small digits too.
 
     For the bands all that is written are a few properties of the board, from which style.css draws
     them. Of the cells those are touched that get or lose the chosen digit's ring: to choose them in
@@ -142,8 +178,11 @@ class Highlight:
         self._board = dom.find("board")
         self._setting = dom.find("highlight")
         self._inputs = [dom.find(f"cell-{cell}") for cell in CELLS]
+        self._notes = dom.find("notes")
         self._placed: int | None = None
         self._ringed: set[int] = set()
+        self._lit: set[int] = set()
+        self._lit_for: tuple[Any, ...] = ()
 
     def listen(self) -> None:
         """Start listening."""
@@ -164,7 +203,30 @@ class Highlight:
         if wanted != self._placed:
             self._placed = wanted
             self._place(wanted)
-        self._ring(self._digit(cell) if self._setting.checked else "")
+        digit = self._digit(cell) if self._setting.checked else ""
+        self._ring(digit)
+        self._light(digit)
+
+    def _light(self, digit: str) -> None:
+        """Have a digit stand out where it is small in a cell; none for ""."""
+        sheet, shows_candidates = self._chooser.sheet, self._chooser.shows_candidates
+        lit_for = (digit, sheet, shows_candidates)
+        if lit_for == self._lit_for:
+            return
+        self._lit_for = lit_for
+        small = all_candidates(sheet.grid) if digit and shows_candidates else sheet.notes
+        wanted = {cell for cell, digits in enumerate(small) if digit and digit in digits}
+        wanted = {cell for cell in wanted if sheet.grid[cell] == BLANK}
+        if wanted:
+            place = int(digit) - 1
+            self._notes.style.setProperty("--across", _ACROSS[place % 3])
+            self._notes.style.setProperty("--down", _DOWN[place // 3])
+        places = self._notes.children
+        for cell in self._lit - wanted:
+            places.item(cell).removeAttribute("data-lit")
+        for cell in wanted - self._lit:
+            places.item(cell).setAttribute("data-lit", "")
+        self._lit = wanted
 
     def _ring(self, digit: str) -> None:
         """Ring the cells that have a digit; none for ""."""
@@ -182,7 +244,7 @@ class Highlight:
         if stamped is not None:
             return "" if stamped == BLANK else stamped
         digit = BLANK if cell is None else self._chooser.sheet.grid[cell]
-        return "" if digit == BLANK else digit
+        return self._chooser.lit if digit == BLANK else digit
 
     def _place(self, cell: "int | None") -> None:
         self._board.classList.toggle("lit", cell is not None)

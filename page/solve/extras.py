@@ -8,6 +8,7 @@ from page.solve.give.paper import Paper
 from page.solve.photo.panel import PhotoPanel
 from page.solve.photo.photo import Photo
 from page.solve.play.beginning import NewPuzzle, StartOver
+from page.solve.play.modes import Modes
 from page.solve.play.notes import Colours, Notes, NoteTools
 from page.solve.play.timer import Timer
 from page.solve.shortcuts import Shortcuts
@@ -34,10 +35,11 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     editor.notes, editor.photo = notes, photo
     desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
-    on_the_board += (Minimality(desk, reader), NoteTools(notes, editor))
+    modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
+    on_the_board += (Minimality(desk, reader), modes)
     beside_it = (StartOver(desk, reader), Timer(desk, shell), Copy(desk, reader))
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
-    others = (Colours(desk, reader, editor), NewPuzzle(desk, tab.diagnosis, editor))
+    others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
     others += (Shortcuts(), Sources(desk, tab.files), Paper(desk, reader, editor))
     # What brings into view comes last: it looks once everything else is shown.
     return on_the_board + beside_it + (Appearing(),), others + (Share(desk, reader),)

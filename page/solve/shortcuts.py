@@ -12,13 +12,16 @@ if TYPE_CHECKING:
 BUTTONS = {
     "u": "undo",
     "r": "redo",
-    "c": "candidates",
+    "a": "candidates",
     "n": "notes-mode",
     "h": "ask-hint",
     "l": "show-path",
     "t": "timer",
     "p": "pause",
 }
+# The modes by the letters that players know from other programs, which tell two kinds of notes
+# apart. While a puzzle is put in, an x is a blank.
+MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
 
 
 class Shortcuts:
@@ -34,8 +37,12 @@ class Shortcuts:
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
             return
-        button = BUTTONS.get(letter_of(event), "")
-        if not button or not self._setting.checked or is_elsewhere(event):
+        letter = letter_of(event)
+        in_play = not dom.find("modes").hidden
+        identifier = BUTTONS.get(letter) or (in_play and MODES.get(letter))
+        if not identifier or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()
-        dom.find(button).click()
+        button = dom.find(identifier)
+        if letter not in MODES or button.getAttribute("aria-pressed") != "true":
+            button.click()

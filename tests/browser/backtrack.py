@@ -198,11 +198,9 @@ class Backtrack:
 
     def colour(self, name: str) -> None:
         """Give the chosen cells a colour."""
-        self.open_more()
-        if not self.button(name).is_visible():
-            self.more.get_by_text("Colours").click()
-        self.button(name).click()
-        self.close_more()
+        self.press("Colours")
+        self.keypad.get_by_role("button", name=name).click()
+        self.press("Digits")
 
     def choose(self, name: str, *, on: bool = True) -> None:
         """Choose a setting in More, or choose it no longer."""

@@ -185,3 +185,37 @@ def test_board_on_one_side(stay_on: Callable[[str], Backtrack], size: tuple[int,
     expect_in_sight(app.verdict, app.board)
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_keypad_has_modes(app: Backtrack) -> None:
+    """Nine equal keys and three modes are in sight below the board; colours lie on keys too."""
+    app.puzzle_text.fill(PUZZLE)
+    app.button("Solve it myself").tap()
+    modes = [app.button(name) for name in ("Digits", "Notes", "Colours")]
+    keys = [app.button(str(digit)) for digit in range(1, 10)]
+    expect_in_sight(app.board, *keys, *modes)
+    sizes = [key.bounding_box() or {} for key in keys]
+    assert len({(round(size["width"]), round(size["height"])) for size in sizes}) == 1
+    assert min(sizes[0]["width"], sizes[0]["height"]) >= 44
+    app.cell("R1C3").tap()
+    app.button("Notes").tap()
+    tap(app, "1 2 4")
+    assert app.notes()[2] == "124"
+    app.button("Colours").tap()
+    app.button("4 pink").tap()
+    expect(app.cell("R1C3")).to_have_accessible_description("empty, pink, notes 1 2 4")
+    expect_in_sight(app.board, *modes)
+    app.button("Digits").tap()
+    app.cell("R1C1").dblclick()
+    assert app.board.locator("[data-selected]").count() == PUZZLE.count("5")
+
+
+def test_notes_and_labels_are_large_enough(app: Backtrack) -> None:
+    """On a phone notes are 11 pixels high at least, what stands on keys 12."""
+    app.puzzle_text.fill(PUZZLE)
+    app.press("Solve it myself")
+    app.press("Fill in notes")
+    size = "element => parseFloat(getComputedStyle(element).fontSize)"
+    assert app.page.locator("#notes .noted").first.evaluate(size) >= 11
+    for label in app.page.locator("#panel-solve button:visible, .keypad small:visible").all():
+        assert label.evaluate(size) >= 12

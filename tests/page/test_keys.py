@@ -147,14 +147,14 @@ def press_place(app: Page, key: str, code: str) -> Event:
 
 
 def test_letters_press_buttons(app: Page) -> None:
-    """U undoes, R does again, C shows the candidates; in a cell they write nothing."""
+    """U undoes, R does again, A shows the candidates; in a cell they write nothing."""
     app.type("5", 0)
     app.key("u")
     assert app.grid == EMPTY
     app.leave()
     app.key("r")
     assert app.grid[0] == "5"
-    app.key("c")
+    app.key("a")
     assert app.find("candidates").getAttribute("aria-pressed") == "true"
 
 

@@ -44,10 +44,10 @@ def noted(app: Page) -> dict[int, str]:
 def take_notes(app: Page) -> None:
     """Put the puzzle on the board, and take notes."""
     app.paste(PUZZLE)
-    app.press("notes-mode")
+    app.key("n")
     for cell, digits in NOTED.items():
         app.type(digits, cell)
-    app.press("notes-mode")
+    app.key("n")
 
 
 @given(ENTRIES, NOTES, st.sampled_from(["", "?lang=ko"]))

@@ -72,7 +72,7 @@ def test_notes_mode(played: Page) -> None:
     """With notes on, digits go in as notes, by key and keypad; Shift puts them into the cell."""
     played.go_to(CELL)
     played.key("n")
-    assert played.words == say("notes.on")
+    assert played.words == say("modes.note")
     assert played.find("notes-mode").getAttribute("aria-pressed") == "true"
     played.type("4", CELL)
     played.press("keypad-toggle")
@@ -81,7 +81,7 @@ def test_notes_mode(played: Page) -> None:
     shift(played, "4", ROW_PEER)
     assert played.grid[ROW_PEER] == "4"
     played.press("notes-mode")
-    assert played.words == say("notes.off")
+    assert played.words == say("modes.digit")
     assert played.find("notes-mode").getAttribute("aria-pressed") == "false"
     played.type("4", CELL)
     assert played.grid[CELL] == "4"
@@ -91,7 +91,7 @@ def test_the_letter_by_its_place(played: Page) -> None:
     """A Korean keyboard writes another letter where N is; in a text field N is a letter."""
     played.go_to(CELL)
     assert played.key("ㅜ", "KeyN")
-    assert played.words == say("notes.on")
+    assert played.words == say("modes.note")
     played.go_to("puzzle-text")
     assert not played.key("n")
     played.go_to(CELL)

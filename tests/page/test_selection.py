@@ -33,6 +33,12 @@ def drag(app: Page, *cells: int) -> None:
         point(app, "pointerover", cell)
 
 
+def begin(app: Page) -> None:
+    """Begin to play, unless that has been begun by what came."""
+    if app.shown("play"):
+        app.press("play")
+
+
 def test_shift_and_arrows_select(app: Page) -> None:
     """Each cell on the way joins; an arrow alone ends the selection."""
     app.go_to(0)
@@ -154,37 +160,48 @@ def test_a_new_sheet_ends_a_selection(app: Page) -> None:
 
 def test_cells_are_coloured(app: Page) -> None:
     """A colour is told in words too, is one step, and goes when it is pressed again."""
+    app.paste(PUZZLE)
+    begin(app)
+    assert app.key("v")
+    assert app.words == say("modes.colour")
     drag(app, 0, 1)
-    app.press("colour-2")
+    app.press("key-2")
     assert app.cell(1).classList.contains("colour-2")
     assert say("colour.2") in description(app, 1)
-    app.press("colour-2")
+    app.press("key-2")
     assert not app.cell(1).classList.contains("colour-2")
     app.press("undo")
     assert app.cell(0).classList.contains("colour-2")
-    app.press("colour-0")
+    app.press("erase")
     assert not app.cell(0).classList.contains("colour-2")
 
 
-def test_a_colour_needs_a_cell(app: Page) -> None:
-    """With no cell chosen the words say so; between the buttons nothing is pressed."""
-    app.press("colour-1")
-    assert app.words == say("colours.choose")
-    app.press("colours")
-    assert app.words == say("colours.choose")
+def test_there_are_six_colours(app: Page) -> None:
+    """A key beyond them says so; where there is no colour, Erase takes the digit."""
+    app.paste(PUZZLE)
+    begin(app)
+    app.type("4", 2)
+    app.key("v")
+    app.type("7", 2)
+    assert app.words == say("colours.six")
+    assert app.grid[2] == "4"
+    app.press("erase")
+    assert app.grid[2] == "0"
 
 
 def test_colours_survive_a_reload(app: Page) -> None:
     """They are kept with the sheet, and a digit leaves them."""
-    app.type("5", 0)
-    app.go_to(1)
-    app.press("colour-3")
-    app.type("7", 1)
+    app.paste(PUZZLE)
+    begin(app)
+    app.key("v")
+    app.type("3", 2)
+    app.key("z")
+    app.type("4", 2)
     app.pass_time(400)
     app.come_back()
     app.start()
-    assert app.cell(1).classList.contains("colour-3")
-    assert app.grid[:2] == "57"
+    assert app.cell(2).classList.contains("colour-3")
+    assert app.grid[2] == "4"
 
 
 def test_starting_over_keeps_the_givens(app: Page) -> None:
@@ -193,10 +210,26 @@ def test_starting_over_keeps_the_givens(app: Page) -> None:
     assert app.shown("start-over") == []
     app.press("play")
     app.type("4", 2)
-    app.press("colour-1")
+    app.press("colours-mode")
+    app.type("1", 2)
     app.press("start-over")
     assert app.grid == PUZZLE
     assert not app.cell(2).classList.contains("colour-1")
     app.press("undo")
     assert app.grid[2] == "4"
     assert app.words.endswith(say("undo.done", step=say("step.start-over")))
+
+
+def test_a_double_press_selects_all_with_the_digit(app: Page) -> None:
+    """Two quick presses on a digit select its equals; on a blank, or slowly, nothing."""
+    app.paste(PUZZLE)
+    for _press in range(2):
+        point(app, "pointerdown", 0)
+    assert selected(app) == [cell for cell in range(81) if PUZZLE[cell] == "5"]
+    for _press in range(2):
+        point(app, "pointerdown", 2)
+    assert selected(app) == []
+    point(app, "pointerdown", 0)
+    app.pass_time(500)
+    point(app, "pointerdown", 0)
+    assert selected(app) == []

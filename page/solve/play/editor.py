@@ -15,12 +15,19 @@ SYLLABLES = ("\uac00", "\ud7a3")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Protocol
 
     from page.solve.desk import Desk
     from page.solve.photo.photo import Photo
     from page.solve.play.notes import Notes
     from page.solve.sheet import Sheet
     from page.solve.text.reader import TextReader
+
+    class Marker(Protocol):
+        """Take what is typed for something else than digits."""
+
+        def mark(self, cells: Sequence[int], digit: str) -> None:
+            """Mark cells with what stands on the key of a digit; BLANK takes marks away."""
 
 
 class BoardEditor:
@@ -29,7 +36,9 @@ class BoardEditor:
     chosen            the cell that a person went to last, None before the first
     stamped           the digit or BLANK that goes into each cell that is tapped, or None
     shows_candidates  whether the board shows candidates
-    notes, photo      who takes digits instead when notes are on, or a photo is corrected; both come
+    lit               the digit that was noted last, which is to be seen everywhere; "" for none
+    marker            who takes what is typed in another mode than that of digits, None in that
+    notes, photo      who tidies notes, and who takes digits when a photo is corrected; both come
                       with what the first answer does not need, and are None until then
     """
 
@@ -40,6 +49,8 @@ class BoardEditor:
         self.chosen: int | None = None
         self.stamped: str | None = None
         self.shows_candidates = False
+        self.lit = ""
+        self.marker: Marker | None = None
         self.notes: Notes | None = None
         self.photo: Photo | None = None
 
@@ -49,9 +60,9 @@ class BoardEditor:
         return self._desk.sheet
 
     @property
-    def takes_notes(self) -> bool:
-        """Return whether digits go in as notes."""
-        return self.notes is not None and self.notes.is_on
+    def is_marking(self) -> bool:
+        """Return whether digits go in as notes or colours."""
+        return self.marker is not None
 
     # ── Choosing ──
 
@@ -115,7 +126,7 @@ class BoardEditor:
         dom.find("check-entries" if self.sheet.entries else "solve").click()
 
     def press_space(self) -> None:
-        """Turn notes on or off, as in other programs: the space bar erases nothing in play."""
+        """Change between digits and notes: the space bar erases nothing in play."""
         dom.find("notes-mode").click()
 
     def refuse(self, cell: int, found: str) -> None:
@@ -131,9 +142,9 @@ class BoardEditor:
         self._desk.say(key, cell=cell_name(cell), found=found)
 
     def type(self, cells: "Sequence[int]", digit: str) -> None:
-        """Put a digit or BLANK into cells; with notes on, note it or take the note out."""
-        if self.notes and self.notes.is_on and digit != BLANK:
-            self.notes.toggle(cells, digit)
+        """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
+        if self.marker:
+            self.marker.mark(cells, digit)
         else:
             self.put(cells, digit)
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 class Keypad:
     """Own the keypad, the button that shows it, Erase, and the choice of digit first.
 
-    On touch devices it is there from the start, and the phone's own keyboard stays away. The cells
-    remain plain inputs, and the button brings the phone's keyboard back. With digit first, a digit
-    is chosen once and tapped into any number of cells. ``chosen`` is whether a person chose to have
-    the keypad or not; None if nobody has chosen.
+    On touch devices it is there from the start, and the phone's own keyboard stays away; for a
+    mouse it is there in play. The cells remain plain inputs, and the button brings the phone's
+    keyboard back. With digit first, a digit is chosen once and tapped into any number of cells.
+    ``chosen`` is whether a person chose to have the keypad or not; None if nobody has chosen.
     """
 
     def __init__(self, board: "Board") -> None:
@@ -31,8 +31,8 @@ class Keypad:
         self._keys[BLANK] = self._eraser
         self._left: dict[str, str] = {}
         self._first = False
+        self._plays = False
         self._grid = EMPTY
-        self.is_shown = False
         self.chosen: bool | None = None
 
     def listen(self) -> None:
@@ -42,16 +42,22 @@ class Keypad:
             dom.listen(part, "click", self._click)
         dom.listen(self._first_box, "change", self._choose_first)
         dom.on_press("keypad-toggle", lambda: self.choose(not self.is_shown))
-        self._show_keys(device.is_touched())
+        self._follow()
 
     def choose(self, on: bool) -> None:
         """Show or hide the keypad, as a person has chosen."""
         self.chosen = on
-        self._show_keys(on)
+        self._follow()
 
-    def _show_keys(self, on: bool) -> None:
+    @property
+    def is_shown(self) -> bool:
+        """Tell whether the keypad is shown."""
+        by_itself = self._plays or device.is_touched()
+        return by_itself if self.chosen is None else self.chosen
+
+    def _follow(self) -> None:
         """Show the keypad instead of the phone's own keyboard, or the other way round."""
-        self.is_shown = on
+        on = self.is_shown
         self._pad.classList.toggle("here", on)
         self._pad.classList.toggle("away", not on)
         self._toggle_button.setAttribute("aria-pressed", _pressed(on))
@@ -62,8 +68,12 @@ class Keypad:
         self._turn()
 
     def show(self, sheet: "Sheet") -> None:
-        """Show on each digit how many are left to place."""
-        self._grid = sheet.grid
+        """Show on each digit how many are left to place; in play the keypad is for a mouse too."""
+        self._grid, plays = sheet.grid, bool(sheet.entries)
+        if plays != self._plays:
+            self._plays = plays
+            self._pad.classList.toggle("plays", plays)
+            self._follow()
         self._count()
 
     def _count(self) -> None:
@@ -81,7 +91,7 @@ class Keypad:
 
     def _click(self, event: "Event") -> None:
         key = event.target.closest("button")
-        if not key:
+        if not key or key.closest("#modes"):
             return
         self._press(BLANK if key.id == "erase" else key.id[len("key-") :])
         if event.detail == 0:  # pressed by keyboard: the focus stays on the key
@@ -98,7 +108,7 @@ class Keypad:
 
     def _choose_first(self, _event: "Event") -> None:
         """Begin or end digit first; it needs the keypad."""
-        if self._first_box.checked and not self.is_shown:
+        if self._first_box.checked:
             self.choose(True)
         self._turn()
 

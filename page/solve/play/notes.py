@@ -1,7 +1,7 @@
 """Let a person take notes in blank cells, and colour cells."""
 
 from page.browser import dom
-from page.solve.sheet import EMPTY
+from page.solve.sheet import COLOURS, EMPTY
 from page.words.messages import phrase
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name, peers, with_digit
@@ -24,31 +24,31 @@ TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
 
 
 class Notes:
-    """Own the notes mode, and what is done to notes. They belong to play: the first begins it.
+    """Own what is done to notes. They belong to play: the first begins it.
 
-    is_on    whether digits go in as notes
-    is_tidy  whether a digit takes its notes out of the peers of its cell
+    ``is_tidy`` is whether a digit takes its notes out of the peers of its cell.
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
         self._reader = reader
         self._editor = editor
-        self.is_on = False
         self.is_tidy = True
 
-    def switch(self) -> None:
-        """Turn the notes mode on or off."""
-        self.is_on = not self.is_on
-        self._desk.say("notes.on" if self.is_on else "notes.off")
+    def mark(self, cells: "Sequence[int]", digit: str) -> None:
+        """Note a digit, or take it out; BLANK erases as it does among digits."""
+        if digit == BLANK:
+            self._editor.put(cells, digit)
+        else:
+            self.toggle(cells, digit)
 
     def toggle(self, cells: "Sequence[int]", digit: str) -> None:
         """Note a digit in the blank cells among some, or take it out if all of these have it."""
         self._reader.edit(lambda: self._toggle(cells, digit))
 
     def put_other(self, cells: "Sequence[int]", digit: str) -> None:
-        """Note a digit, or with notes on put it into the cells."""
-        if self.is_on:
+        """Note a digit, or where notes go in anyway put it into the cells."""
+        if self._editor.marker is self:
             self._editor.put(cells, digit)
         else:
             self.toggle(cells, digit)
@@ -89,6 +89,7 @@ class Notes:
             desk.say("notes.no-room", cell=cell_name(cells[0]))
             return
         sheet = sheet.but(notes=toggled(sheet.notes, blanks, digit))
+        self._editor.lit = digit
         done = PUT if digit in notes_in(sheet.notes, blanks[0]) else TAKEN_OUT
         self._change(sheet, "note", _told(done, digit, blanks))
 
@@ -135,28 +136,21 @@ def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phras
 
 
 class NoteTools:
-    """Own the button of the notes mode, the keys, the two actions and the setting."""
+    """Own the keys with Shift, the two actions and the setting."""
 
     def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
         self._editor = editor
         self._notes = notes
-        self._mode = dom.find("notes-mode")
         self._tidy = dom.find("tidy-notes")
 
     def listen(self) -> None:
         """Start listening; the setting may have been restored before."""
         notes = self._notes
-        dom.on_press("notes-mode", notes.switch)
-        dom.keep_focus_while_pressed(self._mode)
         dom.on_press("fill-notes", notes.fill_in)
         dom.on_press("adopt-candidates", notes.adopt)
         dom.listen(self._tidy, "change", self._follow_setting)
         dom.listen(dom.find("board"), "keydown", self._take_shifted)
         self._follow_setting()
-
-    def show(self, sheet: "Sheet") -> None:  # noqa: ARG002 (as every view)
-        """Show whether digits go in as notes."""
-        self._mode.setAttribute("aria-pressed", "true" if self._notes.is_on else "false")
 
     def _follow_setting(self, *_event: object) -> None:
         self._notes.is_tidy = self._tidy.checked
@@ -184,31 +178,28 @@ def _shifted_digit(event: "Event") -> "str | None":
 
 
 class Colours:
-    """Own the buttons that give the selected cells a colour, or take it away."""
+    """Own what colours do: they are put into cells by the keys of the first digits."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk
         self._reader = reader
         self._editor = editor
 
-    def listen(self) -> None:
-        """Start listening."""
-        dom.listen(dom.find("colours"), "click", self._click)
+    def mark(self, cells: "Sequence[int]", digit: str) -> None:
+        """Give cells a colour, or take it away if all have it; BLANK does so, then erases."""
+        if digit > str(COLOURS):
+            self._desk.say("colours.six")
+        else:
+            self._reader.edit(lambda: self._mark(cells, digit))
 
-    def _click(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        if button:
-            self._reader.edit(lambda: self._colour(button.id[len("colour-") :]))
-
-    def _colour(self, colour: str) -> None:
-        """Give the selected cells a colour; if all have it, take it away."""
+    def _mark(self, cells: "Sequence[int]", colour: str) -> None:
         desk = self._desk
-        cells = self._editor.targets
-        if not cells:
-            desk.say("colours.choose")
-            return
         colours = desk.sheet.colours or EMPTY
-        if all(colours[cell] == colour for cell in cells):
+        before = {colours[cell] for cell in cells}
+        if colour == BLANK and before == {BLANK}:
+            self._editor.put(cells, BLANK)
+            return
+        if before == {colour}:
             colour = BLANK
         for cell in cells:
             colours = with_digit(colours, cell, colour)

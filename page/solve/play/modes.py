@@ -1,0 +1,69 @@
+"""Let a person say what keys put into cells: digits, notes or colours."""
+
+from page.browser import dom
+from page.solve.sheet import COLOURS
+from page.words.messages import language, say
+from sudoku_core.grid import DIGITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.solve.desk import Desk
+    from page.solve.play.editor import BoardEditor, Marker
+    from page.solve.sheet import Sheet
+
+# The modes, with the button of each, and what is said when it comes on.
+BUTTONS = {"digit": "digits-mode", "note": "notes-mode", "colour": "colours-mode"}
+SAID = {"digit": "modes.digit", "note": "modes.note", "colour": "modes.colour"}
+SWATCHES = DIGITS[:COLOURS]
+
+
+class Modes:
+    """Own the mode: the keys of the keypad and of the keyboard mean the same in each.
+
+    A press on the button of the mode that is on goes back to digits.
+    """
+
+    def __init__(
+        self, desk: "Desk", editor: "BoardEditor", notes: "Marker", colours: "Marker"
+    ) -> None:
+        self._desk = desk
+        self._editor = editor
+        self._markers = {"digit": None, "note": notes, "colour": colours}
+        self._mode = "digit"
+        self._group = dom.find("modes")
+        self._keypad = dom.find("keypad")
+        self._keys = {digit: dom.find("key-" + digit) for digit in SWATCHES}
+        self._shown: tuple[Any, ...] = ()
+
+    def listen(self) -> None:
+        """Start listening; a press with a pointer leaves the focus in its cell."""
+        dom.keep_focus_while_pressed(self._group)
+        for mode, button in BUTTONS.items():
+            dom.on_press(button, lambda mode=mode: self._choose(mode))
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show in play which mode is on; in that of colours each key has its own."""
+        self._group.hidden = not sheet.entries
+        shown = (self._mode, language())
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._keypad.dataset.mode = self._mode
+        for mode, button in BUTTONS.items():
+            pressed = "true" if mode == self._mode else "false"
+            dom.find(button).setAttribute("aria-pressed", pressed)
+        for digit, key in self._keys.items():
+            has_colour = self._mode == "colour"
+            key.classList.toggle("colour-" + digit, has_colour)
+            if has_colour:
+                key.setAttribute("aria-label", digit + " " + say("colour." + digit))
+            else:
+                key.removeAttribute("aria-label")
+
+    def _choose(self, mode: str) -> None:
+        self._mode = "digit" if mode == self._mode else mode
+        self._editor.marker = self._markers[self._mode]
+        self._editor.lit = ""
+        self._desk.say(SAID[self._mode])
