@@ -82,6 +82,8 @@ class Selection:
             return
         cell = cell_of(event.target)
         if event.key == "Escape":
+            if len(self._selector.selected) > 1:
+                event.preventDefault()
             self._selector.select([])
         elif event.key.startswith("Arrow"):
             self._move(event, moved(cell, event.key, False))

@@ -50,7 +50,8 @@ def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
+    tab.path = path
     for owner in (hints, path):
         desk.add_follower(owner)
-    panels = (HintPanel(hints), PathPanel(desk, path, families))
+    panels = (HintPanel(hints), PathPanel(desk, path, families, shell))
     return panels + (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))

@@ -21,7 +21,7 @@ COLOURS = 6
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
     ("play", "edit", "entry", "reveal", "remove", "start-over", "colour", "note", "fill", "adopt")
-    + ("photo",)
+    + ("photo", "path")
 )
 
 

@@ -23,9 +23,17 @@ BUTTONS = {
 # apart. While a puzzle is put in, an x is a blank.
 MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
 
+# What Escape closes, the first one that is in sight; and what the arrows press in the path.
+CLOSED = ("path-close", "hint-close")
+OPEN = ":popover-open,dialog[open]"
+ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
+
 
 class Shortcuts:
-    """Answer letters that are pressed alone. A setting turns them off, for whoever dictates."""
+    """Answer letters that are pressed alone. A setting turns them off, for whoever dictates.
+
+    Escape closes what is open, wherever the focus is, and arrows go through the path.
+    """
 
     def __init__(self) -> None:
         self._setting = dom.find("letter-keys")
@@ -37,6 +45,9 @@ class Shortcuts:
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
             return
+        if self._travels(event):
+            event.preventDefault()
+            return
         letter = letter_of(event)
         in_play = not dom.find("modes").hidden
         identifier = BUTTONS.get(letter) or (in_play and MODES.get(letter))
@@ -46,3 +57,22 @@ class Shortcuts:
         button = dom.find(identifier)
         if letter not in MODES or button.getAttribute("aria-pressed") != "true":
             button.click()
+
+    def _travels(self, event: "Event") -> bool:
+        """Press what Escape or an arrow presses; tell whether there is something.
+
+        A menu closes by itself, and so does a dialog.
+        """
+        if event.defaultPrevented or dom.find("panel-solve").hidden:
+            return False
+        if event.key == "Escape" and not dom.all_in(dom.root(), OPEN):
+            buttons = CLOSED
+        elif event.key in ARROWS and not is_elsewhere(event):
+            buttons = (ARROWS[event.key],)
+        else:
+            return False
+        for button in buttons:
+            if dom.is_in_sight(button):
+                dom.find(button).click()
+                return True
+        return False

@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
+    from page.solve.steps.path import Path
 
 
 class SolveTab:
@@ -28,6 +29,7 @@ class SolveTab:
     answer     solving
     editor     what a person does to cells
     files      what is opened
+    path       all steps to the solution; comes with what the first answer does not need
     """
 
     name = "solve"
@@ -51,6 +53,8 @@ class SolveTab:
             desk.add(view)
         self._parts = views + (answer, play, Keys(desk, reader))
         self._opened = ""  # the text that was opened last
+        self.path: Path | None = None
+        self._place: int | None = None  # the step of the path that the browser's history names
 
     def kept(self) -> "dict[str, Kept]":
         """Return what the store keeps: the board with its past, and what redo leads to."""
@@ -72,6 +76,8 @@ class SolveTab:
             part.listen()
         self.desk.changed()
         self.reader.read_again()
+        if self._place is not None:
+            self.return_to(self._place)
 
     def board(self) -> "tuple[str, str]":
         """Return the puzzle, and the grid as it stands on the board, by what the text says."""
@@ -114,8 +120,11 @@ class SolveTab:
         if undone and undone[-1].text == self._opened:
             self.desk.redo()
 
-    def return_to(self, place: object) -> None:
-        """Do nothing: the tab opens nothing in itself."""
+    def return_to(self, place: "int | None") -> None:
+        """Show the step of the path that the browser's history names, or the board."""
+        self._place = place
+        if self.path:
+            self.path.return_to(place)
 
     def open_blob(self, blob: "Thing") -> None:
         """Offer to open a text that is too long here in Check."""

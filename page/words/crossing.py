@@ -103,6 +103,7 @@ if TYPE_CHECKING:
         eliminations: list[list[int]]
         picture: Picture
         grid: str
+        candidates: list[str]
 
     class Wishes(TypedDict):
         """Hold how steps are to be found and told: see `page.worker.hints.HintJob`."""

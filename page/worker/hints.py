@@ -62,6 +62,7 @@ class Found:
             "eliminations": [list(candidate) for candidate in step.eliminations],
             "picture": picture(step, position, words.stages),
             "grid": self.grid,
+            "candidates": self.candidates,
         }
 
     def line(self, language: str) -> "Line":

@@ -147,7 +147,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     page = whole.page
     whole.puzzle_text.fill(PUZZLE)
     whole.button("Hint").focus()
-    for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "reasons below"):
+    for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "only place"):
         page.keyboard.press("Enter")
         whole.expect_verdict(words)
         expect(whole.button("Hint")).to_be_focused()
@@ -203,6 +203,8 @@ def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.reload()
     app.wait_until_complete()
+    expect(path(app)).to_contain_text("Step 26 of 65")
+    page.go_back()
     expect(path(app)).to_be_hidden()
     assert app.grid() == SKYSCRAPER
 
@@ -231,7 +233,7 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     whole.puzzle_text.fill(LATER)
     for _press in range(4):
         whole.press("Hint")
-    whole.expect_verdict("reasons below")
+    whole.expect_verdict("The rest is below.")
     for _state in range(2):
         found = Axe().run(page).response["violations"]
         assert [(each["id"], each["nodes"][0]["target"]) for each in found] == []
@@ -240,6 +242,74 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
             lines(whole).nth(2).click()
             whole.expect_verdict("Step 3 of")
     whole.press("Back to the board")
+
+
+SIZES = ((360, 740), (740, 360), (640, 360), (1280, 800))
+
+
+def in_sight(page: Page, thing: Locator) -> bool:
+    """Tell whether a thing is on the screen as a whole, and nothing lies over it."""
+    place = thing.bounding_box()
+    size = page.viewport_size
+    assert place
+    assert size
+    if place["y"] < 0 or place["y"] + place["height"] > size["height"] + 1:
+        return False
+    middle = [place["x"] + 9, place["y"] + place["height"] / 2]
+    over = "(part, [x, y]) => part.contains(document.elementFromPoint(x, y))"
+    return thing.evaluate(over, middle)
+
+
+def test_words_and_board_are_seen_together(whole: Backtrack) -> None:
+    """On each screen the board and the first sentences of a hint, and of a step, are in sight.
+
+    Turning the phone keeps the step.
+    """
+    page = whole.page
+    whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Solve it myself")
+    for _press in range(4):
+        whole.press("Hint")
+        whole.expect_verdict("")
+    expect(hint(whole)).to_contain_text("R2C2 is the only place for 9 in box 1.")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        expect(whole.board).to_be_in_viewport(ratio=0.98)
+        for words in (hint(whole).locator(".said-where"), hint(whole).locator("li").first):
+            assert in_sight(page, words), (width, height)
+    page.keyboard.press("Escape")
+    expect(hint(whole)).to_be_hidden()
+    whole.press("Path")
+    lines(whole).nth(25).click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(path(whole)).to_contain_text("Step 26 of 65")
+        expect(picture(whole)).to_be_in_viewport(ratio=0.98)
+        assert in_sight(page, path(whole).get_by_text("Skyscraper: compare two rows.")), width
+        assert in_sight(page, whole.button("Forward"))
+    page.keyboard.press("ArrowRight")
+    whole.expect_verdict("Step 27 of 65")
+    page.go_back()
+    expect(path(whole)).to_be_hidden()
+    expect(whole.cell("R1C2")).to_have_value("2")
+
+
+def test_play_from_a_step(whole: Backtrack) -> None:
+    """Somebody goes on from a step: what the path found until there is on the board."""
+    whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Path")
+    lines(whole).nth(25).click()
+    whole.expect_verdict("Step 26 of 65")
+    whole.press("Play from here")
+    expect(path(whole)).to_be_hidden()
+    whole.expect_verdict("You go on from step 26 of the path.")
+    assert "5" in whole.notes()[4]
+    expect(whole.cell("R5C1")).to_have_accessible_description("revealed")
+    whole.press("Hint")
+    whole.expect_verdict("Turbot Fish")
+    whole.press("Undo")
+    assert whole.grid() == SKYSCRAPER
 
 
 @pytest.mark.slow

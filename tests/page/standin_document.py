@@ -14,7 +14,7 @@ from typing import Any
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 FOCUSABLE = {"button", "input", "select", "textarea", "summary"}
 # One piece of a selector: a tag, an id, a class, an attribute with or without a value, a state.
-PIECE = re.compile(r'[\w-]+|#[\w-]+|\.[\w-]+|\[[\w-]+(?:="[^"]*")?\]|:focus-visible')
+PIECE = re.compile(r'[\w-]+|#[\w-]+|\.[\w-]+|\[[\w-]+(?:="[^"]*")?\]|:focus-visible|:popover-open')
 
 
 Meaning = Callable[["Element"], bool]
@@ -71,13 +71,17 @@ def _meaning_of_piece(piece: str) -> Meaning:
     if piece[0] == "[":
         return lambda element: name in element.attributes
     if piece[0] == ":":
-        return _shows_focus
+        return STATES[piece]
     return lambda element: element.tag == name
 
 
 def _shows_focus(element: "Element") -> bool:
     document = element.document
     return bool(document and document.activeElement is element and document.uses_keys)
+
+
+# Menus open in a browser alone.
+STATES: dict[str, Meaning] = {":focus-visible": _shows_focus, ":popover-open": lambda _one: False}
 
 
 class Event:

@@ -22,6 +22,7 @@ class HintPanel:
 
     def __init__(self, hints: "Hints") -> None:
         self._hints = hints
+        self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
         self._told = self._section.querySelector(".told")
         self._words = StepWords(self._section, hints.turn)
@@ -52,6 +53,7 @@ class HintPanel:
         self._told.replaceChildren(*_words_of(hints))
         self._words.show(hints.told if hints.level == len(LEVELS) else None, hints.stage)
         self._section.hidden = not (hints.told or hints.is_stuck or hints.is_running)
+        self._panel.classList.toggle("on-hint", hints.told is not None)
         for name, is_offered in (
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),
@@ -71,5 +73,7 @@ def _words_of(hints: "Hints") -> "list[Element]":
     if not told:
         return []
     part, texts = elements.element, (told["where"], told["cells"], told["digits"])[:level]
-    words = [part("p", "said-" + LEVELS[place], text) for place, text in enumerate(texts)]
+    # Digits name their cells.
+    kept = (texts[0], texts[-1]) if level > 1 else texts
+    words = [part("p", "said-where" if text == texts[0] else "", text) for text in kept]
     return words + ([part("p", "help", say(NEXT[level]))] if level in NEXT else [])

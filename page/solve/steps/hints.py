@@ -3,7 +3,7 @@
 from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import Finder
-from page.words.messages import language, phrase, say_count
+from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, CELLS
@@ -259,9 +259,11 @@ ANSWERS = {
 
 
 def said_at(told: "Told", level: int) -> str:
-    """Return what is said at a level; reasons are heard where they stand, as there may be many."""
+    """Return what is said at a level: of the reasons the first one, as there may be many."""
     words = told[LEVELS[level - 1]]
-    return words if isinstance(words, str) else say_count("hint.reasons", len(words))
+    if isinstance(words, str):
+        return words
+    return words[0] if len(words) == 1 else say("hint.reasons", reason=words[0])
 
 
 def _key(sheet: "Sheet") -> "tuple[Any, ...]":

@@ -3,6 +3,8 @@
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.steps.finding import Finder
 from page.words.messages import language, say, say_count
+from sudoku_core.checker import candidates
+from sudoku_core.grid import BLANK, CELLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +76,28 @@ class Path(Finder):
             self.stage = 0
             self._desk.run(self._show_step())
 
+    def play(self) -> None:
+        """Go on to play from the step that is shown: what came before is on the board."""
+        if self.told:
+            self.close()
+            desk = self._desk
+            desk.change_unsaid(played_up_to(desk.sheet, self.told), "path")
+            desk.add_words("path.played", number=self.place + 1)
+
+    def return_to(self, place: "int | None") -> None:
+        """Show the step that the browser's history names, counted from 1, or the board."""
+        if place is None:
+            self.close()
+        else:
+            self._reader.edit(lambda: self._return_to(place - 1))
+
+    def _return_to(self, place: int) -> None:
+        self._open()
+        if self.lines:
+            self.go(place)
+        else:
+            self.place = place
+
     def search_deep(self) -> None:
         """Search for what only the hardest puzzles need."""
         self._begin(self.puzzle, is_deep=True)
@@ -138,6 +162,7 @@ class Path(Finder):
         if not self._has_ended(job):
             return
         self.result = result
+        self.place = min(self.place, max(len(self.lines) - 1, 0))
         if self.is_open:
             self._tell()
 
@@ -199,6 +224,17 @@ class Path(Finder):
         self._desk.changed()
         if self.is_open:
             self._tell()
+
+
+def played_up_to(sheet: "Sheet", told: "Told") -> "Sheet":
+    """Return a sheet in play as it is before a step, with notes if they tell more than digits."""
+    grid, puzzle = told["grid"], sheet.puzzle
+    found = [cell for cell in CELLS if puzzle[cell] == BLANK != grid[cell]]
+    entries = "".join([grid[cell] if cell in found else BLANK for cell in CELLS])
+    notes = [told["candidates"][cell] if grid[cell] == BLANK else "" for cell in CELLS]
+    plain = [candidates(grid, cell) if grid[cell] == BLANK else "" for cell in CELLS]
+    kept = () if notes == plain else notes
+    return sheet.unanswered(entries=entries, revealed=found, notes=kept)
 
 
 # What is said where there is no step at all.

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.dom import Element
+    from page.engine.shell_protocol import Shell
     from page.solve.answer.diagnosis import Diagnosis
     from page.solve.desk import Desk
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
     from page.solve.steps.path import Path
-    from page.words.crossing import Line
+    from page.words.crossing import Line, Told
 
 # The most techniques that are counted: the hardest ones.
 COUNTED = 6
@@ -27,8 +28,9 @@ CHART_BOX = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 18}"
 class PathPanel:
     """Own the Path button and the section that stands in the place of all else beside the board."""
 
-    def __init__(self, desk: "Desk", path: "Path", families: "Families") -> None:
+    def __init__(self, desk: "Desk", path: "Path", families: "Families", shell: "Shell") -> None:
         self._desk = desk
+        self._shell = shell
         self._path = path
         self._families = families
         self._lesson = Lesson(desk, path)
@@ -39,15 +41,13 @@ class PathPanel:
         self._counts = section.querySelector(".counts")
         self._boxes = dom.all_in(section, "input")
         self._list = section.querySelector(".path-list")
-        # What stands below the line of the step that is shown.
-        self._unfolded = section.querySelector(".unfolded")
-        self._unfolded.remove()
-        self._words = StepWords(self._unfolded, path.turn)
+        self._told = section.querySelector(".told")
+        self._words = StepWords(section, path.turn)
         self._was_open = False
         self._listed: Any = None  # the result whose lines are in the list
         self._shown: tuple[Any, ...] = ()
         self._items: list[Element] = []
-        self._marked: Any = None  # the item with the words of the step
+        self._marked: Any = None  # the item of the step that is shown
 
     def listen(self) -> None:
         """Start listening."""
@@ -55,6 +55,7 @@ class PathPanel:
         self._chart.setAttribute("viewBox", CHART_BOX)
         for name, do in (
             ("show-path", path.open),
+            ("path-play", path.play),
             ("path-close", path.close),
             ("path-back", lambda: path.go(path.place - 1)),
             ("path-forward", lambda: path.go(path.place + 1)),
@@ -65,7 +66,6 @@ class PathPanel:
         ):
             dom.on_press(name, do)
         dom.listen(self._list, "click", self._go_to_line)
-        dom.listen(self._section, "keydown", self._keydown)
         dom.listen(self._section, "change", self._use)
 
     def _use(self, event: "Any") -> None:
@@ -78,21 +78,17 @@ class PathPanel:
         copied = await clipboard.copy(as_text(self._path))
         self._desk.say("path.copied" if copied else "path.not-copied")
 
-    def _keydown(self, event: "Any") -> None:
-        """Leave the path with Escape."""
-        if event.key == "Escape":
-            event.preventDefault()
-            self._path.close()
-
     def _go_to_line(self, event: "Any") -> None:
         """Show the step of a line."""
         pressed = event.target.closest(".path-line")
         if pressed:
             self._path.go(int(pressed.dataset.place))
+            bring_to_top(self._section)
 
     def show(self, _sheet: "Sheet") -> None:
         """Show the path, or hide it."""
         path = self._path
+        self._shell.came_to("solve", path.place + 1 if path.is_open else None)
         if path.is_open != self._was_open:
             self._turn(path.is_open)
         if not path.is_open:
@@ -150,22 +146,25 @@ class PathPanel:
         self._which.textContent = which
         _disable("path-back", path.place == 0)
         _disable("path-forward", 0 < count <= path.place + 1)
-        self._words.show(path.told if count else None, path.stage)
+        told = path.told if count else None
+        self._words.show(told, path.stage)
+        self._told.replaceChildren(*(_told(told) if told else []))
+        dom.find("path-play").hidden = told is None
         if count:
             self._mark_line(self._items[path.place])
 
     def _mark_line(self, item: "Element") -> None:
-        """Have the words stand below the line of the step, and bring that into sight."""
-        if self._marked is item:
-            return
+        """Mark the line of the step in the list."""
         if self._marked is not None:
             self._marked.firstElementChild.removeAttribute("aria-current")
-        is_first = self._marked is None
         self._marked = item
         item.firstElementChild.setAttribute("aria-current", "step")
-        item.append(self._unfolded)
-        if not is_first:
-            bring_to_top(item)
+
+
+def _told(told: "Told") -> "list[Element]":
+    """Make what a step is called and does, which stands above its reasons."""
+    part = elements.element
+    return [part("p", "said-where", told["where"]), part("p", "", told["digits"])]
 
 
 def _disable(identifier: str, is_disabled: bool) -> None:

@@ -53,6 +53,7 @@ class HintPicture:
         # Its own small digits stand in the place of notes and candidates, which would show through.
         has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
         self._board.classList.toggle("hinted", has_digits)
+        self._board.classList.toggle("hinting", is_drawn)
 
 
 def told_so_far(picture: "Picture", level: int) -> "Picture":
