@@ -295,6 +295,43 @@ def test_words_and_board_are_seen_together(whole: Backtrack) -> None:
     expect(whole.cell("R1C2")).to_have_value("2")
 
 
+# Names the buttons whose words stick out of them, and pairs of buttons of which one lies over the
+# other; what is sticky lies over what scrolls below it.
+SPOILT = """() => {
+  const buttons = [...document.querySelectorAll("#panel-solve button, .masthead button")]
+    .filter((button) => button.offsetParent);
+  const place = new Map(buttons.map((button) => [button, button.getBoundingClientRect()]));
+  const cut = buttons.filter((button) => button.scrollWidth > button.offsetWidth
+    || button.scrollHeight > button.offsetHeight || place.get(button).right > innerWidth);
+  const still = buttons.filter((button) => !button.closest(".turns, .stages"));
+  const over = still.filter((one) => still.some((other) => one !== other
+    && place.get(one).left < place.get(other).right - 1
+    && place.get(other).left < place.get(one).right - 1
+    && place.get(one).top < place.get(other).bottom - 1
+    && place.get(other).top < place.get(one).bottom - 1));
+  return [...cut, ...over].map((button) => button.textContent);
+}"""
+
+
+def test_no_button_is_cut(whole: Backtrack) -> None:
+    """On low screens, and on a desktop at 200 %, words fit and nothing lies over another button."""
+    page = whole.page
+    whole.puzzle_text.fill(LATER)
+    whole.press("Solve it myself")
+    for _press in range(3):
+        whole.press("Hint")
+    whole.expect_verdict("Remove 3 from R1C9.")
+    for state in ("hint", "path"):
+        if state == "path":
+            whole.press("Path")
+            expect(lines(whole).first).to_be_visible()
+        for width, height in ((640, 360), (667, 375), (640, 400), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SPOILT) == [], (state, width)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+    whole.press("Back to the board")
+
+
 def test_play_from_a_step(whole: Backtrack) -> None:
     """Somebody goes on from a step: what the path found until there is on the board."""
     whole.puzzle_text.fill(SKYSCRAPER)
