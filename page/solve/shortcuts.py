@@ -29,6 +29,11 @@ OPEN = ":popover-open,dialog[open]"
 ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
 
 
+def is_paused() -> bool:
+    """Tell whether the timer is paused: then the puzzle is out of sight."""
+    return dom.root().classList.contains("paused")
+
+
 class Shortcuts:
     """Answer letters that are pressed alone. A setting turns them off, for whoever dictates.
 
@@ -44,6 +49,8 @@ class Shortcuts:
 
     def _keydown(self, event: "Event") -> None:
         if not event.key or event.ctrlKey or event.metaKey or event.altKey or event.shiftKey:
+            return
+        if is_paused() and letter_of(event) != "p":
             return
         if self._travels(event):
             event.preventDefault()

@@ -91,9 +91,9 @@ def play(app: Backtrack) -> States:
     app.colour("violet")
     app.choose("Timer")
     yield "selected, coloured and timed"
-    app.press("Pause")
+    app.page.get_by_role("button", name="Pause").click()
     yield "paused"
-    app.press("Go on")
+    app.page.get_by_role("button", name="Go on").click()
     app.press("Fill in notes")
     app.press("Notes")
     expect(app.page.locator("#notes .noted").first).to_be_visible()

@@ -41,15 +41,20 @@ def test_cells_are_selected_by_mouse_and_by_keys(lean: Backtrack) -> None:
 
 
 def test_a_pause_hides_the_board(lean: Backtrack) -> None:
-    """With the timer on, P hides cells and keys and goes to the button that brings them back."""
+    """With the timer on, P hides all of the puzzle and goes to the button that brings it back."""
     app, page = lean, lean.page
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve it myself")
     app.cell("R1C3").focus()
     page.keyboard.press("t")
-    expect(page.get_by_role("timer", name="Time")).to_have_text("0:01")
+    pause = page.get_by_role("button", name="Pause")
+    expect(pause).to_have_accessible_name("Pause 0:01")
+    for width, height in ((320, 568), (360, 740), (640, 360), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(pause).to_be_in_viewport(ratio=1)
     page.keyboard.press("p")
-    expect(page.locator("#cell-2")).to_be_hidden()
-    expect(app.button("Go on")).to_be_focused()
+    for part in (page.locator("#cell-2"), app.puzzle_text, app.button("Hint"), app.keypad):
+        expect(part).to_be_hidden()
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
     page.keyboard.press("Enter")
     expect(app.cell("R1C3")).to_be_focused()

@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
 # Milliseconds between two looks at the clock.
 TICK = 1_000
+# The most puzzles whose time is kept while another one is on the board.
+OTHERS = 10
 
 
 class Timer:
     """Own the clock beside the board: it goes while a puzzle is in play, in sight and not solved.
 
-    It counts what has gone by since it was started last on top of what it had counted before.
+    It counts what has gone by since it was started last on top of what it had counted before. The
+    clock stands on the button that pauses it, so that it is in sight wherever the tools are.
     """
 
     def __init__(self, desk: "Desk", shell: "Shell") -> None:
@@ -27,7 +30,10 @@ class Timer:
         self._clock = dom.find("clock")
         self._pause = dom.find("pause")
         self._tick = dom.Timer(TICK, self._show_time)
+        self._word = self._pause.querySelector("[data-text]")
         self._puzzle = ""
+        # The times of puzzles that were on the board before, the latest last.
+        self._others: list[tuple[str, float]] = []
         self._counted = 0.0
         self._since: float | None = None
         self._paused = False
@@ -41,11 +47,15 @@ class Timer:
         self._shell.keep("timer", self)
 
     def state(self) -> "dict[str, object]":
-        """Return the puzzle that is timed, the milliseconds so far, and whether it is paused."""
+        """Return the puzzle that is timed, the milliseconds so far, and whether it is paused.
+
+        ``others`` are the milliseconds of other puzzles: Undo may lead back to them.
+        """
         return {
             "puzzle": self._puzzle,
             "counted": int(self._elapsed()) // TICK * TICK,
             "paused": self._paused,
+            "others": [[puzzle, int(counted)] for puzzle, counted in self._others],
         }
 
     def restore(self, state: object) -> None:
@@ -55,44 +65,55 @@ class Timer:
         puzzle, counted = state.get("puzzle"), state.get("counted")
         if not isinstance(puzzle, str) or not isinstance(counted, int) or counted < 0:
             raise ValueError("timer")
+        self._others = _others_in(state.get("others", []))
         self._puzzle, self._counted = puzzle, counted
         self._paused = state.get("paused") is True
         self._is_solved = self._desk.sheet.is_solved
         self.show(self._desk.sheet)
 
     def show(self, sheet: "Sheet") -> None:
-        """Count for the puzzle of a sheet, from the start if it is another one than before."""
+        """Count for the puzzle of a sheet, on top of what was counted for it before."""
         if not (self._setting.checked or self._puzzle):
             return
         plays = self._setting.checked and bool(sheet.entries)
         if plays and sheet.puzzle != self._puzzle:
-            self._puzzle, self._counted, self._since = sheet.puzzle, 0.0, None
-            self._paused = False
+            self._turn_to(sheet.puzzle)
         was_solved, self._is_solved = self._is_solved, sheet.is_solved
         is_over = sheet.is_solved or sheet.answer is not None
         if is_over or not plays:
             self._paused = False
         self._count(plays and not is_over and not self._paused)
         self._show_time()
-        dom.find("clocks").hidden = not plays
+        self._pause.hidden = not plays
         self._show_pause(is_over)
         if plays and sheet.is_solved and not was_solved:
             self._desk.add_words("timer.solved", time=_written(self._counted))
 
+    def _turn_to(self, puzzle: str) -> None:
+        """Time another puzzle, and keep the time of the one before."""
+        others = self._others + ([(self._puzzle, self._elapsed())] if self._puzzle else [])
+        self._puzzle, self._since, self._paused = puzzle, None, False
+        self._counted = sum([counted for other, counted in others if other == puzzle])
+        self._others = [(other, counted) for other, counted in others if other != puzzle][-OTHERS:]
+
     def _turn(self) -> None:
         """Pause, with the focus on the button that goes on; after it, back in the cell."""
-        if self._pause.hidden or dom.find("clocks").hidden:
+        if self._pause.hidden or self._pause.disabled:
             return
         self._paused = not self._paused
         self.show(self._desk.sheet)
         if self._paused:
+            dom.find("hint-stop").click()
+            self._desk.say("timer.paused")
             self._pause.focus()
         else:
+            self._desk.tell_what_next()
             self._desk.wish(CELL)
 
     def _leave(self) -> None:
-        """Pause while the page is out of sight."""
-        if self._since is not None and not dom.is_page_shown():
+        """Pause while the page is out of sight; the path shows all anyway, and hides the button."""
+        is_path = dom.find("panel-solve").classList.contains("on-path")
+        if self._since is not None and not dom.is_page_shown() and not is_path:
             self._paused = True
             self.show(self._desk.sheet)
 
@@ -121,10 +142,25 @@ class Timer:
         """Hide the board in a pause; name the button after what it does."""
         dom.root().classList.toggle("paused", self._paused)
         key = "timer.resume" if self._paused else "timer.pause"
-        if self._pause.dataset.text != key:
-            self._pause.dataset.text = key
-            self._pause.textContent = say(key)
-        self._pause.hidden = is_over
+        if self._word.dataset.text != key:
+            self._word.dataset.text = key
+            self._word.textContent = say(key)
+        self._pause.disabled = is_over
+
+
+def _others_in(times: object) -> "list[tuple[str, float]]":
+    """Return the times of other puzzles as `Timer.state` has them; raise ValueError otherwise."""
+    if not isinstance(times, list):
+        raise ValueError("timer")
+    found: list[tuple[str, float]] = []
+    for pair in times:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise ValueError("timer")
+        puzzle, counted = pair
+        if not isinstance(puzzle, str) or not isinstance(counted, int) or counted < 0:
+            raise ValueError("timer")
+        found.append((puzzle, counted))
+    return found
 
 
 def _written(milliseconds: float) -> str:
