@@ -152,10 +152,11 @@ class Cover:
             way.append(min(self._segments[place], key=lambda one: one.cost + behind[one.end]))
             place = way[-1].end
         rivals, alike, crossed = self._rivals(way)
-        if not self._complete and not forced:
-            while way and (way[-1].end > self.last or crossed[way[-1].end]):
-                way.pop()
         judged = self._judged(way, rivals, alike)
+        if not self._complete and not forced:
+            # What stands behind them may have been one row too many of the last ones.
+            while judged and (judged[-1].end > self.last or crossed[judged[-1].end]):
+                judged.pop()
         if self._complete or not forced:
             return judged
         # What follows may show that a row is missing from a grid for which nothing speaks.
@@ -222,6 +223,13 @@ class Cover:
                 and not self._is_squeezed(one)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
+        below = [one.kind for one in judged[1:]] + [NOTHING]
+        judged = [
+            Segment(UNSURE, *one[1:])
+            if kind in (UNSURE, BROKEN) and may_be_moved(one, self._spare_of)
+            else one
+            for one, kind in zip(judged, below)  # noqa: B905 (MicroPython has no strict=)
+        ]
         return _joined(judged, lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
@@ -294,9 +302,14 @@ class Cover:
         return place
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
-        """Tell whether the rules speak for another of these lines being the one too many."""
+        """Tell whether the rules speak for another of these lines being the one too many.
+
+        Where they speak for none, any of lines that are as long may be.
+        """
         cells = cells_of(shape)
         least = min(self._least_of(shape), 1 if BLANK in cells else 6)
+        if least < 0 and len({line.size for line in lines}) == 1:
+            return True
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
@@ -475,6 +488,17 @@ def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
             broken = Segment(BROKEN, one.start, way[last].end, one.cost, None)
             joined.append(broken if last > place else one)
     return joined
+
+
+def may_be_moved(one: "Segment", spare: "Spare") -> bool:
+    """Tell whether a grid is full and wrong, of wrapped lines: one too many may have moved it.
+
+    So it is where what is right above it or below it is not certain.
+    """
+    if one.kind != GRID or one.shape is None or one.shape.form != "wrapped":
+        return False
+    cells = cells_of(one.shape)
+    return BLANK not in cells and spare(cells) < costs.SOLUTION
 
 
 def _margin_of_like(way: "list[Segment]", place: int) -> int:

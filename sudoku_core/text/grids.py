@@ -9,7 +9,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION
-from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
+from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover, may_be_moved
 from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
     BORDER,
@@ -80,6 +80,7 @@ class Grids:
         self._above: Line | None = None  # the line above the next one, if it is no border
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
+        self._end_of_unsure = 0  # and that behind the last lines that are not certainly a grid
         self._in_vain = 0  # lines that were weighed since the last grid
 
     def events(self) -> "Generator[Event, None, None]":
@@ -349,6 +350,8 @@ class Grids:
         first, last = lines[start], lines[end - 1]
         if shape and shape.form == "line" and first.number <= self._columns_to:
             kind = kind if self._spare(grids_of(shape)[0]) >= 0 else UNSURE
+        if first.number == self._end_of_unsure and may_be_moved(segment, self._spare):
+            kind = UNSURE
         if kind == NAME:
             self._counts = self._counts and first.kind == WORDS
             yield first
@@ -359,6 +362,7 @@ class Grids:
             yield self._found(shape)
         elif kind in (UNSURE, BROKEN):
             self._counts = False
+            self._end_of_unsure = last.number + 1
             following = lines[end] if end < len(lines) else None
             below_grid = first.number == self._end_of_grid
             part = lines[start:end]
