@@ -223,14 +223,7 @@ class Cover:
                 and not self._is_squeezed(one)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
-        below = [one.kind for one in judged[1:]] + [NOTHING]
-        judged = [
-            Segment(UNSURE, *one[1:])
-            if kind in (UNSURE, BROKEN) and may_be_moved(one, self._spare_of)
-            else one
-            for one, kind in zip(judged, below)  # noqa: B905 (MicroPython has no strict=)
-        ]
-        return _joined(judged, lasts)
+        return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
         """Tell whether a row is right beside a grid in which blank lines are between all rows."""
@@ -488,6 +481,15 @@ def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
             broken = Segment(BROKEN, one.start, way[last].end, one.cost, None)
             joined.append(broken if last > place else one)
     return joined
+
+
+def _with_unmoved(judged: "list[Segment]", spare: "Spare") -> "list[Segment]":
+    """Make grids UNSURE that lines which are not certain, right below, may have moved."""
+    below = [one.kind for one in judged[1:]] + [NOTHING]
+    return [
+        Segment(UNSURE, *one[1:]) if kind in (UNSURE, BROKEN) and may_be_moved(one, spare) else one
+        for one, kind in zip(judged, below)  # noqa: B905 (MicroPython has no strict=)
+    ]
 
 
 def may_be_moved(one: "Segment", spare: "Spare") -> bool:
