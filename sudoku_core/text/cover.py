@@ -290,19 +290,17 @@ class Cover:
                 rows = self.lines[end - 1 : end] + shape.rows
                 if step > 0:
                     rows = shape.rows + self.lines[start : start + 1]
-                if self._may_change(shape, rows):
+                # Where the rules speak for no choice, a number as long as a row may be one.
+                noise = way[beside].kind == NAME and self._least_of(shape) < 0
+                alike = len({row.size for row in rows}) == 1
+                if (noise and alike) or self._may_change(shape, rows):
                     return beside
         return place
 
     def _may_change(self, shape: "Shape", lines: "list[Line]") -> bool:
-        """Tell whether the rules speak for another of these lines being the one too many.
-
-        Where they speak for none, any of lines that are as long may be.
-        """
+        """Tell whether the rules speak for another of these lines being the one too many."""
         cells = cells_of(shape)
         least = min(self._least_of(shape), 1 if BLANK in cells else 6)
-        if least < 0 and len({line.size for line in lines}) == 1:
-            return True
         for left_out in range(1, len(lines) - 1):
             others = lines[:left_out] + lines[left_out + 1 :]
             for other in shapes_at(dict(enumerate(others)).get, 0):
