@@ -91,6 +91,7 @@ LAYERS = (
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
         *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
+        "formats.stamps",
         *("formats.chat", "formats.html"),
     ),
     ("formats", "formats.writers"),

@@ -26,6 +26,7 @@ from sudoku_core.formats import (
     opensudoku,
     sdk,
     sdx,
+    stamps,
 )
 from sudoku_core.formats.source import Line, Result, has_ink, holds_grid, is_row, line_of, numbered
 from sudoku_core.parsing import Reading
@@ -36,6 +37,7 @@ from sudoku_core.text.ledger import AUTO, Ledger
 from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # lines that are looked at, if need be
+HEAD_SIZE = 4_000  # characters in which stamps of lines are looked for
 
 __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
 
@@ -104,6 +106,11 @@ def readings(
     items = iter(items)
     form, peeked = recognised(items)
     items = chain(peeked, items)
+    head = split_lines("".join(peeked)[:HEAD_SIZE])
+    if stamps.are_in(head) and not (form and form.name == chat.FORM):
+        items = stamps.hidden(head, items)
+        form, peeked = recognised(items)
+        items = chain(peeked, items)
     if form is None:
         yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
     else:

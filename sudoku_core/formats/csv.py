@@ -62,8 +62,8 @@ def takes(head: list[str]) -> bool:
     if told is not None:
         return told
     return any(
-        _is_told(each, alike=number > 0 and len(each) == len(records[0]) > 1)
-        for number, each in enumerate(records)
+        _is_told(each, alike=len(each) == len(above) > 1)
+        for above, each in zip([[], *records], records, strict=False)
     )
 
 

@@ -150,9 +150,14 @@ class _Columns:
         self.several = len(filled) > 1 and len(filled) == len(sample) - len(above)
 
     def _titles(self, above: list[Record]) -> Record | None:
-        """Find the titles above the first grid: as wide as the table, or else the nearest."""
+        """Find the titles above the first grid: as wide as the table, or else the nearest.
+
+        More of their fields are filled than of what stands above them.
+        """
         alike = [record for record in above if len(record) == self.count > 1]
-        return (alike[:1] or above[-1:] or [None])[0]
+        filled = [sum(bool(field.text) for field in record) for record in alike]
+        fullest = [alike[filled.index(max(filled))]] if alike else above[-1:]
+        return (fullest or [None])[0]
 
     def _take_titles(self, words: list[str]) -> bool:
         """Take the columns that titles say hold puzzles and solutions; tell whether one does."""
@@ -341,6 +346,7 @@ class _Table:
         self._ledger = ledger
         self._below = below and not columns.names
         self._unnamed = names == NONE
+        self._is_below_titles = False
         self._heading: Record | None = None  # text above the grids, in a table without names
 
     def read(self, records: Iterator[Record | InvalidGridError]) -> Iterator[Result]:
@@ -373,12 +379,12 @@ class _Table:
         """Tell whether a record has grids, or a name and no grid where one should be."""
         columns = self._columns
         if record is columns.titles:
+            self._is_below_titles = True
             return False
-        if columns.known or holds_grid(record):
+        if holds_grid(record):
             return True
-        return any(
-            column < len(record) and record[column].text for column in columns.names
-        ) and bool(columns.titles)
+        is_named = any(column < len(record) and record[column].text for column in columns.names)
+        return self._is_below_titles and (columns.known or is_named)
 
     def _account(self, record: Record, role: str) -> None:
         """Tell the ledger what became of the lines of a record."""

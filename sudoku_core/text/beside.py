@@ -370,11 +370,15 @@ def _names_beside(left: "list[list[str]]", right: "list[list[str]]") -> "str | N
         masks = {_mask(field)[0] for field in column}
         own = column[0] and (len(told) == 1 or (at < len(left) and len(set(column)) == 1))
         if own:
-            if any(sign not in CELL and not is_sign(sign) for sign in column[0]):
-                names = names or column[0]
+            names = names or _letters_in(column[0])
         elif told and at < len(left) and len(masks) > 1:
             return None
     return names
+
+
+def _letters_in(field: str) -> str:
+    """Give a field that has letters in it, "" for any other."""
+    return field if any(sign not in CELL and not is_sign(sign) for sign in field) else ""
 
 
 # A name before one row, or remarks.
@@ -391,13 +395,20 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         return []
     for begin, end in found[-1][:2]:  # a dash may stand before the cells
         row = _row_of(line, begin, len(line.body))
-        cells = row.cells + below
-        fits = row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
-        if fits and _is_wordy(line.body[:begin]) and line.body[begin - 1] != "=":  # an address
+        if (
+            _is_whole(row, row.cells + below)
+            and _is_wordy(line.body[:begin])
+            and line.body[begin - 1] != "="
+        ):  # an address
             return [Line(*row[:9], line.text[:begin])]
         if end > begin + 1 or line.body[begin] in NUMERALS:
             break
     return []
+
+
+def _is_whole(row: "Line", cells: str) -> bool:
+    """Tell whether a row and the cells below it are one grid, ``cells``."""
+    return row.size >= 9 and not row.groups and len(cells) == 81 and seems_rows(cells)
 
 
 def _cells_below(line_at: "LineAt", place: int) -> str:

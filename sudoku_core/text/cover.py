@@ -152,10 +152,11 @@ class Cover:
             way.append(min(self._segments[place], key=lambda one: one.cost + behind[one.end]))
             place = way[-1].end
         rivals, alike, crossed = self._rivals(way)
-        if not self._complete and not forced:
-            while way and (way[-1].end > self.last or crossed[way[-1].end]):
-                way.pop()
         judged = self._judged(way, rivals, alike)
+        if not self._complete and not forced:
+            # What stands behind them may have been one row too many of the last ones.
+            while judged and (judged[-1].end > self.last or crossed[judged[-1].end]):
+                judged.pop()
         if self._complete or not forced:
             return judged
         # What follows may show that a row is missing from a grid for which nothing speaks.
@@ -222,7 +223,7 @@ class Cover:
                 and not self._is_squeezed(one)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
-        return _joined(judged, lasts)
+        return _joined(_with_unmoved(judged, self._spare_of), lasts)
 
     def _is_squeezed(self, one: "Segment") -> bool:
         """Tell whether a row is right beside a grid in which blank lines are between all rows."""
@@ -289,7 +290,10 @@ class Cover:
                 rows = self.lines[end - 1 : end] + shape.rows
                 if step > 0:
                     rows = shape.rows + self.lines[start : start + 1]
-                if self._may_change(shape, rows):
+                # Where the rules speak for no choice, a number as long as a row may be one.
+                noise = way[beside].kind == NAME and self._least_of(shape) < 0
+                alike = len({row.size for row in rows}) == 1
+                if (noise and alike) or self._may_change(shape, rows):
                     return beside
         return place
 
@@ -475,6 +479,26 @@ def _joined(way: "list[Segment]", lasts: "dict[int, int]") -> "list[Segment]":
             broken = Segment(BROKEN, one.start, way[last].end, one.cost, None)
             joined.append(broken if last > place else one)
     return joined
+
+
+def _with_unmoved(judged: "list[Segment]", spare: "Spare") -> "list[Segment]":
+    """Make grids UNSURE that lines which are not certain, right below, may have moved."""
+    below = [one.kind for one in judged[1:]] + [NOTHING]
+    return [
+        Segment(UNSURE, *one[1:]) if kind in (UNSURE, BROKEN) and may_be_moved(one, spare) else one
+        for one, kind in zip(judged, below)  # noqa: B905 (MicroPython has no strict=)
+    ]
+
+
+def may_be_moved(one: "Segment", spare: "Spare") -> bool:
+    """Tell whether a grid is full and wrong, of wrapped lines: one too many may have moved it.
+
+    So it is where what is right above it or below it is not certain.
+    """
+    if one.kind != GRID or one.shape is None or one.shape.form != "wrapped":
+        return False
+    cells = cells_of(one.shape)
+    return BLANK not in cells and spare(cells) < costs.SOLUTION
 
 
 def _margin_of_like(way: "list[Segment]", place: int) -> int:

@@ -9,7 +9,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
 from sudoku_core.text.costs import ROW_LIKE, SOLUTION
-from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover
+from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover, may_be_moved
 from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
     BORDER,
@@ -80,6 +80,7 @@ class Grids:
         self._above: Line | None = None  # the line above the next one, if it is no border
         self._columns_to = 0  # the last line that seems to be a row of nine grids side by side
         self._end_of_grid = 0  # the number of the line behind the last grid
+        self._end_of_unsure = 0  # and that behind the last lines that are not certainly a grid
         self._in_vain = 0  # lines that were weighed since the last grid
 
     def events(self) -> "Generator[Event, None, None]":
@@ -148,8 +149,19 @@ class Grids:
         Only lines that have come already are looked at, and those above which none is as long. One
         of them may have been cut off.
         """
+        rows, ends = self._rows_together()
+        size = max([end for end in ends if end <= ABOUT_NINE[-1]])
+        is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
+        goes_on = self._above is not None and self._above.size in AS_WIDE_AS_NINE
+        return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
+
+    def _rows_together(self) -> "tuple[list[Line], list[int]]":
+        """List the next rows, one of which may be of another length, up to what parts grids.
+
+        Tell how many of them are above each blank line, and above the end.
+        """
         rows: list[Line] = []
-        ends = [0]  # how many rows are above each blank line, and above the end
+        ends = [0]
         place = odd = 0
         while len(rows) <= ABOUT_NINE[-1] and self._stream.holds(place + 1):
             line = self._stream.line(place)
@@ -163,11 +175,7 @@ class Grids:
                 if odd > 1:
                     break
                 rows.append(line)
-        ends.append(len(rows))
-        size = max([end for end in ends if end <= ABOUT_NINE[-1]])
-        is_list = size != 9 and len({end for end in ends if end < size}) > MOST_BANDS
-        goes_on = self._above is not None and self._above.size in AS_WIDE_AS_NINE
-        return [] if is_list or goes_on or size not in ABOUT_NINE else rows[:size]
+        return rows, ends + [len(rows)]
 
     def _speak_for_lines(self, rows: "list[Line]") -> bool:
         """Tell whether the rules prove a grid on a line, or speak for those on all lines together.
@@ -343,12 +351,20 @@ class Grids:
             cells += max(1, min(line.size, 81))
         return lines, False
 
+    def _kind_of(self, segment: "Segment", first: int) -> str:
+        """Tell what a segment is, with what is known of the lines above its first one."""
+        shape = segment.shape
+        in_columns = shape and shape.form == "line" and first <= self._columns_to
+        if shape and in_columns and self._spare(grids_of(shape)[0]) < 0:
+            return UNSURE
+        is_moved = first == self._end_of_unsure and may_be_moved(segment, self._spare)
+        return UNSURE if is_moved else segment.kind
+
     def _results(self, lines: "list[Line]", segment: "Segment") -> "Generator[Event, None, None]":
         """Yield what a segment is."""
-        kind, start, end, _cost, shape = segment
+        _kind, start, end, _cost, shape = segment
         first, last = lines[start], lines[end - 1]
-        if shape and shape.form == "line" and first.number <= self._columns_to:
-            kind = kind if self._spare(grids_of(shape)[0]) >= 0 else UNSURE
+        kind = self._kind_of(segment, first.number)
         if kind == NAME:
             self._counts = self._counts and first.kind == WORDS
             yield first
@@ -359,6 +375,7 @@ class Grids:
             yield self._found(shape)
         elif kind in (UNSURE, BROKEN):
             self._counts = False
+            self._end_of_unsure = last.number + 1
             following = lines[end] if end < len(lines) else None
             below_grid = first.number == self._end_of_grid
             part = lines[start:end]

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
 FAR_FEWER = 3  # blanks: so much a row differs from all others in one of 400 puzzles with slips
-SLIPS, SLIPS_IN_PUZZLE = 3, 1  # digits of a row that are in their columns already
+SLIPS = 3  # digits of a row that are in their columns already
+SLIP_IN_PUZZLE = 2  # such digits, or further ones that are there twice: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: more are there in one list of two thousand
 MOST_ROWS = 4  # of nine: more are most of them
 
@@ -70,7 +71,9 @@ def has_number(cells: str) -> bool:
             for at, digit in enumerate(row)
         ]
         odd = has_again(row) or (BLANK in row and not most)
-        strange = sum(clashes) > (SLIPS_IN_PUZZLE if most else SLIPS)
+        digits = row.replace(BLANK, "")
+        again = len(digits) - len(set(digits))
+        strange = sum(clashes) + again > SLIP_IN_PUZZLE if most else sum(clashes) > SLIPS
         is_fuller = row.count(BLANK) + FAR_FEWER <= fewest
         if odd and len(set(row)) > 1 and (strange or is_fuller):
             return True

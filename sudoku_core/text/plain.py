@@ -107,10 +107,7 @@ def next_run(
     while count < most and sure == step:  # as many again, as long as all are sure
         step = min(count or 1, most - count, MOST)
         start = at + size * count
-        part = text[start : start + size * step]
-        many = quick if step > 1 else None
-        more = (many.cells if many else cells_of)(part, layout, step)
-        told = many.solved(more) if many and more else ""
+        more, told = _some(text[start : start + size * step], layout, step, quick)
         sure = len(more) // 81
         if form != "line":
             doubtful = _doubtful(more, told, proven)
@@ -129,6 +126,14 @@ def next_run(
     end = min(at + size * count, len(text))
     stream.pass_over(end, height * count - (at + size * count - end))
     return Run(form, range(first, first + height * count, height), cells, statuses)
+
+
+def _some(part: str, layout: "Layout", count: int, quick: "Quick | None") -> "tuple[str, str]":
+    """Give the cells of so many grids, and which are solutions if that is told quickly."""
+    if not quick or count < 2:
+        return cells_of(part, layout, count), ""
+    cells = quick.cells(part, layout, count)
+    return cells, quick.solved(cells) if cells else ""
 
 
 def wrapped_run(stream: "Stream", trust: "Callable[[str], int]") -> "Run | None":

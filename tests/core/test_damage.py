@@ -121,3 +121,11 @@ ONCE_WRONG = (
 def test_a_text_that_was_once_read_wrongly(seed):
     """It is judged rightly by now, or not at all."""
     assert damage.tried(seed, damage.read)[1].faults == []
+
+
+# 1 and 3 cells a line with a cell or a line too many, and ten rows of noise below a name.
+@pytest.mark.no_cover
+@pytest.mark.parametrize("seed", [52037, 57040, 73482, 82227])
+def test_a_line_too_many_moves_no_verdict(seed):
+    """What follows a grid counts, though it is weighed later; so does what is not certain."""
+    assert not damage.tried(seed)[1].faults

@@ -13,7 +13,7 @@ from sudoku_core.formats.lz_string import compress
 from sudoku_core.formats.sudoku_pad import ALPHABET
 from sudoku_core.formats.sudoku_wiki import BASE_36
 from sudoku_core.grid import UNITS
-from sudoku_core.parsing import Reading, parse
+from sudoku_core.parsing import parse
 from sudoku_core.sentences import catalogue
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import Ledger
@@ -723,13 +723,17 @@ def test_columns_are_found_by_what_is_in_them():
         assert (reading.grid, reading.solution) == (GRID, solution)
 
 
-def test_titles_count_below_another_line():
-    """What is above them is no grid and is said to be none; the grids have their names."""
+@pytest.mark.parametrize("above", ["Class 5\n", "Class 5,,\n2026-11-20,,\n"])
+@pytest.mark.parametrize("titles", ["puzzle,name,points", "Grid,Name,Points", "A,B,C"])
+def test_titles_count_below_other_lines(above: str, titles: str):
+    """What is above them is used for nothing; the grids have their names."""
     quoted = '"' + "\n".join(GRID[row : row + 9] for row in range(0, 81, 9)) + '"'
-    text = f"Class 5\npuzzle,name\n{quoted},Anna\n{quoted},Bo\n"
-    error, *found = formats.readings([text], keep_going=True)
-    names = [(each.grid, each.name) for each in found if isinstance(each, Reading)]
-    assert (error.line, names) == (1, [(GRID, "Anna"), (GRID, "Bo")])
+    for grid in (quoted, GRID):
+        ledger = Ledger()
+        text = f"{above}{titles}\n{grid},Anna,3\n{grid},Bo,4\n"
+        found = [(each.grid, each.name) for each in formats.readings([text], ledger=ledger)]
+        assert found == [(GRID, "Anna"), (GRID, "Bo")]
+        assert ledger.unused == [(1, above.count("\n"))]
 
 
 def test_a_grid_is_given_before_the_next_line_is_read():

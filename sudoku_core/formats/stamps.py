@@ -1,0 +1,50 @@
+"""Hide the stamps before the lines of logs: a time with its seconds, and what all have behind it.
+
+What is left is read as plain text. A line that is no more than its stamp stays as it is.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from os.path import commonprefix
+
+from sudoku_core.text.characters import JOINER
+from sudoku_core.text.lines import split_lines
+
+DATE = r"(?:\d{2,4}[-/.]\d\d(?:[-/.]\d{2,4})?|[A-Za-z]{3} +\d{1,2})"
+STAMP = re.compile(
+    rf"[\[(]?(?:{DATE}(?:T|,? +))?\d{{1,2}}:\d\d:\d\d(?:[.,:]\d+)?(?: ?[AP]M\b)?"
+    r"(?:Z|[+-]\d\d:?\d\d)?[\])]? +(?=\S)"
+)
+ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t]+)*")  # no cells
+
+
+def are_in(head: Iterable[str]) -> bool:
+    """Tell whether a line of a text's beginning has a stamp.
+
+    >>> are_in(["09:14:03 Anna"]), are_in(["09:14 Anna"])
+    (True, False)
+    """
+    return any(map(STAMP.match, head))
+
+
+def hidden(head: Iterable[str], items: Iterable[str]) -> Iterator[str]:
+    r"""Pass on a text that begins with these lines, with invisible signs in the place of stamps.
+
+    >>> text = "09:14:03 [main] Anna\n09:14:04 [main] 5 3 4"
+    >>> [line.strip(JOINER) for line in "".join(hidden(text.split("\n"), [text])).split("\n")]
+    ['Anna', '5 3 4', '']
+    """
+    behind = [line[found.end() :] for line in head if (found := STAMP.match(line))]
+    shared = commonprefix(behind) if behind[1:] else ""  # noqa: RUF071 (they are no paths)
+    alike = next(ALIKE.finditer(shared))[0]
+    for item in items:
+        yield "".join([_without_stamp(line, alike) + "\n" for line in split_lines(item)])
+
+
+def _without_stamp(line: str, alike: str) -> str:
+    """Hide the stamp of a line, and what is alike behind it."""
+    found = STAMP.match(line)
+    if not found:
+        return line
+    end = found.end() + len(alike) * line.startswith(alike, found.end())
+    return JOINER * end + line[end:]
