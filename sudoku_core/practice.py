@@ -3,9 +3,11 @@
 A new puzzle mostly needs other techniques, or harder ones. Where its path of hints comes to a
 position in which nothing helps up to the one that is wanted, the puzzle is given one more digit of
 its solution, and is gone through again: so what is rare comes up in one of some tens of puzzles.
+That is still too slow for who waits, so some puzzles are kept, and turned into others like them.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 from sudoku_core.generator import DifficultyMissedError, Generated, generate
@@ -15,6 +17,8 @@ from sudoku_core.logic.path import search
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
+from sudoku_core.practised import PRACTISED_PUZZLES
+from sudoku_core.solver import solutions
 
 PRACTISED = tuple(PLACES)
 SEEDS = 2**32
@@ -34,12 +38,36 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
     if technique not in PLACES:
         raise ValueError(f"a technique is one of {', '.join(PRACTISED)}, not {technique}")
     random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
-    for _ in range(TRIES):
-        made = generate(random.randrange(SEEDS), symmetric=symmetric)
-        puzzle = _eased(made, technique, random, symmetric=symmetric)
+    for made in chain(
+        () if symmetric else _kept(technique, random),
+        (generate(random.randrange(SEEDS), symmetric=symmetric) for _ in range(TRIES)),
+    ):
+        puzzle = eased(made, technique, random, symmetric=symmetric)
         if puzzle:
             return Generated(puzzle, made.solution, count_givens(puzzle), None)
     raise DifficultyMissedError(technique, TRIES)
+
+
+def _kept(technique: str, random: Random) -> Iterator[Generated]:
+    """Turn the kept puzzles of a technique into others like them: digits, rows, columns change.
+
+    Where several steps come in question, another may come first then, so each is to be tried.
+    """
+    kept = PRACTISED_PUZZLES.get(technique, ())
+    for puzzle in random.sample(kept, len(kept)):
+        digits = "0" + "".join(random.sample("123456789", 9))
+        rows, columns = _shuffled(random), _shuffled(random)
+        turned = "".join([digits[int(puzzle[9 * row + at])] for row in rows for at in columns])
+        yield Generated(turned, solutions(turned)[0], count_givens(turned), None)
+
+
+def _shuffled(random: Random) -> list[int]:
+    """Put the numbers of nine lines in another order: bands, and the lines within each."""
+    return [
+        3 * band + line
+        for band in random.sample(range(3), 3)
+        for line in random.sample(range(3), 3)
+    ]
 
 
 def before(puzzle: str, technique: str) -> Position | None:
@@ -69,7 +97,7 @@ def _walk(puzzle: str, last: int | None = None) -> Iterator[tuple[Position, Step
         position.apply(step)
 
 
-def _eased(made: Generated, technique: str, random: Random, *, symmetric: bool) -> str | None:
+def eased(made: Generated, technique: str, random: Random, *, symmetric: bool) -> str | None:
     """Add givens until nothing harder than a technique is needed; None if it is not needed then."""
     puzzle, place = made.puzzle, PLACES[technique]
     rivals = {key for key, other in PLACES.items() if other == place} - {technique}

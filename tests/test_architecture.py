@@ -60,6 +60,7 @@ LAYERS = (
     ("logic.rating", "logic.hint_order"),
     ("logic", "difficulty"),
     ("generator",),
+    ("practised",),
     ("practice",),
     ("judging",),
     ("judging.problems", "judging.verdicts"),

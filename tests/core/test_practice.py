@@ -9,15 +9,9 @@ from sudoku_core.logic.path import search
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.practice import PRACTISED, before, needing
+from sudoku_core.practised import PRACTISED_PUZZLES
 from sudoku_core.solver import solutions
 
-# Techniques that come up in seconds for every seed that was tried.
-READY = (
-    *("pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet", "skyscraper", "kite"),
-    *("turbot_fish", "empty_rectangle", "xy_wing", "xyz_wing", "w_wing", "wxyz_wing", "als_xz"),
-    *("aic", "xy_chain", "bug_1", "unique_rectangle_1", "grouped_chain", "finned_x_wing"),
-    "finned_swordfish",
-)
 QUICK = ("naked_pair", "w_wing", "wxyz_wing")
 
 
@@ -51,12 +45,26 @@ def test_a_technique_is_needed(technique: str):
     assert_needed(technique, 1)
 
 
+def test_how_much_is_kept():
+    """There are five different puzzles of at least twenty techniques that can be practised."""
+    assert len(PRACTISED_PUZZLES) >= 20
+    assert set(PRACTISED_PUZZLES) <= set(PRACTISED)
+    assert {len(set(kept)) for kept in PRACTISED_PUZZLES.values()} == {5}
+
+
+def test_what_is_kept_is_turned():
+    """Another seed gives another puzzle, and the same seed the same one."""
+    made = {needing("x_wing", seed).puzzle for seed in range(20)}
+    assert len(made) == 20
+    assert not made & set(PRACTISED_PUZZLES["x_wing"])
+    assert needing("x_wing", 1) == needing("x_wing", 1)
+
+
 @pytest.mark.no_cover
 @pytest.mark.slow
-@pytest.mark.parametrize("technique", READY)
+@pytest.mark.parametrize("technique", PRACTISED_PUZZLES)
 def test_five_seeds_of_each_technique(technique: str):
     """Each has its puzzles, from any seed."""
-    assert len(READY) >= 20
     for seed in range(1, 6):
         assert_needed(technique, seed)
 
