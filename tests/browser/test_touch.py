@@ -207,7 +207,7 @@ def test_the_keypad_has_modes(app: Backtrack) -> None:
     expect_in_sight(app.board, *modes)
     app.button("Digits").tap()
     app.cell("R1C1").dblclick()
-    assert app.board.locator("[data-selected]").count() == PUZZLE.count("5")
+    expect(app.board.locator("[data-selected]")).to_have_count(PUZZLE.count("5"))
 
 
 def test_notes_and_labels_are_large_enough(app: Backtrack) -> None:
