@@ -36,6 +36,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     desk.add_follower(photo)
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
+    desk.add_follower(modes)
     on_the_board += (Minimality(desk, reader), modes)
     beside_it = (StartOver(desk, reader), Timer(desk, shell), Copy(desk, reader))
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)

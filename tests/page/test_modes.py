@@ -47,6 +47,16 @@ def test_letters_belong_to_play(app: Page) -> None:
     assert app.grid[0] == "0"
 
 
+@pytest.mark.parametrize("letter", "xv")
+def test_a_mode_ends_with_play(played: Page, letter: str) -> None:
+    """What is typed after Clear are the digits of a puzzle, although no button tells of a mode."""
+    played.key(letter)
+    played.press("clear")
+    assert played.shown(*BUTTONS) == []
+    played.type("5", 0)
+    assert played.grid[0] == "5"
+
+
 def test_space_and_n_change_between_digits_and_notes(played: Page) -> None:
     """Each is a press on Notes; from colours it leads there too."""
     for key, name in ((" ", "notes"), (" ", "digits"), ("n", "notes"), ("v", "colours")):

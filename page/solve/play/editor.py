@@ -141,6 +141,14 @@ class BoardEditor:
         key = "verdict.letter" if len(found) == 1 else "verdict.overrun"
         self._desk.say(key, cell=cell_name(cell), found=found)
 
+    def mark_with(self, marker: "Marker | None") -> None:
+        """Have a marker take what is typed from now on, or None; nothing is lit then."""
+        self.marker, self.lit = marker, ""
+
+    def light(self, digit: str) -> None:
+        """Have a digit seen everywhere, as it was noted last."""
+        self.lit = digit
+
     def type(self, cells: "Sequence[int]", digit: str) -> None:
         """Put a digit or BLANK into cells, or a note or a colour, as the mode is."""
         if self.marker:

@@ -22,7 +22,7 @@ SWATCHES = DIGITS[:COLOURS]
 class Modes:
     """Own the mode: the keys of the keypad and of the keyboard mean the same in each.
 
-    A press on the button of the mode that is on goes back to digits.
+    A press on the button of the mode that is on goes back to digits, and so does the end of play.
     """
 
     def __init__(
@@ -62,8 +62,15 @@ class Modes:
             else:
                 key.removeAttribute("aria-label")
 
+    def follow(self, sheet: "Sheet") -> None:
+        """Go back to digits where play ends: a puzzle is put in with digits."""
+        if not sheet.entries:
+            self._turn_to("digit")
+
     def _choose(self, mode: str) -> None:
-        self._mode = "digit" if mode == self._mode else mode
-        self._editor.marker = self._markers[self._mode]
-        self._editor.lit = ""
+        self._turn_to("digit" if mode == self._mode else mode)
         self._desk.say(SAID[self._mode])
+
+    def _turn_to(self, mode: str) -> None:
+        self._mode = mode
+        self._editor.mark_with(self._markers[mode])
