@@ -84,7 +84,8 @@ def judge_program(
 def _judged(source: str, problem: str, language: str) -> Iterator[Judged]:
     """Judge a program on each case of a problem.
 
-    One that does not end takes long to look at, too, and shows the same each time: once is enough.
+    One that runs out of time is recorded on the first such case only: recording it takes long, and
+    shows the same each time.
     """
     has_ended = True
     for name in CASES[problem]:
@@ -135,8 +136,8 @@ def source_of(program: str | bytes | PathLike[str]) -> str:
 def verdict_on(source: str, case: Case, *, records: bool = True) -> Verdict:
     """Run a program on a case, after our own one, and judge it.
 
-    What more runs show of it is looked at as well, but not, unless it ``records``, where the
-    program has not ended in time.
+    Further runs look for the reason of a failure. Unless ``records``, a program that ran out of
+    time is not run again.
     """
     failed = failed_compilation(source)
     if failed:

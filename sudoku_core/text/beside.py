@@ -395,11 +395,9 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         return []
     for begin, end in found[-1][:2]:  # a dash may stand before the cells
         row = _row_of(line, begin, len(line.body))
-        if (
-            _is_whole(row, row.cells + below)
-            and _is_wordy(line.body[:begin])
-            and line.body[begin - 1] != "="
-        ):  # an address
+        is_address = line.body[begin - 1] == "="
+        is_named = _is_wordy(line.body[:begin]) and not is_address
+        if is_named and _is_whole(row, row.cells + below):
             return [Line(*row[:9], line.text[:begin])]
         if end > begin + 1 or line.body[begin] in NUMERALS:
             break
