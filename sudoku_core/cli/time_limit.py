@@ -8,6 +8,8 @@ from types import FrameType
 from typing import TypeVar
 
 Result = TypeVar("Result")
+# Seconds until the work is interrupted again: what comes within a collection of garbage is lost.
+AGAIN = 0.1
 
 
 class _OutOfTimeError(BaseException):
@@ -17,13 +19,13 @@ class _OutOfTimeError(BaseException):
 def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
     """Do some work and return its result; None if it was ended because it took too long.
 
-    A timer of its own thread waits beside the work and then interrupts this one, which has to be
-    the main thread, as Ctrl-C would. Ctrl-C itself does what it always does.
+    A thread waits beside the work and then interrupts this one, which has to be the main thread, as
+    Ctrl-C would, until it ends. Ctrl-C itself does what it always does.
 
     >>> limited(9, lambda: "done")
     'done'
     """
-    late = threading.Event()
+    late, over = threading.Event(), threading.Event()
     ending = False
 
     def interrupted(number: int, frame: FrameType | None) -> None:
@@ -34,19 +36,23 @@ def limited(seconds: float, work: Callable[[], Result]) -> Result | None:
             before(number, frame)
 
     def interrupt() -> None:
-        late.set()
-        _thread.interrupt_main()
+        wait = seconds
+        while not over.wait(wait):
+            late.set()
+            _thread.interrupt_main()
+            wait = AGAIN
 
-    timer = threading.Timer(seconds, interrupt)
-    timer.daemon = True
+    waiter = threading.Thread(target=interrupt, daemon=True)
     before = signal.signal(signal.SIGINT, interrupted)
     try:
-        timer.start()
-        return work()
+        try:
+            waiter.start()
+            return work()
+        finally:
+            ending = True
     except _OutOfTimeError:
         return None
     finally:
-        ending = True
-        timer.cancel()
-        timer.join()
+        over.set()
+        waiter.join()
         signal.signal(signal.SIGINT, before)

@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 from itertools import pairwise
+from select import select
 from threading import Timer
 from types import SimpleNamespace
 
@@ -43,13 +44,19 @@ def test_blocks_are_whole_lines_of_the_text(text, size):
     )
 
 
-def test_a_pipe_that_does_not_block_is_waited_for():
+def test_a_pipe_that_does_not_block_is_waited_for(monkeypatch):
     """What a program left non-blocking is read to its end all the same."""
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
+
+    def come_when_waited_for(*asked):
+        if len(asked) == 3:  # for as long as it takes
+            os.write(writing, FULL.encode() + b"\n")
+        return select(*asked)
+
+    monkeypatch.setattr(source, "select", come_when_waited_for)
     with os.fdopen(reading, "rb", buffering=0) as pipe:
         found = Source(pipe).blocks(lambda: None)
-        Timer(0.05, os.write, (writing, FULL.encode() + b"\n")).start()
         assert next(found) == FULL + "\n"
         os.close(writing)
         assert list(found) == []
