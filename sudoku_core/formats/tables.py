@@ -166,8 +166,9 @@ class _Columns:
             return False
         if solution is not None:
             self.slots, self.pairs = [Slot(puzzle, 1), Slot(solution, 1)], True
-        elif Slot(puzzle, 1) not in self.slots:
-            self.slots = [Slot(puzzle, 1), *self.slots]
+        else:
+            titled = [Slot(column, 1) for column in _alike(words, puzzle)]
+            self.slots = titled + [slot for slot in self.slots if slot not in titled]
         return True
 
     @staticmethod
@@ -207,7 +208,8 @@ class _Columns:
         """Find the columns of names."""
         titled = _first(words, NAMES)
         if titled is not None and (self.known or self._text(records, titled)):
-            return [titled]
+            alike = _alike(words, titled)
+            return alike if len(alike) == len(self.slots) else [titled]
         if self.known:
             return []
         columns = [column for column in range(self.count) if column not in self.taken]
@@ -248,6 +250,11 @@ def _titled_names(words: list[str], texts: dict[int, list[str]]) -> list[int]:
         for column, title in enumerate(words)
         if any(word in title for word in NAME_WORDS) and any(map(_is_name, texts.get(column, [])))
     ]
+
+
+def _alike(titles: list[str], column: int) -> list[int]:
+    """List the columns that have the title of one: a row may hold more than one grid."""
+    return [other for other, title in enumerate(titles) if title == titles[column]]
 
 
 def _first(titles: list[str], names: tuple[str, ...]) -> int | None:

@@ -736,6 +736,20 @@ def test_titles_count_below_other_lines(above: str, titles: str):
         assert ledger.unused == [(1, above.count("\n"))]
 
 
+@pytest.mark.parametrize("count", [2, 3, 9])
+@pytest.mark.parametrize("sign", [",", "\t", ";"])
+def test_a_title_that_recurs_is_of_as_many_grids(count: int, sign: str) -> None:
+    """Each grid of a row is read, and has the name beside it; without names none is lost."""
+    grids = [GRID if at % 2 else FULL for at in range(count)]
+    titles = sign.join(["name", "grid"] * count)
+    row = sign.join(f"Pupil {at}{sign}{grid}" for at, grid in enumerate(grids))
+    found = list(formats.readings([f"{titles}\n{row}\n{row}\n"]))
+    named = [(grid, f"Pupil {at}") for at, grid in enumerate(grids)]
+    assert [(each.grid, each.name) for each in found] == named * 2
+    found = list(formats.readings([sign.join(["grid"] * count) + "\n" + sign.join(grids)]))
+    assert [(each.grid, each.name) for each in found] == [(grid, None) for grid in grids]
+
+
 def test_a_grid_is_given_before_the_next_line_is_read():
     """A text of many grids is read as it comes."""
 
