@@ -21,6 +21,14 @@ def hint(app: Backtrack) -> Locator:
     return app.page.get_by_role("region", name="Hint")
 
 
+def ask(app: Backtrack, presses: int) -> None:
+    """Press Hint so often; before the first answer further presses say that it is looked for."""
+    app.press("Hint")
+    expect(hint(app)).to_be_visible()
+    for _press in range(presses - 1):
+        app.press("Hint")
+
+
 def path(app: Backtrack) -> Locator:
     """Find the section of the path."""
     return app.page.get_by_role("region", name="Path")
@@ -86,8 +94,7 @@ def test_a_struck_note_that_is_wrong(whole: Backtrack) -> None:
 def test_apply_strikes_notes(whole: Backtrack) -> None:
     """What a hint rules out is struck from the notes, and the next hint begins there."""
     whole.puzzle_text.fill(LATER)
-    for _press in range(3):
-        whole.press("Hint")
+    ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
     expect(whole.board.locator(".mark.removed")).to_have_count(1)
     whole.press("Apply")
@@ -231,8 +238,7 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     page = whole.page
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     whole.puzzle_text.fill(LATER)
-    for _press in range(4):
-        whole.press("Hint")
+    ask(whole, 4)
     whole.expect_verdict("The rest is below.")
     for _state in range(2):
         found = Axe().run(page).response["violations"]
@@ -268,9 +274,7 @@ def test_words_and_board_are_seen_together(whole: Backtrack) -> None:
     page = whole.page
     whole.puzzle_text.fill(SKYSCRAPER)
     whole.press("Solve it myself")
-    for _press in range(4):
-        whole.press("Hint")
-        whole.expect_verdict("")
+    ask(whole, 4)
     expect(hint(whole)).to_contain_text("R2C2 is the only place for 9 in box 1.")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -318,8 +322,7 @@ def test_no_button_is_cut(whole: Backtrack) -> None:
     page = whole.page
     whole.puzzle_text.fill(LATER)
     whole.press("Solve it myself")
-    for _press in range(3):
-        whole.press("Hint")
+    ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
     for state in ("hint", "path"):
         if state == "path":

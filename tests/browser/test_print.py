@@ -13,6 +13,10 @@ from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 SVG = "{http://www.w3.org/2000/svg}"
 # What the button asks the browser for; the paper itself comes from `Page.pdf`.
 ASKED = "window.asked = 0; window.print = () => { window.asked += 1; };"
+# Whether the page has heard that it was printed.
+OVER = (
+    "window.over = false; addEventListener('afterprint', () => { over = true; }, { once: true });"
+)
 
 
 @pytest.fixture
@@ -45,7 +49,9 @@ def expect_pages(app: Backtrack, count: int, *formats: str) -> None:
     """Expect so many pages on paper; Playwright prints in Chromium alone."""
     if app.browser == "chromium":
         for paper in formats:
+            app.page.evaluate(OVER)
             pdf = app.page.pdf(format=paper)
+            app.page.wait_for_function("over")  # or it would end the next story's printing
             assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == count
 
 
