@@ -24,7 +24,7 @@ def hint(app: Backtrack) -> Locator:
 def ask(app: Backtrack, presses: int) -> None:
     """Press Hint so often; before the first answer further presses say that it is looked for."""
     app.press("Hint")
-    expect(hint(app)).to_be_visible()
+    expect(hint(app).locator(".said-where")).to_be_visible()
     for _press in range(presses - 1):
         app.press("Hint")
 
