@@ -1,6 +1,6 @@
 # make run     set up, build and serve the page (PORT=8000)
 # make test    set up, build and run all checks but the slow ones, which are of kinds that are tried
-#              here as well: seven minutes on two processors
+#              here as well: five minutes on two processors
 # make test-all  run every check: a quarter of an hour
 # make check   run the checks that are quickest, with no browser, while one works
 # make fuzz    run the property tests for long, 5 000 examples each, and make damage;
