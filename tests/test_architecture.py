@@ -158,7 +158,7 @@ ROOMS = (
     ("browser", "words"),
     ("engine", "grid"),
     ("program",),
-    ("solve", "check", "watch"),
+    ("solve", "check", "watch", "learn"),
     ("shell",),
 )
 FOR_BOTH_SIDES = {"page/engine/jobs.py", "page/check/cases.py", "page/check/exports.py"}

@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from page.browser import second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes")
+PIECES = ("photo", "hint", "path", "own", "modes", "learn", "learn-link")
 
 
 def bring_all() -> None:

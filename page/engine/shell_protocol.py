@@ -19,10 +19,24 @@ if TYPE_CHECKING:
         def restore(self, state: object, /) -> None:
             """Take a state back; raise ValueError, unchanged, for what `state` cannot return."""
 
+    class Tabs(Protocol):
+        """Offer to turn to a tab, or to join; `page.shell.tabs.Tabs` does."""
+
+        def join(self, name: str, /) -> None:
+            """Take in a page that has no tab."""
+
+        def turn_by_hand(self, name: str, /) -> None:
+            """Turn to a tab, which is a step of the history."""
+
     class Shell(Protocol):
         """Offer what all tabs and the parts around them share; `page.shell.shell.Shell` does."""
 
         engine: Engine
+
+        @property
+        def tabs(self) -> Tabs:
+            """Return the tabs."""
+            ...
 
         def say(self, tab: str, words: str) -> None:
             """Show words in the status region when a tab is in sight."""

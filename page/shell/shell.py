@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 class Shell:
     """Own the page around the tabs; `main.py` calls its first methods in their order here.
 
-    The Check and Watch tabs come last, with all that the first answer does not need; what concerns
-    them before waits for them.
+    The Check and Watch tabs and the page of techniques come last, with all that the first answer
+    does not need; what concerns them before waits for them.
     """
 
     def __init__(self) -> None:
@@ -96,13 +96,14 @@ class Shell:
         pieces.bring_all()
         await self.language.complete()
         from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
+        from page.learn.page import LearnPage  # noqa: PLC0415 (as above)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
         Theme().listen()
         self._bring(self._solve.complete, self._solve.add_words)
         start_script.keep_no_presses(dom.find("panel-solve"))
-        for kind in (CheckTab, WatchTab):
+        for kind in (CheckTab, WatchTab, LearnPage):
             await dom.pause()  # not between the next two lines: a text typed then would be lost
             tab = kind(self)
             self._bring(lambda tab=tab: self._begin(tab), tab.say)

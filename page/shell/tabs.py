@@ -51,12 +51,22 @@ class Tabs:
     def turn(self, name: str) -> None:
         """Show a tab."""
         self.current = name
-        for position, tab in enumerate(self._tabs):
+        for position, panel in enumerate(self._panels):
             selected = self._names[position] == name
-            tab.setAttribute("aria-selected", "true" if selected else "false")
-            tab.tabIndex = 0 if selected else -1
-            self._panels[position].hidden = not selected
+            panel.hidden = not selected
+            if position < len(self._tabs):
+                tab = self._tabs[position]
+                tab.setAttribute("aria-selected", "true" if selected else "false")
+                # Where none is selected, the keyboard comes to each.
+                tab.tabIndex = 0 if selected or self.current == "learn" else -1
         self._shell.tab_turned(name)
+
+    def join(self, name: str) -> None:
+        """Take in a page that has no tab: it comes late, and has its title for a tab."""
+        self._names += (name,)
+        self._panels.append(dom.find("panel-" + name))
+        if tab_in(address.fragment(), self._names) == name:
+            self._travel()
 
     def follow_address(self) -> None:
         """Show the tab named in the address."""
@@ -79,8 +89,8 @@ class Tabs:
         return self._names[0]
 
     def state(self) -> str:
-        """Return the name of the tab in sight, to be kept."""
-        return self.current
+        """Return the name of the tab in sight, to be kept; a page without one is in the address."""
+        return self._names[self._names.index(self.current) % len(self._tabs)]
 
     def restore(self, state: object) -> None:
         """Show the tab that was kept; raise ValueError if there is no such tab."""
@@ -175,12 +185,12 @@ class Tabs:
 
     def _keydown(self, event: "Any") -> None:
         place = self._names.index(self.current)
-        last = len(self._names) - 1
+        count = len(self._tabs)
         targets = {
-            "ArrowRight": (place + 1) % (last + 1),
-            "ArrowLeft": (place - 1) % (last + 1),
+            "ArrowRight": (place + 1) % count,
+            "ArrowLeft": (place - 1) % count,
             "Home": 0,
-            "End": last,
+            "End": count - 1,
         }
         if event.key in targets:
             event.preventDefault()
@@ -195,6 +205,9 @@ def _step(number: int, tab: str, place: "Any" = None, opens: bool = False) -> "S
 
 
 def tab_in(fragment: str, names: "tuple[str, ...]") -> str:
-    """Return the tab that the address names, as in ``#watch&…``, or the first if it names none."""
-    name = fragment.lstrip("#").split("&")[0]
+    """Return the tab that the address names, as in ``#watch&…``, or the first if it names none.
+
+    A page may have places of its own: ``#learn/x-wing``.
+    """
+    name = fragment.lstrip("#").split("&")[0].split("/")[0]
     return name if name in names else names[0]

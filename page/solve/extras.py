@@ -18,6 +18,7 @@ from page.solve.steps.hints import Hints
 from page.solve.steps.path import Path
 from page.solve.steps.path_panel import PathPanel, Rating
 from page.solve.steps.pictures import HintPicture, PathBoard
+from page.solve.steps.practice import Practice
 from page.solve.text.sources import Sources, Unused
 
 TYPE_CHECKING = False
@@ -51,7 +52,7 @@ def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
-    tab.path = path
+    tab.path, tab.practise = path, Practice(tab.editor).begin
     for owner in (hints, path):
         desk.add_follower(owner)
     panels = (HintPanel(hints), PathPanel(desk, path, families, shell))

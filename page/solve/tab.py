@@ -15,9 +15,12 @@ from page.solve.toolbar import Toolbar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from page.browser.dom import Thing
     from page.engine.shell_protocol import Kept, Shell
     from page.solve.steps.path import Path
+    from page.words.crossing import Example
 
 
 class SolveTab:
@@ -29,10 +32,11 @@ class SolveTab:
     answer     solving
     editor     what a person does to cells
     files      what is opened
-    path       all steps to the solution; comes with what the first answer does not need
+    path, practise  all steps to the solution, a puzzle to practise on: they come later
     """
 
     name = "solve"
+    practise: "Callable[[Example], None]"
 
     def __init__(self, shell: "Shell") -> None:
         desk = self.desk = Desk(shell)

@@ -98,6 +98,7 @@ if TYPE_CHECKING:
         why: list[str]
         reasons: list[str]
         lesson: str
+        learn: str
         line: str
         placements: list[list[int]]
         eliminations: list[list[int]]
@@ -120,6 +121,12 @@ if TYPE_CHECKING:
         several: NotRequired[bool]
         deeper: NotRequired[bool]
         cells: NotRequired[list[int]]
+
+    class Example(TypedDict):
+        """Hold a puzzle, and the step in it that is of the technique that was asked for."""
+
+        puzzle: str
+        step: Told
 
     class Line(TypedDict):
         """Hold a step in one line."""

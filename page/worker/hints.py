@@ -10,11 +10,13 @@ from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
 from sudoku_core.logic.hint_order import search_hint
 from sudoku_core.logic.path import LAST_ROW, TABLE, search
+from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.rating import shown
 from sudoku_core.logic.step import Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.telling import tell
+from sudoku_core.practised import PRACTISED_PUZZLES
 
 if TYPE_CHECKING:
     from page.words.crossing import Hint, Line, PathTold, Rating, Told, Wishes
@@ -43,6 +45,7 @@ class Found:
         """Tell the step in a language, and describe its picture.
 
         ``why`` has all reasons; ``reasons`` those that are not told in the stages of a chain.
+        ``learn`` is the technique if it has a page, "" if not.
         """
         step, position = self.step, self.position
         words = tell(step, position, language)
@@ -57,6 +60,7 @@ class Found:
             "why": list(words.why),
             "reasons": list(words.why[: len(words.why) - told]),
             "lesson": words.lesson,
+            "learn": shape_of(step) if shape_of(step) in PRACTISED_PUZZLES else "",
             "line": words.line,
             "placements": [list(candidate) for candidate in step.placements],
             "eliminations": [list(candidate) for candidate in step.eliminations],

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from page.worker.file_check import FileCheck
 from page.worker.hints import HintJob, PathJob
 from page.worker.job import Job
+from page.worker.practice_job import PracticeJob
 from page.worker.race_job import RaceJob
 from page.worker.watching import Keep, Record
 from sudoku_core.diagnosis import diagnose
@@ -136,6 +137,7 @@ JOBS: dict[str, Callable[..., Job]] = {
     "race": RaceJob,
     "hint": HintJob,
     "path": PathJob,
+    "practice": PracticeJob,
 }
 
 # The jobs that come in an archive, each as `JOB` of a module.

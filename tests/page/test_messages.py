@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from page.check import cases
 from page.check.cases import ORDERS
 from page.engine import jobs
+from page.learn.page import ORDER, TECHNIQUES
 from page.program.desk import PROBLEMS
 from page.solve.sheet import STEPS
 from page.solve.steps.finding import FAMILIES
@@ -73,6 +74,8 @@ COMPOSED = (
     "order.",
     "form.",
     "path.family.",
+    "learn.group.",
+    "technique.",
     "own.case.",
     "own.kind.",
     "own.no-board.",
@@ -332,6 +335,7 @@ def test_templates_are_plain(language: str) -> None:
 def test_korean_is_korean() -> None:
     """No Korean sentence was left in English: each has Hangul, or no word at all."""
     names = {"language.switch", "plural.other", "language.code"}
+    names |= {"technique.aic", "technique.als_xz", "technique.bug_1"}
     for key, template in CATALOGUES["ko"].items():
         words = re.sub(r"\{\w+", "", template)
         assert key in names or re.search("[가-힣]", words) or not re.search("[A-Za-z]", words), key
@@ -475,6 +479,9 @@ def test_every_composed_key_is_there() -> None:
         ),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
         *(f"path.family.{family}" for family in FAMILIES),
+        *(f"technique.{technique}" for technique in TECHNIQUES),
+        *(f"technique.idea.{technique}" for technique in TECHNIQUES),
+        *(f"learn.group.{group}" for group in ORDER),
         *(f"watch.speed.{unit}{form}" for unit in UNITS for form in forms("en")),
     }
     assert expected == {key for key in CATALOGUE if key.startswith(COMPOSED)} - of_core

@@ -47,6 +47,10 @@ def _lesson(told: "Told") -> "list[Element]":
     fold = elements.element("details", "fold")
     fold.append(elements.element("summary", "", say("hint.lesson", name=told["name"])))
     fold.append(elements.element("p", "", told["lesson"]))
+    if told["learn"]:
+        link = elements.element("a", "more-of", say("learn.more", name=told["name"]))
+        link.setAttribute("href", "#learn/" + told["learn"].replace("_", "-"))
+        fold.append(link)
     if not told["explainer"]:
         return [fold]
     explainer = say("hint.explainer", name=told["explainer"], rating=written(told["rating"]))

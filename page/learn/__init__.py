@@ -1,0 +1,1 @@
+"""Hold the page of techniques."""

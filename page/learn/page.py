@@ -1,0 +1,195 @@
+"""Show the page of techniques: what each is called, how it looks, why it works; and practise it.
+
+``#learn`` lists them, ``#learn/x-wing`` shows one. A page is no tab, but the shell takes it as one.
+"""
+
+from page.browser import address, device, dom, elements
+from page.browser.worker_thread import WorkerLostError
+from page.engine.routing import EngineMissingError
+from page.grid.picture import SIDE, figure
+from page.words.messages import language, said_by, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element, Thing
+    from page.engine.job import Job
+    from page.engine.shell_protocol import Kept, Shell
+    from page.words.crossing import Example
+
+# By what a person looks at: the techniques that can be practised.
+GROUPS = {
+    "notes": ("pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet")
+    + ("hidden_triplet",),
+    "digit": ("x_wing", "skyscraper", "kite", "turbot_fish", "empty_rectangle")
+    + ("simple_colouring", "finned_x_wing", "finned_swordfish", "x_chain"),
+    "cells": ("xy_wing", "xyz_wing", "w_wing", "wxyz_wing", "als_xz"),
+    "unique": ("unique_rectangle_1", "unique_rectangle_3", "unique_rectangle_4", "bug_1"),
+    "chains": ("xy_chain", "aic", "grouped_chain"),
+}
+# MicroPython's dicts keep no order.
+ORDER = ("notes", "digit", "cells", "unique", "chains")
+TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]])
+
+
+class LearnPage:
+    """Own the page: which technique it shows, and the example of it that the worker has found."""
+
+    name = "learn"
+    has_text = False
+
+    def __init__(self, shell: "Shell") -> None:
+        self._shell = shell
+        self._technique = ""  # "" for the list
+        self._example: Example | None = None
+        self._job: Job | None = None  # the practice that is awaited
+        self._panel = dom.find("panel-learn")
+        self._title = dom.find("tab-learn")
+        self._list = self._panel.querySelector(".techniques")
+        self._one = self._panel.querySelector(".technique")
+
+    def kept(self) -> "dict[str, Kept]":
+        """Return what the store keeps: nothing, the address says it all."""
+        return {}
+
+    def listen(self) -> None:
+        """Start listening, and be there for the address."""
+        dom.on_press("practise", self._begin)
+        self._shell.tabs.join(self.name)
+
+    def come_into_view(self) -> None:
+        """Do nothing: `return_to` follows."""
+
+    def return_to(self, _place: object) -> None:
+        """Show what the address names."""
+        technique = technique_in(address.fragment())
+        is_other = technique != self._technique
+        had_focus = dom.has_focus(self._panel)
+        self._technique = technique
+        self._example = None
+        self._job = None
+        self._show()
+        self._shell.say(self.name, say("learn.start" if not technique else "learn.one"))
+        if is_other and had_focus:
+            self._title.focus()
+
+    def retell(self) -> None:
+        """Show everything in the current language."""
+        if not self._panel.hidden:
+            self.return_to(None)
+
+    def say(self, key: str) -> None:
+        """Say a sentence that concerns the whole page."""
+        self._shell.say(self.name, say(key))
+
+    def open_files(self, files: "list[Thing]") -> None:
+        """Hand what is dropped here to Solve."""
+        self._shell.open_files_in("solve", files)
+
+    # ── Showing ──
+
+    def _show(self) -> None:
+        """Show the list, or the technique in its place."""
+        technique = self._technique
+        self._title.textContent = say("technique." + technique if technique else "learn")
+        self._list.hidden = bool(technique)
+        self._one.hidden = not technique
+        if technique:
+            self._one.querySelector(".idea").textContent = say("technique.idea." + technique)
+            self._show_example()
+            if self._shell.engine.expects_worker or not device.saves_data():
+                dom.spawn(self._fetch(technique), self._trouble)
+        else:
+            self._list.replaceChildren(*[part for group in ORDER for part in _listed(group)])
+
+    def _show_example(self) -> None:
+        """Show the example, once it is there."""
+        part = self._one.querySelector(".example")
+        example = self._example
+        part.hidden = example is None
+        if example:
+            step = example["step"]
+            picture = step["picture"]
+            last = len(picture["stages"]) - 1 if picture["stages"] else None
+            shapes = figure(picture, last, step["grid"], example["puzzle"])
+            drawn = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", shapes)
+            drawn.setAttribute("role", "img")
+            drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
+            part.querySelector(".drawn").replaceChildren(drawn)
+            why = [elements.element("li", "", reason) for reason in step["why"]]
+            part.querySelector("ul").replaceChildren(*why)
+            part.querySelector(".so").textContent = step["digits"]
+
+    async def _fetch(self, technique: str) -> None:
+        """Have the worker find the example of a technique, which is always the same one."""
+        job = self._shell.engine.start("practice", [technique, None, language()], kind="example")
+        try:
+            example = await job.result()
+        except (EngineMissingError, WorkerLostError):
+            return  # without it there are the words
+        if example and job.is_newest and technique == self._technique:
+            self._example = example
+            self._show_example()
+
+    # ── Practising ──
+
+    def _begin(self) -> None:
+        dom.spawn(self._practise(), self._trouble)
+
+    async def _practise(self) -> None:
+        """Put a puzzle that needs the technique on the board, at the moment when it does."""
+        engine = self._shell.engine
+        self.say("learn.making" if engine.has_worker else "verdict.waiting")
+        job = self._job = engine.start(
+            "practice", [self._technique, dom.random_seed(), language()], kind="practice"
+        )
+        try:
+            example = await job.result()
+        except EngineMissingError:
+            self.say("learn.needs-engine")
+            return
+        # Whoever has turned to something else meanwhile stays there.
+        if example and job is self._job and not self._panel.hidden:
+            self.say("learn.one")
+            self._shell.tabs.turn_by_hand("solve")
+            self._shell.do_with("solve", lambda tab: tab.practise(example))
+
+    def _trouble(self, problem: Exception) -> None:
+        if isinstance(problem, WorkerLostError):
+            self.say("verdict.lost")
+        else:
+            self._shell.say(self.name, say("verdict.failed", problem=said_by(problem)))
+
+
+def technique_in(fragment: str) -> str:
+    """Return the technique that an address names; "" for none that there is.
+
+    >>> technique_in("#learn/x-wing"), technique_in("#learn"), technique_in("#learn/luck")
+    ('x_wing', '', '')
+    """
+    named = fragment.partition("/")[2].replace("-", "_")
+    return named if named in TECHNIQUES else ""
+
+
+def address_of(technique: str) -> str:
+    """Return what the address has for a technique.
+
+    >>> address_of("x_wing")
+    '#learn/x-wing'
+    """
+    return "#learn/" + technique.replace("_", "-")
+
+
+def _listed(group: str) -> "list[Element]":
+    """Make the list of a group: its title, and links."""
+    links: list[Element] = []
+    for technique in GROUPS[group]:
+        item, link = (
+            elements.element("li"),
+            elements.element("a", "", say("technique." + technique)),
+        )
+        link.setAttribute("href", address_of(technique))
+        item.append(link)
+        links.append(item)
+    made = elements.element("ul")
+    made.append(*links)
+    return [elements.element("h3", "", say("learn.group." + group)), made]
