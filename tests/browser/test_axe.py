@@ -98,10 +98,8 @@ def play(app: Backtrack) -> States:
     app.press("Notes")
     expect(app.page.locator("#notes .noted").first).to_be_visible()
     yield "notes"
-    app.open_more()
-    app.more.get_by_text("Colours").click()
-    yield "more, and colours in it"
-    app.close_more()
+    app.press("Colours")
+    yield "colours on the keypad"
 
 
 def dialogs(app: Backtrack) -> States:
