@@ -120,4 +120,5 @@ def _of_bytes(picture: "Decoded") -> "Decoded":
     """Give grey levels of 16 bits in 8: Pillow would take all but the darkest for white."""
     if not picture.mode.startswith("I"):
         return picture
-    return picture.convert("I").point(lambda level: level / 256).convert("L")
+    levels = picture.convert("I")
+    return levels.point(lambda level: level / 256).convert("L")  # pyright: ignore[reportUnknownMemberType]
