@@ -23,6 +23,8 @@ NO_CANDIDATES = ("",) * 81
 NOTHING: "Picture" = {
     "units": [],
     "cells": [],
+    "witnesses": [],
+    "rivals": [],
     "marks": [],
     "stages": [],
     "candidates": NO_CANDIDATES,
@@ -56,9 +58,9 @@ CLEAR = " clear"
 def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
     """Lay out what is drawn over a board: all but digits and lines.
 
-    ``picture`` has ``units``, ``cells``, ``marks``, ``stages`` and ``candidates``, as the worker's
-    hints have them; what is to be left out is empty there. ``stage`` is the place of the stage of a
-    chain that is shown, with those of the same branch that come before; None for none.
+    ``picture`` has what the worker's hints have; what is to be left out is empty there. ``stage``
+    is the place of the stage of a chain that is shown, with those of the same branch that come
+    before; None for none.
     """
     bands, arrows, candidates = _layers(picture, stage)
     return bands + arrows + candidates
@@ -133,6 +135,7 @@ def _layers(
     marked = {(cell, digit) for cell, digit, _role in marks}
     bands = [_unit(unit) for unit in picture["units"]]
     bands += [_cell(cell) for cell in picture["cells"]]
+    bands += _seen_by(picture["witnesses"], picture["rivals"])
     arrows: list[Shape] = []
     for link in links:
         arrows += _link(link)
@@ -190,6 +193,27 @@ def _cell(cell: int) -> "Shape":
     x, y = cell % 9 * CELL + 7, cell // 9 * CELL + 7
     look = {"class": "pattern-cell", "x": x, "y": y, "width": 86, "height": 86, "rx": 8}
     return "rect", look, ""
+
+
+def _seen_by(witnesses: "list[int]", rivals: "list[int]") -> "list[Shape]":
+    """Lay out what rules other cells out: rings, rays along rows and columns, and crosses."""
+    rays = crosses = ""
+    for rival in rivals:
+        x, y = _middle(rival)
+        crosses += f"M{x - 15} {y - 15}l30,30m0,-30l-30,30"
+        for cell in witnesses:
+            if cell // 9 == rival // 9 or cell % 9 == rival % 9:
+                from_x, from_y = _middle(cell)
+                rays += f"M{from_x} {from_y}L{x} {y}"
+    shapes: list[Shape] = [("path", {"class": "rays", "d": rays}, "")] if rays else []
+    for cell in witnesses:
+        x, y = _middle(cell)
+        shapes.append(("circle", {"class": "witness", "cx": x, "cy": y, "r": RING}, ""))
+    return shapes + ([("path", {"class": "rivals", "d": crosses}, "")] if crosses else [])
+
+
+def _middle(cell: int) -> "tuple[int, int]":
+    return cell % 9 * CELL + CELL // 2, cell // 9 * CELL + CELL // 2
 
 
 def _lines(places: "Iterable[int]", kind: str) -> "Shape":

@@ -6,6 +6,7 @@
 from page.browser import address, device, dom, elements
 from page.browser.worker_thread import WorkerLostError
 from page.engine.routing import EngineMissingError
+from page.grid.legend import legend
 from page.grid.picture import SIDE, figure
 from page.words.messages import language, said_by, say
 
@@ -114,7 +115,7 @@ class LearnPage:
             drawn = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", shapes)
             drawn.setAttribute("role", "img")
             drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
-            part.querySelector(".drawn").replaceChildren(drawn)
+            part.querySelector(".drawn").replaceChildren(drawn, *legend(picture["stages"]))
             why = [elements.element("li", "", reason) for reason in step["why"]]
             part.querySelector("ul").replaceChildren(*why)
             part.querySelector(".so").textContent = step["digits"]

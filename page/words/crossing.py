@@ -82,6 +82,8 @@ if TYPE_CHECKING:
 
         units: list[int]
         cells: list[int]
+        witnesses: list[int]
+        rivals: list[int]
         marks: list[Mark]
         stages: list[Stage]
         candidates: Sequence[str]
@@ -121,6 +123,7 @@ if TYPE_CHECKING:
         deeper: NotRequired[bool]
         cells: NotRequired[list[int]]
         lacking: NotRequired[list[int]]
+        lines: NotRequired[list["Line"]]
 
     class Example(TypedDict):
         """Hold a puzzle, and the step in it that is of the technique that was asked for."""

@@ -1,5 +1,6 @@
 """Find hints and paths in the worker, and tell them in words and as data to draw."""
 
+from abc import abstractmethod
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,7 @@ from page.worker.job import Job
 from page.worker.step_pictures import candidates, picture
 from sudoku_core.difficulty import class_of
 from sudoku_core.grid import BLANK, CELLS, with_digit
-from sudoku_core.logic.hint_order import search_hint
+from sudoku_core.logic.hint_order import every_hint, search_hint
 from sudoku_core.logic.path import LAST_ROW, TABLE, search
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import Position
@@ -82,8 +83,8 @@ class Found:
         }
 
 
-class HintJob(Job):
-    """Find the next hint from a person's entries and notes, unless one of these is wrong.
+class Looking(Job):
+    """Look for hints from a person's entries and notes, unless one of the entries is wrong.
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
     are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
@@ -93,16 +94,12 @@ class HintJob(Job):
     blank cells has slipped there, and is told; who has not keeps half the notes, as many players
     do, and then no notes count.
 
-    What comes of it is a ``status``, and what goes with it. "step": the ``step`` as told, whether
-    the puzzle has ``several`` solutions, and the cells whose notes are ``lacking``; "stuck": there
-    is none among the techniques in use, and whether a ``deeper`` search may find one; "several":
-    nor can there be, as several solutions differ in ``cells``; "wrong": the ``cells`` of wrong
+    What comes of it is a ``status``, and what goes with it. "wrong": the ``cells`` of wrong
     entries; "together": the entries do not go together; "none": no solution; "solved": no blank
-    cell; "stopped": not known.
+    cell; "stopped": not known. The rest is what is looked for.
     """
 
     is_eager = True
-    newest: "Found | None" = None
 
     def __init__(
         self,
@@ -124,7 +121,6 @@ class HintJob(Job):
 
     def __iter__(self) -> Iterator[None]:
         """Look at what a person has entered, then search."""
-        HintJob.newest = None
         solved = jobs.solve(self._puzzle, BUDGET)["solutions"]
         trouble = self._trouble(solved)
         if trouble:
@@ -136,27 +132,14 @@ class HintJob(Job):
         is_slip = is_one and all(self._notes[cell] for cell in blanks)
         if lacking and not is_slip:
             self._notes = [""] * 81
-        position = self._position(lacking)
+        self._slips = lacking if is_slip else []
+        self._has_several = not is_one
         without = self._without if is_one else [*self._without, UNIQUENESS]
-        noted = any(self._notes)
-        for step in search_hint(position, without, deep=self._is_deep, noted=noted):
-            if step is None:
-                yield
-                continue
-            found = HintJob.newest = Found(step, position)
-            told = found.told(self._language)
-            slips = lacking if is_slip else []
-            self.found = {"status": "step", "step": told, "several": not is_one, "lacking": slips}
-            return
-        self.found = self._stuck()
+        yield from self._look(self._position(lacking), without)
 
-    def _stuck(self) -> "Hint":
-        """Tell why there is no step."""
-        found = jobs.solve(self._filled, BUDGET)["solutions"]
-        if len(found) > 1:
-            differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
-            return {"status": "several", "cells": differing}
-        return {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
+    @abstractmethod
+    def _look(self, position: Position, without: list[str]) -> Iterator[None]:
+        """Look in the position that a person has come to."""
 
     def _trouble(self, solved: list[str]) -> "Hint | None":
         """Return what is wrong with what a person has entered, None if nothing is."""
@@ -206,6 +189,62 @@ class HintJob(Job):
         for cell, digit in self._known:
             position.remove(cell, digit)
         return position
+
+
+class HintJob(Looking):
+    """Find the next hint.
+
+    Its ``status`` may be "step": the ``step`` as told, whether the puzzle has ``several``
+    solutions, and the cells whose notes are ``lacking``; "stuck": there is none among the
+    techniques in use, and whether a ``deeper`` search may find one; or "several": nor can there be,
+    as several solutions differ in ``cells``.
+    """
+
+    newest: "Found | None" = None
+
+    def __iter__(self) -> Iterator[None]:
+        """Look, and keep what is found to tell it again."""
+        HintJob.newest = None
+        yield from super().__iter__()
+
+    def _look(self, position: Position, without: list[str]) -> Iterator[None]:
+        noted = any(self._notes)
+        for step in search_hint(position, without, deep=self._is_deep, noted=noted):
+            if step is None:
+                yield
+                continue
+            found = HintJob.newest = Found(step, position)
+            told, several = found.told(self._language), self._has_several
+            self.found = {"status": "step", "step": told, "several": several}
+            self.found["lacking"] = self._slips
+            return
+        self.found = self._stuck()
+
+    def _stuck(self) -> "Hint":
+        """Tell why there is no step."""
+        found = jobs.solve(self._filled, BUDGET)["solutions"]
+        if len(found) > 1:
+            differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
+            return {"status": "several", "cells": differing}
+        return {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
+
+
+class AllHintsJob(Looking):
+    """Find all hints that there are, but forcing chains only where there is nothing else.
+
+    The ``status`` is "all" then, and ``lines`` has a line for each, by technique.
+    """
+
+    newest: "tuple[Found, ...]" = ()
+
+    def _look(self, position: Position, without: list[str]) -> Iterator[None]:
+        found: list[Found] = []
+        for each in every_hint(position, without):
+            yield
+            if each:
+                found.append(Found(each[1], position))
+        AllHintsJob.newest = tuple(found)
+        self.found = {"status": "all", "lines": [each.line(self._language) for each in found]}
 
 
 class PathJob(Job):
@@ -282,6 +321,14 @@ class PathJob(Job):
 def hint_in(language: str) -> "Told | None":
     """Tell the newest hint in a language; None if there is none."""
     return HintJob.newest.told(language) if HintJob.newest else None
+
+
+def hint_at(number: int, language: str) -> "Told | None":
+    """Tell a hint of all that were found, and take it for the newest; None if there is none."""
+    if number >= len(AllHintsJob.newest):
+        return None
+    HintJob.newest = AllHintsJob.newest[number]
+    return HintJob.newest.told(language)
 
 
 def path_in(puzzle: str, language: str) -> "PathTold | None":

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from page.worker.file_check import FileCheck
-from page.worker.hints import HintJob, PathJob
+from page.worker.hints import AllHintsJob, HintJob, PathJob
 from page.worker.job import Job
 from page.worker.practice_job import PracticeJob
 from page.worker.race_job import RaceJob
@@ -136,6 +136,7 @@ JOBS: dict[str, Callable[..., Job]] = {
     "keep": Keep,
     "race": RaceJob,
     "hint": HintJob,
+    "all_hints": AllHintsJob,
     "path": PathJob,
     "practice": PracticeJob,
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from sudoku_core.logic.position import Position
+from sudoku_core.logic.seeing import rivals, witnesses
 from sudoku_core.logic.step import Chain, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES
 from sudoku_core.logic.thoughts import Stage
@@ -21,16 +22,20 @@ def picture(step: Step, position: Position, told: Iterable[Stage]) -> "Picture":
     """Describe the picture of a step in the position that it was found in.
 
     ``marks`` are lists of a cell, a digit and the role of that candidate: "pattern", "extra",
-    "removed" or "placed". ``stages`` show a chain, as `stages` says. ``candidates`` are the small
-    digits of each cell, for a step that is seen by them.
+    "removed" or "placed". ``witnesses`` are cells whose digits rule out the ``rivals`` of a single.
+    ``stages`` show a chain, as `stages` says. ``candidates`` are the small digits of each cell, for
+    a step that is seen by them.
     """
     roles: dict[tuple[int, int], str] = dict.fromkeys(step.pattern, "pattern")
     roles |= dict.fromkeys(step.extras, "extra")
     roles |= dict.fromkeys(step.eliminations, "removed")
     roles |= dict.fromkeys(step.placements, "placed")
+    seen_by = witnesses(step, position)
     return {
         "units": list(step.units),
         "cells": _cells(step),
+        "witnesses": list(seen_by),
+        "rivals": list(rivals(step, position)) if seen_by else [],
         "marks": [(cell, digit, role) for (cell, digit), role in roles.items()],
         "stages": stages(step, told),
         "candidates": [""] * 81 if _is_plain(step) else candidates(position),

@@ -154,6 +154,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "watch_variables": watching.variables,
     "watch_again": watching.look_again,
     "hint_in": hints.hint_in,
+    "hint_at": hints.hint_at,
     "path_in": hints.path_in,
     "path_step": hints.path_step,
 }

@@ -4,7 +4,14 @@ from argparse import Namespace
 from functools import partial
 
 from sudoku_core.cli.console import Console
-from sudoku_core.cli.hinting import Answer, complaint_of, print_each, stuck
+from sudoku_core.cli.hinting import (
+    INDENT,
+    Answer,
+    complaint_of,
+    is_named_by_place,
+    print_each,
+    stuck,
+)
 from sudoku_core.cli.rating import add_arguments, written
 from sudoku_core.cli.source import Sources
 from sudoku_core.logic.path import steps
@@ -18,8 +25,6 @@ from sudoku_core.parsing import Reading
 from sudoku_core.solver import solutions
 
 __all__ = ["add_arguments", "run"]
-
-INDENT = "   "
 
 
 def run(sources: Sources, options: Namespace, console: Console) -> None:
@@ -44,8 +49,7 @@ def _path(options: Namespace, reading: Reading) -> Answer:
             telling = tell(step, position, options.language)
             names.append(telling.name)
             values = {"name": telling.name, "at": telling.at, "line": telling.line}
-            # A single is where its digit goes: it has no need to be named twice.
-            key = "heading.single" if step.cells == (step.placements or ((),))[0][:1] else "heading"
+            key = "heading.single" if is_named_by_place(step) else "heading"
             lines.append(wording.word(key, number=len(taken), **values))
             lines += [INDENT + reason for reason in telling.why]
             position.apply(step)

@@ -10,8 +10,10 @@ from sudoku_core.cli.rating import add_arguments as add_techniques
 from sudoku_core.cli.reasons import clash_reason
 from sudoku_core.cli.source import Sources
 from sudoku_core.grid import BLANK, CELLS, cell_name
-from sudoku_core.logic.hint_order import next_hint
+from sudoku_core.logic.hint_order import every_hint, next_hint
+from sudoku_core.logic.path import fitting_without
 from sudoku_core.logic.position import Position
+from sudoku_core.logic.step import Step
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import Wording
 from sudoku_core.parsing import Reading
@@ -24,18 +26,23 @@ Answer = tuple[list[str], Complaint | None]
 # What each press of Hint tells.
 PARTS = ("where", "cells", "digits", "why", "lesson")
 CELLS_SAID = 4  # of those in which several solutions differ
+INDENT = "   "
 BATCH = 4  # puzzles given to a process at once: some take a second
 
 
 def add_arguments(command: ArgumentParser) -> None:
-    """Add the argument that says how much of a hint is told."""
-    command.add_argument(
+    """Add the arguments that say how much is told: of one hint, or all that there are."""
+    extent = command.add_mutually_exclusive_group()
+    extent.add_argument(
         "--presses",
         type=int,
         choices=range(1, len(PARTS) + 1),
         default=len(PARTS),
         metavar="N",
         help=f"how much is told, 1 to {len(PARTS)}; default: all",
+    )
+    extent.add_argument(
+        "--all", action="store_true", help="all hints that there are, by technique, a line each"
     )
     add_techniques(command)
 
@@ -106,6 +113,8 @@ def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
         return [words["filled"]]
+    if options.all:
+        return _all_lines(options, reading, found) or [stuck(options, found)]
     step = next_hint(grid, candidates, options.without, deep=options.deep, count=len(found))
     if step is None:
         return [stuck(options, found)]
@@ -114,3 +123,20 @@ def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
     for part in [getattr(telling, name) for name in PARTS[: options.presses]]:
         lines += [part] if isinstance(part, str) else part
     return lines
+
+
+def _all_lines(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
+    """List all hints: each technique with how many there are of it, and a line for each."""
+    fitting = fitting_without(reading.grid, options.without, len(found)) or ()
+    position = Position(reading.grid, reading.candidates)
+    told: dict[str, list[str]] = {}
+    for _, step in filter(None, every_hint(position, fitting)):
+        telling = tell(step, position, options.language)
+        line = telling.line if is_named_by_place(step) else f"{telling.at}: {telling.line}"
+        told.setdefault(telling.name, []).append(INDENT + line)
+    return [line for name, lines in told.items() for line in (f"{name} ({len(lines)})", *lines)]
+
+
+def is_named_by_place(step: Step) -> bool:
+    """Tell whether a step is where its digit goes: it has no need to be named twice."""
+    return step.cells == (step.placements or ((),))[0][:1]

@@ -143,13 +143,16 @@ def every_hint(
 ) -> Iterator[tuple[str, Step] | None]:
     """Find all hints of a position, with the players' key of each; None now and then.
 
-    Of those of one technique that come to the same, the first one counts.
+    Of those of one technique that come to the same, the first one counts. Forcing chains, which
+    take long and always abound, are only looked for where there is nothing else.
     """
     found: set[Effect] = set()
     assumptions = Assumptions(position)
     for row in ORDERS[True]:
         if row.family in without or row.number > LAST_ROW:
             continue
+        if row.family == "forcing" and found:
+            return
         for step in row.find(assumptions):
             if step is None:
                 yield None

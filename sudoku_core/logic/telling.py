@@ -7,10 +7,11 @@ All of it is plain text that stands alone, without a picture.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sudoku_core.grid import UNITS, UNITS_OF, cell_name
+from sudoku_core.grid import UNITS_OF, cell_name
 from sudoku_core.logic.orders import DIGITS_IN
 from sudoku_core.logic.players_names import shape_of
 from sudoku_core.logic.position import PEERS, Position
+from sudoku_core.logic.seeing import witnesses
 from sudoku_core.logic.step import Candidate, Node, Step
 from sudoku_core.logic.techniques import TECHNIQUES, explainer_name
 from sudoku_core.logic.thoughts import Stage, shared_unit, stages_of, tell_chains
@@ -282,7 +283,8 @@ def _more(step: Step, position: Position, words: Wording) -> list[str]:
     if step.technique == "hidden_single" and step.rating > 1.0:
         return [_why_nowhere_else(step, position, words)]
     if step.technique == "naked_single":
-        return [words.fill(words.word(_why_nothing_else(step, position)))]
+        key = "alone.seen" if witnesses(step, position) else "alone.left"
+        return [words.fill(words.word(key))]
     if step.technique.startswith("aligned"):
         return _why_not_together(step, position, words)
     return []
@@ -290,29 +292,10 @@ def _more(step: Step, position: Position, words: Wording) -> list[str]:
 
 def _why_nowhere_else(step: Step, position: Position, words: Wording) -> str:
     """Say which digits rule the other blank cells of a unit out, as few of them as do."""
-    (cell, digit), unit = step.placements[0], step.units[0]
-    left = {other for other in UNITS[unit] if other != cell and not position.digits[other]}
-    seers: list[int] = []
-    while left:
-        best = max(
-            (seer for seer in range(81) if position.digits[seer] == digit),
-            key=lambda seer: len(left.intersection(PEERS[seer])),
-            default=None,
-        )
-        if best is None or not left.intersection(PEERS[best]):
-            return words.fill(words.word("seen.not", digit=digit, unit=words.unit(unit)))
-        seers.append(best)
-        left.difference_update(PEERS[best])
-    key = "seen.one" if len(seers) == 1 else "seen.more"
-    said = words.word(key, digit=digit, cells=words.cells(sorted(seers)), unit=words.unit(unit))
-    return words.fill("{said}", said=said)
-
-
-def _why_nothing_else(step: Step, position: Position) -> str:
-    """Tell whether all other digits stand where a cell sees them."""
-    cell, _ = step.placements[0]
-    seen = {position.digits[peer] for peer in PEERS[cell]} - {0}
-    return "alone.seen" if len(seen) == 8 else "alone.left"
+    seen_by = witnesses(step, position)
+    key = ("seen.not", "seen.one", "seen.more")[min(len(seen_by), 2)]
+    values = {"digit": step.placements[0][1], "cells": words.cells(seen_by)}
+    return words.fill("{said}", said=words.word(key, unit=words.unit(step.units[0]), **values))
 
 
 def _why_not_together(step: Step, position: Position, words: Wording) -> list[str]:

@@ -258,3 +258,14 @@ def test_a_grid_without_solution_that_does_not_clash():
 def test_a_complete_grid_is_explained():
     """Nothing is left to do."""
     assert run(solutions(puzzle(1))[0], "explain") == (0, "Nothing is left to fill in.\n", "")
+
+
+def test_all_hints():
+    """Each technique with how many hints it has, and a line for each."""
+    code, out, err = run(puzzle(163), "hint", "--all")
+    lines = out.splitlines()
+    assert (code, err) == (0, "")
+    assert lines[:2] == ["Hidden Single (4)", "   places 8 in R4C1"]
+    assert "   R7C1, R8C1: removes 4 from R1C1 and R2C1" in lines
+    several = run(SEVERAL, "hint", "--all")
+    assert re.fullmatch(DIFFER, several[1])

@@ -11,9 +11,10 @@ from sudoku_core.grid import CELLS, cell_name
 from sudoku_core.logic import alternating, colouring, finned
 from sudoku_core.logic.hint_order import ORDERS, every_hint, next_hint, search_hint
 from sudoku_core.logic.path import TABLE
-from sudoku_core.logic.players_names import shape_of
+from sudoku_core.logic.players_names import FORCING, shape_of
 from sudoku_core.logic.position import Position
 from sudoku_core.logic.step import Step
+from sudoku_core.logic.techniques import FAMILIES
 from sudoku_core.logic.telling import tell
 from sudoku_core.logic.wording import LANGUAGES
 
@@ -285,7 +286,10 @@ def test_every_hint_comes_once():
     found = [each for each in every_hint(position) if each]
     effects = [(key, {*step.placements}, {*step.eliminations}) for key, step in found]
     assert all(effect not in effects[:place] for place, effect in enumerate(effects))
-    assert None in list(every_hint(position))
+    assert not any(key in FORCING for key, _ in found)
+    rest = list(every_hint(position, [name for name in FAMILIES if name != "forcing"]))
+    assert None in rest
+    assert {key for key, _ in filter(None, rest)} <= {*FORCING}
     others = filter(None, every_hint(position, ("forcing", "exclusion", "chains")))
     keys = {key for key, _ in others}
     assert not {"aic", "skyscraper", "xy_chain"} & keys

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from page.grid.picture import RESULTS, chart, figure, overlay, place_of
+from page.grid.picture import NOTHING, RESULTS, chart, figure, overlay, place_of
 from page.solve.steps.finding import FAMILIES
 from page.words.messages import say, say_count
 from page.worker import hints
@@ -566,14 +566,6 @@ def test_the_rating_comes_by_itself(ready: Page) -> None:
 
 # ── Pictures ──
 
-EMPTY: Any = {
-    "units": [],
-    "cells": [],
-    "marks": [],
-    "stages": [],
-    "candidates": [""] * 81,
-}
-
 
 @pytest.mark.parametrize("digit", range(1, 10))
 def test_candidates_stand_in_their_cells(digit: int) -> None:
@@ -590,7 +582,7 @@ def test_each_role_has_a_shape() -> None:
     for role in roles:
         stage = {"branch": 0, "marks": [[0, 1, role]], "links": [], "words": []}
         shown = [[0, 1, role]] if role in {*RESULTS, "pattern", "extra"} else []
-        picture: Any = dict(EMPTY, marks=shown, stages=[] if shown else [stage])
+        picture: Any = dict(NOTHING, marks=shown, stages=[] if shown else [stage])
         shapes = overlay(picture, None if shown else 0)
         looks.add(tuple((tag, str(look["class"]).split()[0]) for tag, look, _text in shapes))
     assert len(looks) >= len(roles) - 2  # a disc is full or tinted, a box full or dashed
@@ -603,7 +595,7 @@ def test_arrows_of_a_stage_and_those_before() -> None:
         {"branch": 1, "marks": [[5, 1, "on"]], "links": [[5, 1, 6, 1, "weak"]], "words": []},
         {"branch": 1, "marks": [[7, 1, "off"]], "links": [[6, 1, 6, 2, "strong"]], "words": []},
     ]
-    picture: Any = dict(EMPTY, stages=stages)
+    picture: Any = dict(NOTHING, stages=stages)
     shapes = overlay(picture, 2)
     kinds = [str(look["class"]) for _tag, look, _text in shapes]
     assert [kind for kind in kinds if kind.startswith("link")] == ["link weak past", "link strong"]
@@ -615,11 +607,11 @@ def test_arrows_of_a_stage_and_those_before() -> None:
 
 def test_a_figure_has_the_board() -> None:
     """A figure has lines, givens and found digits; each digit stands once."""
-    shapes = figure(EMPTY, None, SOLUTION, PUZZLE)
+    shapes = figure(NOTHING, None, SOLUTION, PUZZLE)
     texts = {look["class"]: text for tag, look, text in shapes if tag == "text"}
     assert len(texts["digit given"]) == 30
     assert len(texts["digit found"]) == 51
-    assert len(figure(EMPTY, None, PUZZLE, PUZZLE)) == len(shapes) - 1
+    assert len(figure(NOTHING, None, PUZZLE, PUZZLE)) == len(shapes) - 1
 
 
 def test_a_chart_has_a_bar_for_each_step() -> None:
@@ -629,3 +621,66 @@ def test_a_chart_has_a_bar_for_each_step() -> None:
     assert [bar["height"] for bar in bars] == ["18.2", "100.0"]
     assert [look["class"] for _tag, look, _text in shapes][-1] == "here"
     assert chart([], [], None) == []
+
+
+# ── All hints that there are ──
+
+
+def others(page: Page) -> list[Any]:
+    """Return the folds of all hints, one a technique."""
+    return list(page.find("hint").querySelector(".others").children)
+
+
+def test_all_hints(ready: Page) -> None:
+    """A press lists all hints by technique; one of them is shown with all its reasons."""
+    ready.paste(POINTING)
+    ask(ready)
+    ready.press(say("hint.list"))
+    ready.pass_time(100)
+    found = hints.AllHintsJob.newest
+    assert ready.words == say_count("hint.listed", len(found))
+    names = [fold.querySelector("summary").textContent for fold in others(ready)]
+    assert names[0].startswith("Pointing × ")
+    last = others(ready)[-1].children[-1]
+    ready.press(last)
+    ready.pass_time(50)
+    assert any("Remove" in said or "goes into" in said for said in told(ready))
+    assert "mark removed" in drawn(ready, "mark") or "mark placed" in drawn(ready, "mark")
+    ready.press(say("hint.list"))
+    assert others(ready) == []
+
+
+def test_all_hints_belong_to_their_position(ready: Page) -> None:
+    """Another language or another digit puts the list away."""
+    ready.paste(PUZZLE)
+    for leave in (lambda: ready.press("language"), lambda: ready.type("8", 5)):
+        ask(ready)
+        ready.press(say("hint.list"))
+        ready.pass_time(100)
+        assert others(ready)
+        leave()
+        ready.pass_time(100)
+        assert others(ready) == []
+    assert hints.hint_at(10_000, "en") is None
+
+
+def test_a_hidden_single_is_lit(ready: Page) -> None:
+    """At last the digits that rule the other cells out are lit, and these cells are crossed out."""
+    ready.paste(PUZZLE)
+    ask(ready, 3)
+    assert not drawn(ready, "witness")
+    ask(ready)
+    assert (len(drawn(ready, "witness")), len(drawn(ready, "rivals"))) == (2, 1)
+    assert drawn(ready, "rays") == ["rays"]
+
+
+def test_arrows_have_a_legend(ready: Page) -> None:
+    """Each kind of arrow of a chain is told; a step without arrows has none."""
+    ready.paste(CHAIN)
+    ask(ready, 4)
+    assert not ready.find("hint").querySelector(".legend")
+    while not ready.find("hint").querySelector(".legend"):
+        ready.press(say("hint.apply"))
+        ask(ready, 4)
+    kinds = [item.textContent for item in ready.find("hint").querySelector(".legend").children]
+    assert kinds == [say("hint.link.strong"), say("hint.link.weak")]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from page.check import cases
 from page.check.cases import ORDERS
 from page.engine import jobs
+from page.grid.legend import KINDS as LINKS
 from page.learn.page import ORDER, TECHNIQUES
 from page.program.desk import PROBLEMS
 from page.solve.sheet import STEPS
@@ -74,6 +75,7 @@ COMPOSED = (
     "order.",
     "form.",
     "path.family.",
+    "hint.link.",
     "learn.group.",
     "technique.",
     "own.case.",
@@ -479,6 +481,7 @@ def test_every_composed_key_is_there() -> None:
         ),
         *(f"watch.none.{kind}" for kind in (*RUNS, *CHANGES, *(jump for _name, jump in JUMPS))),
         *(f"path.family.{family}" for family in FAMILIES),
+        *(f"hint.link.{kind}" for kind in LINKS),
         *(f"technique.{technique}" for technique in TECHNIQUES),
         *(f"technique.idea.{technique}" for technique in TECHNIQUES),
         *(f"learn.group.{group}" for group in ORDER),

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.solve.sheet import Sheet
     from page.solve.steps.hints import Hints
+    from page.words.crossing import Line
 
 # What is said of the next press on Hint, by the level that has been told.
 NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
@@ -25,6 +26,8 @@ class HintPanel:
         self._panel = dom.find("panel-solve")
         self._section = dom.find("hint")
         self._told = self._section.querySelector(".told")
+        self._others = self._section.querySelector(".others")
+        self._listed: list[Line] = []
         self._words = StepWords(self._section, hints.turn)
         self._shown: tuple[Any, ...] = ()
 
@@ -37,13 +40,25 @@ class HintPanel:
             ("hint-deep", hints.search_deep),
             ("hint-stop", hints.stop),
             ("hint-close", hints.close),
+            ("hint-list", hints.list_all),
         ):
             dom.on_press(name, do)
+        dom.listen(self._others, "click", self._choose)
         dom.keep_focus_while_pressed(dom.find("ask-hint"))
 
+    def _choose(self, event: "Any") -> None:
+        """Show the hint of a line, in sight with its board."""
+        pressed = event.target.closest(".path-line")
+        if pressed:
+            self._hints.choose(int(pressed.dataset.place))
+            dom.bring_into_sight("board")
+
     def show(self, _sheet: "Sheet") -> None:
-        """Show the hint, as far as it has been told."""
+        """Show the hint, as far as it has been told, and all that there are."""
         hints = self._hints
+        if hints.others is not self._listed:
+            self._listed = hints.others
+            self._others.replaceChildren(*_by_technique(hints.others))
         state = (hints.told, hints.level, hints.stage, hints.is_running, hints.is_stuck)
         shown = state + (language(),)
         if shown == self._shown:
@@ -58,6 +73,7 @@ class HintPanel:
             ("hint-apply", hints.may_apply),
             ("hint-deep", hints.is_stuck and not hints.is_running),
             ("hint-stop", hints.is_running),
+            ("hint-list", hints.told is not None and not hints.is_running),
             ("hint-close", hints.told is not None),
         ):
             dom.find(name).hidden = not is_offered
@@ -65,6 +81,27 @@ class HintPanel:
         if had_focus and not dom.is_shown(dom.focused()):
             dom.focus_in_place("ask-hint")
             dom.bring_into_sight("board")
+
+
+def _by_technique(lines: "list[Line]") -> "list[Element]":
+    """List hints: each technique with how many there are of it, which unfolds."""
+    part = elements.element
+    folds: list[Element] = []
+    names: list[str] = []
+    for line in lines:
+        if line["name"] not in names:
+            names.append(line["name"])
+    for name in names:
+        fold = part("details", "fold")
+        places = [place for place, line in enumerate(lines) if line["name"] == name]
+        fold.append(part("summary", "", say("path.times", name=name, count=len(places))))
+        for place in places:
+            button = elements.button("", "path-line")
+            button.dataset.place = str(place)
+            button.append(part("small", "", lines[place]["at"]), lines[place]["line"])
+            fold.append(button)
+        folds.append(fold)
+    return folds
 
 
 def _words_of(hints: "Hints") -> "list[Element]":

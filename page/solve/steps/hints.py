@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from page.solve.sheet import Sheet
     from page.solve.steps.finding import Families
     from page.solve.text.reader import TextReader
-    from page.words.crossing import Hint, Told, Wishes
+    from page.words.crossing import Hint, Line, Told, Wishes
 
 
 # What is told, press by press.
@@ -38,6 +38,7 @@ class Hints(Finder):
     level       how many of LEVELS have been told of it
     differing   the cells in which several solutions differ, while that is what is told
     is_stuck    whether only a deep search may find a step
+    others      a line for each hint that there is, once they were asked for
     """
 
     def __init__(
@@ -48,7 +49,9 @@ class Hints(Finder):
         self.level = 0
         self.differing: list[int] = []
         self.is_stuck = False
+        self.others: list[Line] = []
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
+        self._listed: tuple[Any, ...] = ()  # and what all hints do
         # What hints have ruled out in a puzzle.
         self._puzzle = ""
         self._known: list[list[int]] = []
@@ -73,6 +76,14 @@ class Hints(Finder):
         """Do what the hint says."""
         self._reader.edit(self._apply)
 
+    def list_all(self) -> None:
+        """List all hints that there are, or put the list away."""
+        self._reader.edit(self._list)
+
+    def choose(self, place: int) -> None:
+        """Show one of all hints."""
+        self._desk.run(self._choose(place))
+
     def close(self) -> None:
         """Take the hint away."""
         self._drop()
@@ -83,6 +94,7 @@ class Hints(Finder):
     def follow(self, sheet: "Sheet") -> None:
         """Let go of a hint that has been followed, or that the board has left behind."""
         if self._is_retold() and self.told:
+            self.others = []
             self._desk.run(self._translate(self.told))
         if sheet.puzzle != self._puzzle:
             self._puzzle, self._known = sheet.puzzle, []
@@ -90,6 +102,8 @@ class Hints(Finder):
             self._drop()
         if (self.differing or self.is_stuck) and self._asked != _key(sheet):
             self._drop()
+        if self.others and self._listed != _key(sheet):
+            self.others = []
 
     def _stands(self, sheet: "Sheet", told: "Told") -> bool:
         """Tell whether a hint still holds, and something of it is still to be done.
@@ -114,7 +128,7 @@ class Hints(Finder):
     def _drop(self) -> None:
         self.told = None
         self.level = self.stage = 0
-        self.differing = []
+        self.differing, self.others = [], []
         self.is_stuck = False
 
     # ── Finding ──
@@ -141,14 +155,17 @@ class Hints(Finder):
         desk = self._desk
         self._drop()
         self._asked = asked = _key(desk.sheet)
-        wishes: Wishes = {"language": language(), "deep": is_deep}
-        arguments = list(asked) + [self._known, self._families.without]
-        job = self._start("hint", arguments, wishes)
+        job = self._look("hint", asked, is_deep=is_deep)
         if desk.engine.has_worker:
             self._slow.start()
         else:
             self._say_looking()
         desk.run(self._await(job, asked, is_deep=is_deep))
+
+    def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
+        """Have the worker look for one hint, or for all."""
+        wishes: Wishes = {"language": language(), "deep": is_deep}
+        return self._start(name, list(asked) + [self._known, self._families.without], wishes)
 
     def _say_looking(self, *_event: object) -> None:
         if self.is_running:
@@ -192,6 +209,37 @@ class Hints(Finder):
         else:
             self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])
+
+    # ── All that there are ──
+
+    def _list(self) -> None:
+        """List all hints, or put the list away."""
+        if self.others:
+            self.others = []
+            self._desk.changed()
+        elif self.told and not self.is_running:
+            self._listed = _key(self._desk.sheet)
+            self._slow.start()
+            self._desk.run(self._await_all(self._look("all_hints", self._listed, is_deep=False)))
+
+    async def _await_all(self, job: "Job") -> None:
+        try:
+            answer: Hint = await job.result()
+        finally:
+            is_wanted = self._has_ended(job)
+            self._slow.stop()
+        if is_wanted and _key(self._desk.sheet) == self._listed:
+            self.others = answer.get("lines", [])
+            self._desk.say("hint.listed", count=len(self.others))
+
+    async def _choose(self, place: int) -> None:
+        """Show one of all hints, with all that there is to say of it."""
+        others = self.others
+        told = await self._desk.engine.answer_to("hint_at", place, language())
+        if told and self.others is others:
+            self.told, self.level, self.stage = told, len(LEVELS), 0
+            self._asked = self._listed
+            self._speak()
 
     def _speak(self) -> None:
         """Say what has been told last."""

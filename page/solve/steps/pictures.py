@@ -61,6 +61,8 @@ def told_so_far(picture: "Picture", level: int) -> "Picture":
     return {
         "units": picture["units"],
         "cells": picture["cells"] if level > 1 else [],
+        "witnesses": picture["witnesses"] if level == len(LEVELS) else [],
+        "rivals": picture["rivals"] if level == len(LEVELS) else [],
         "marks": picture["marks"] if level >= APPLIES else [],
         "candidates": picture["candidates"] if level >= APPLIES else NO_CANDIDATES,
         "stages": picture["stages"],
@@ -78,7 +80,8 @@ def without_filled(picture: "Picture", filled: str) -> "Picture":
 
 
 def _cells_alone(cells: "list[int]") -> "Picture":
-    return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}
+    drawn: Any = dict(NOTHING, cells=cells)
+    return drawn
 
 
 class PathBoard:

@@ -1,6 +1,7 @@
 """Show why steps hold, and what there is to learn of them: beside the board, and on paper."""
 
 from page.browser import dom, elements, pictures
+from page.grid.legend import legend
 from page.grid.picture import CHART_HEIGHT, CHART_WIDTH, NOTHING, SIDE, chart, figure
 from page.solve.steps.path import say_rating, written
 from page.words.messages import say
@@ -39,6 +40,8 @@ class StepWords:
         self._which.textContent = say("hint.stage", number=stage + 1, count=count)
         why = [reasons(told["reasons"] + stage_words(told, stage))] if told else []
         self._reasons.replaceChildren(*why)
+        if told:
+            self._reasons.append(*legend(told["picture"]["stages"]))
         self._learned.replaceChildren(*(_lesson(told) if told else []))
 
 
