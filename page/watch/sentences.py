@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Moment, Recorded
+    from page.words.crossing import Moment, Recorded, Values
     from page.words.messages import Phrase
 
 RUNS = ("next_run", "previous_run")
@@ -18,7 +18,11 @@ CELLS = ("cell", "other")
 
 def moment_words(moment: "Moment") -> "Phrase":
     """Return the one sentence that tells what happens at a moment."""
-    said = moment["said"]
+    return said_words(moment["said"])
+
+
+def said_words(said: "Values") -> "Phrase":
+    """Return the sentence that tells what happens at a step, of its key and values."""
     values = {name: _named(name, said[name]) for name in said if name != "key"}
     return phrase("watch.said." + said["key"], **values)
 

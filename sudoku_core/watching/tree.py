@@ -10,6 +10,7 @@ it, one row a depth. What would be too narrow to see is gathered into bands.
 
 from array import array
 from bisect import bisect_right
+from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -231,7 +232,7 @@ class Tree:
         return siblings[place] if 0 <= place < len(siblings) else ROOT
 
 
-FINDS = {
+FINDS: dict[str, Callable[[Tree, int, int], int]] = {
     "now": lambda tree, step, _depth: tree.now(step),
     "place": Tree.at_place,
     "parent": lambda tree, node, _depth: tree.parents[node],

@@ -2,6 +2,7 @@
 
 # Stand-ins have what is asked for, and no more.
 # pyright: reportArgumentType=false, reportCallIssue=false, reportOptionalMemberAccess=false
+# pyright: reportOptionalSubscript=false
 
 from array import array
 
