@@ -69,7 +69,7 @@ class EarlyInput:
         if not (reloaded and link == self.link):
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=entries, notes=notes)
             self.link = link
-            self._desk.sheets.push(sheet, "link")
+            self._desk.arrive(sheet, "link")
         return ""
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
