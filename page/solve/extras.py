@@ -42,14 +42,13 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     on_the_board += (Minimality(desk, reader), modes)
     beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
-    others = (
-        NoteTools(notes, editor),
-        StartOver(desk, reader),
-        NewPuzzle(desk, tab.diagnosis, editor),
-    )
-    others += (Shortcuts(), Sources(desk, tab.files), Paper(desk, reader, editor))
+    others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
+    others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
     # What brings into view comes last: it looks once everything else is shown.
-    return on_the_board + beside_it + (Appearing(),), others + (Share(desk, reader),)
+    return on_the_board + beside_it + (Appearing(),), others + (
+        Paper(desk, reader, editor),
+        Share(desk, reader),
+    )
 
 
 def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":

@@ -41,8 +41,8 @@ class Sheet:
     puzzles: "tuple[str, ...]" = (EMPTY,)
     names: "tuple[str, ...]" = ()
     index: int = 0
-    # Who writes: a grid of a person's entries in play, "" while a puzzle is put in. The cells of entries that were revealed, and of those
-    # that are known to be wrong.
+    # Who writes: a grid of a person's entries in play, "" while a puzzle is put in. The cells of
+    # entries that were revealed, and of those that are known to be wrong.
     entries: str = ""
     revealed: "tuple[int, ...]" = ()
     wrong: "tuple[int, ...]" = ()
@@ -125,7 +125,7 @@ class Sheet:
 
     @property
     def is_to_play(self) -> bool:
-        """Tell whether it could be a puzzle for play: with one solution it has 17 givens or more."""
+        """Tell whether it may have one solution, for which it takes 17 givens, and blanks."""
         return len(self.puzzles) == 1 and 16 < self.givens < 81 and not self.entries
 
     @property
