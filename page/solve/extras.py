@@ -44,11 +44,9 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
     others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
     others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
+    others += (Paper(desk, reader, editor), Share(desk, reader))
     # What brings into view comes last: it looks once everything else is shown.
-    return on_the_board + beside_it + (Appearing(),), others + (
-        Paper(desk, reader, editor),
-        Share(desk, reader),
-    )
+    return on_the_board + beside_it + (Appearing(),), others
 
 
 def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":

@@ -20,7 +20,8 @@ CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clip
 
 # The buttons that stand in More, which is opened for them.
 IN_MORE = {
-    *("Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
+    *("Show the solution", "Another puzzle", "Copy", "The puzzle", "With my entries", "Share"),
+    *("Print", "Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
     *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
     *("Next undo", "Previous undo", "First dead end", "Deepest point", "End"),
@@ -126,11 +127,20 @@ class Backtrack:
             self.empty_check()
         if self.tab("Solve").get_attribute("aria-selected") == "false":
             self.tab("Solve").click()
-        self.press("Clear")
-        self.expect_verdict("Cleared.")
-        expect(self.puzzle_text).to_have_value("")
+        self.clear()
+        expect(self.page.locator("#puzzle-text")).to_have_value("")
         self.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         return self
+
+    def clear(self) -> None:
+        """Empty the board, whether a puzzle is put in or played."""
+        if self.button("Clear").is_visible():
+            self.press("Clear")
+        elif self.button("Redo").is_visible():
+            self.press("Another puzzle")
+        else:
+            return
+        self.expect_verdict("Cleared.")
 
     def empty_check(self) -> None:
         """Take out of Check what was put in there, with all that its results have beside them."""
@@ -186,8 +196,8 @@ class Backtrack:
         expect(self.more).to_be_visible()
 
     def close_more(self) -> None:
-        """Close More by keyboard, unless it is closed."""
-        if self.more.is_visible():
+        """Close More by keyboard, unless it is closed, or asks what to copy."""
+        if self.more.is_visible() and not self.button("The puzzle").is_visible():
             self.page.keyboard.press("Escape")
         expect(self.more).to_be_hidden()
 

@@ -164,7 +164,7 @@ def test_a_text_dropped_on_a_cell(app: Backtrack) -> None:
 def test_the_focus_stays_in_sight(app: Backtrack) -> None:
     """When a step by keyboard hides the button that has the focus, Solve has it then."""
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.button("Check my entries").focus()
     app.page.keyboard.press("ControlOrMeta+z")
     expect(app.button("Check my entries")).to_be_hidden()

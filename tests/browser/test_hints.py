@@ -47,7 +47,7 @@ def picture(app: Backtrack) -> Locator:
 def test_each_press_of_hint(whole: Backtrack) -> None:
     """Somebody hears more with each press: where, which cell, which digit, why; Apply does it."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.press("Hint")
     whole.expect_verdict("Hidden Single: look at box 2.")
     expect(hint(whole)).not_to_contain_text("8")
@@ -68,7 +68,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
 def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
     """A wrong entry is named without its digit; once it is mended, there are hints."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.type_at("R1C3", "1")
     whole.press("Hint")
     whole.expect_verdict("An entry is wrong: R1C3.")
@@ -82,7 +82,7 @@ def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
 def test_a_struck_note_that_is_wrong(whole: Backtrack) -> None:
     """Notes that lack a digit are told, and a press goes on without them."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.cell("R1C3").focus()
     whole.page.keyboard.press("Shift+Digit1")
     whole.press("Hint")
@@ -273,7 +273,7 @@ def test_words_and_board_are_seen_together(whole: Backtrack) -> None:
     """
     page = whole.page
     whole.puzzle_text.fill(SKYSCRAPER)
-    whole.press("Solve it myself")
+    whole.press("Play")
     ask(whole, 4)
     expect(hint(whole)).to_contain_text("R2C2 is the only place for 9 in box 1.")
     for width, height in SIZES:
@@ -321,7 +321,7 @@ def test_no_button_is_cut(whole: Backtrack) -> None:
     """On low screens, and on a desktop at 200 %, words fit and nothing lies over another button."""
     page = whole.page
     whole.puzzle_text.fill(LATER)
-    whole.press("Solve it myself")
+    whole.press("Play")
     ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
     for state in ("hint", "path"):

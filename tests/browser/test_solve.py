@@ -405,7 +405,7 @@ def test_a_press_right_after_a_text(app: Backtrack) -> None:
 
 
 def test_play_right_after_a_text(app: Backtrack) -> None:
-    """Solve it myself and Reveal begin with what the text says, and stay with it."""
+    """Play and Reveal begin with what the text says, and stay with it."""
     app.page.evaluate(AT_ONCE, [PUZZLE, [["play", None], ["cell-2", "4"]]])
     app.expect_grid(PUZZLE[:2] + "4" + PUZZLE[3:])
     expect(app.puzzle_text).to_have_value(PUZZLE)

@@ -76,7 +76,7 @@ def test_reload(app: Backtrack) -> None:
 def test_marks_and_redo(app: Backtrack) -> None:
     """What Check my entries marked, and what was undone, survive a reload and the way back."""
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.type_at("R1C3", "4")
     app.type_at("R1C4", "2")
     app.press("Check my entries")

@@ -111,7 +111,7 @@ def test_solving_scrolls_nothing(app: Backtrack) -> None:
 def test_solve_it_oneself_by_keypad(app: Backtrack) -> None:
     """In play a digit stays where it is put, and so does the focus."""
     app.puzzle_text.fill(PUZZLE)
-    app.button("Solve it myself").tap()
+    app.button("Play").tap()
     app.cell("R1C3").tap()
     tap(app, "4")
     expect(app.cell("R1C3")).to_be_focused()
@@ -190,7 +190,7 @@ def test_board_on_one_side(stay_on: Callable[[str], Backtrack], size: tuple[int,
 def test_the_keypad_has_modes(app: Backtrack) -> None:
     """Nine equal keys and three modes are in sight below the board; colours lie on keys too."""
     app.puzzle_text.fill(PUZZLE)
-    app.button("Solve it myself").tap()
+    app.button("Play").tap()
     modes = [app.button(name) for name in ("Digits", "Notes", "Colours")]
     keys = [app.button(str(digit)) for digit in range(1, 10)]
     expect_in_sight(app.board, *keys, *modes)
@@ -213,7 +213,7 @@ def test_the_keypad_has_modes(app: Backtrack) -> None:
 def test_notes_and_labels_are_large_enough(app: Backtrack) -> None:
     """On a phone notes are 11 pixels high at least, what stands on keys 12."""
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.press("Fill in notes")
     size = "element => parseFloat(getComputedStyle(element).fontSize)"
     assert app.page.locator("#notes .noted").first.evaluate(size) >= 11

@@ -57,6 +57,7 @@ def test_the_same_entry_is_no_step(app: Page) -> None:
 def test_right_entries(app: Page) -> None:
     """Check my entries says how far it is."""
     play(app)
+    app.go_to(2)
     app.key("Enter")
     assert app.words == say("play.no-entries")
     app.type("4", 2)
