@@ -109,6 +109,6 @@ class Toolbar:
             dom.find("count").textContent = words
 
     def _face_verdict(self) -> None:
-        """Move the focus from Solve to the verdict; in a cell it stays, so that arrows go on."""
-        if dom.focused_id() == "solve":
+        """Move the focus from a button to the verdict; in a cell it stays, so that arrows go on."""
+        if dom.focused_id() in ("solve", "open-more"):
             dom.focus_in_place("verdict")

@@ -62,7 +62,7 @@ class Backtrack:
         self.page = page
         self.verdict = page.get_by_role("status")
         self.board = page.get_by_role("group", name="Sudoku board")
-        self.puzzle_text = page.get_by_role("textbox", name="Puzzle text")
+        self.puzzle_text = page.get_by_label("Puzzle text", exact=True)
         self.grids = page.get_by_role("textbox", name="Grids to check")
         self.judge_output = page.get_by_role("textbox", name="Judge output")
         self.results = page.get_by_role("table", name="Results")
@@ -73,7 +73,7 @@ class Backtrack:
         self.difficulty = page.get_by_role("combobox", name="Difficulty")
         self.keypad = page.get_by_role("group", name="Keypad")
         self.sheets = page.locator("#sheets > svg")
-        self.copy_as = page.get_by_role("combobox", name="Copy as")
+        self.copy_as = page.get_by_label("Copy as", exact=True)
         self.more = page.get_by_role("group", name="More", exact=True)
         self.digit_first = page.get_by_role("checkbox", name="Digit first")
         self.theme = page.get_by_role("combobox", name="Theme")
@@ -128,7 +128,7 @@ class Backtrack:
         if self.tab("Solve").get_attribute("aria-selected") == "false":
             self.tab("Solve").click()
         self.clear()
-        expect(self.page.locator("#puzzle-text")).to_have_value("")
+        expect(self.puzzle_text).to_have_value("")
         self.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         return self
 
@@ -141,6 +141,13 @@ class Backtrack:
         else:
             return
         self.expect_verdict("Cleared.")
+
+    def show_solution(self) -> None:
+        """Have the solution shown in play, and say so again where that is asked."""
+        self.press("Show the solution")
+        question = self.page.get_by_role("dialog", name="Show the solution?")
+        if question.is_visible():
+            question.get_by_role("button", name="Show the solution").click()
 
     def empty_check(self) -> None:
         """Take out of Check what was put in there, with all that its results have beside them."""
@@ -170,7 +177,7 @@ class Backtrack:
 
     def press(self, name: str) -> None:
         """Press a button; if it stands in More, open that first, and leave it closed."""
-        if name not in IN_MORE:
+        if name not in IN_MORE or self.button(name).is_visible():
             self.button(name).click()
             return
         self.open_more()
@@ -216,6 +223,12 @@ class Backtrack:
         """Choose a setting in More, or choose it no longer."""
         self.open_more()
         self.more.get_by_role("checkbox", name=name).set_checked(on)
+        self.close_more()
+
+    def choose_form(self, form: str) -> None:
+        """Choose in More the form in which Copy writes."""
+        self.open_more()
+        self.copy_as.select_option(form)
         self.close_more()
 
     def choose_digit_first(self, *, on: bool = True) -> None:

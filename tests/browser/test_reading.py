@@ -61,6 +61,7 @@ def test_check_my_entries(app: Backtrack) -> None:
 
 def test_reveal_one_cell(app: Backtrack) -> None:
     """Reveal fills the blank one was at, and nothing else; Solve fills the rest."""
+    app.press("Play")
     app.cell("R1C1").focus()
     app.press("Reveal")
     app.expect_verdict("Choose a blank cell first")
@@ -70,7 +71,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     expect(app.cell("R1C3")).to_be_focused()
     expect(app.cell("R1C3")).to_have_accessible_description("revealed")
     app.type_at("R1C4", "6")
-    app.press("Solve")
+    app.show_solution()
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
     expect(app.verdict).to_be_focused()
@@ -104,14 +105,14 @@ def test_entries_of_a_puzzle_with_several_solutions(app: Backtrack) -> None:
 def test_nothing_to_reveal(app: Backtrack) -> None:
     """A puzzle without solution has nothing to reveal, and its entries cannot be right."""
     app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Play")
     app.cell("R1C3").focus()
     app.press("Reveal")
     app.expect_verdict("no solution, so there is nothing to reveal")
-    app.press("Play")
     app.type_at("R1C3", "4")
     app.press("Check my entries")
     app.expect_verdict("The puzzle itself has no solution")
-    app.press("Clear")
+    app.clear()
     app.press("Play")
     app.expect_verdict("Put a puzzle on the board first")
 
