@@ -75,7 +75,7 @@ class Toolbar:
         plays, is_fresh = bool(sheet.entries), sheet.is_fresh
         classes = self._room.classList
         classes.toggle("playing", plays)
-        classes.toggle("empty", not sheet.text and sheet.puzzle == EMPTY)
+        classes.toggle("empty", not sheet.text and sheet.grid == EMPTY)
         dom.find("solve").hidden = plays and not is_fresh
         dom.find("check-entries").hidden = not plays or is_fresh
         dom.find("play").hidden = plays

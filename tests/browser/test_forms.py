@@ -79,7 +79,7 @@ def test_every_form_loads_by_paste(app: Backtrack) -> None:
     for form, text in FORMS.items():
         app.clear()
         app.paste(app.puzzle_text, text)
-        app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve, or play it yourself.")
+        app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve, or play.")
         app.expect_grid(PUZZLE)
     app.clear()
     app.paste(

@@ -69,7 +69,7 @@ def test_switching_keeps_everything(page: Page) -> None:
     page.get_by_role("button", name="실행 취소").click()
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
     switch.click()
-    app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play it yourself.")
+    app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
     app.expect_grid(PUZZLE)
 
 
