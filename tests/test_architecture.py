@@ -91,7 +91,7 @@ LAYERS = (
     ("formats.sudoku_pad", "formats.tables"),
     (
         *("formats.bank", "formats.csv", "formats.gsf", "formats.hodoku", "formats.links"),
-        *("formats.lists", "formats.opensudoku", "formats.sdk", "formats.sdx"),
+        *("formats.lists", "formats.long", "formats.opensudoku", "formats.sdk", "formats.sdx"),
         "formats.stamps",
         *("formats.chat", "formats.html"),
     ),

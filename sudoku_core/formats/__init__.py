@@ -23,6 +23,7 @@ from sudoku_core.formats import (
     html,
     links,
     lists,
+    long,
     opensudoku,
     sdk,
     sdx,
@@ -60,7 +61,7 @@ class Form(NamedTuple):
 
 FORMS = tuple(
     Form(form.FORM, form.takes, form.read, getattr(form, "read_strictly", None))
-    for form in (links, opensudoku, html, chat, hodoku, bank, gsf, lists, csv, sdk, sdx)
+    for form in (links, opensudoku, html, chat, hodoku, bank, gsf, long, lists, csv, sdk, sdx)
 )
 
 
@@ -156,7 +157,8 @@ def _form_of(head: list[str]) -> Form | None:
 def _goes_on(head: list[str]) -> bool:
     """Tell whether more lines are needed to tell a form from plain text, perhaps below a name."""
     is_told = holds_grid(head[-1]) or is_row(head[-1])
-    return (len(head) < HEAD and not is_told) or sdx.goes_on(head)
+    goes_on = sdx.goes_on(head) or long.goes_on(head)
+    return goes_on or (len(head) < HEAD and not is_told)
 
 
 def _keeping(items: Iterable[str], kept: list[str]) -> Iterator[str]:

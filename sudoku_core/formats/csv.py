@@ -25,6 +25,7 @@ from sudoku_core.formats.tables import (
     EMPTY,
     MOST_LINES,
     ROW,
+    TEXT,
     WHOLE,
     Field,
     Record,
@@ -120,7 +121,8 @@ def _is_told(record: Record, *, alike: bool) -> bool:
     slots = slots_of(kinds)
     together = [slot for slot in slots if slot.size > 1 and len(kinds) > slot.size]
     pair = len(slots) == len(kinds) == 2
-    return bool(together or pair or (slots and alike))
+    named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
+    return bool(together or pair or named or (slots and alike))
 
 
 def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:

@@ -421,6 +421,8 @@ def test_one_grid_is_read_in_every_form(name):
     assert [reading.form, reading.grid, reading.name, reading.solution] == expected
 
 
+LONG = ["name;row;col;value"]
+LONG += [f"Anna;{at // 9 + 1};{at % 9 + 1};{digit}" for at, digit in enumerate(FULL)]
 REFUSED = [
     ("nothing", "", 1, 1, "empty", ""),
     ("a heading alone", "puzzle,solution\n", 1, 1, "empty", ""),
@@ -561,6 +563,11 @@ REFUSED = [
     ("a CSV solution too short", f"puzzle,solution\n{GRID},{FULL[1:]}", 2, 163, "row length", ""),
     ("a CSV field too many", f"puzzle,solution\n{GRID},{FULL},x", 2, 165, "field", "x"),
     ("a CSV field too few", f"puzzle,solution\n{GRID}", 2, 82, "field", ""),
+    ("a cell missing in long form", lines(LONG[:-1]), 2, 1, "missing cells", "Anna;1;1;5"),
+    ("a cell twice in long form", lines([*LONG, "Anna;9;8;2"]), 83, 10, "cell again", "2"),
+    ("10 in long form", lines([*LONG[:-1], "Anna;9;9;10"]), 82, 10, "digit range", "10"),
+    ("a row 10 in long form", lines([*LONG[:-1], "Anna;10;9;1"]), 82, 6, "digit range", "10"),
+    ("a letter in long form", lines([*LONG[:-1], "Anna;9;9;q"]), 82, 10, "stray", "q"),
     ("a table without grids", "id,solution\n1,no\n2,yes", 1, 1, "no puzzles", "id"),
     ("a CSV quote that never ends", f'puzzle,solution\n"{GRID},{FULL}', 2, 165, "quote", ""),
     ("a CSV quote that ends too soon", f'puzzle,solution\n"{GRID}"1,{FULL}', 2, 84, "quote", "1"),

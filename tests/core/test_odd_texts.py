@@ -197,16 +197,20 @@ def test_whatever_is_like_a_grid_is_a_case(grid: str, between: str) -> None:
 
 
 def test_words_and_coordinates_are_a_case() -> None:
-    """So is anything with as many digits as a grid has, but nothing with fewer or far more."""
+    """So is anything with as many digits as a grid has, but nothing with fewer or far more.
+
+    Cells with their places are read.
+    """
     words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     rows = [" ".join(words[int(digit) - 1] for digit in row) for row in FULL_ROWS]
     cells = [f"r{at // 9}c{at % 9}={digit}" for at, digit in enumerate(FULL)]
-    for text in (["Anna", *rows, "the end"], ["Anna", *cells, "bye"]):
-        found = list(formats.readings([lines(text)], keep_going=True))
-        assert [isinstance(one, InvalidGridError) for one in found] == [True]
-    for text in (["Anna", *cells[:12]], ["Anna", *cells * 5]):
-        with pytest.raises(InvalidGridError):
-            list(formats.readings([lines(text)], keep_going=True))
+    found = list(formats.readings([lines(["Anna", *rows, "the end"])], keep_going=True))
+    assert [isinstance(one, InvalidGridError) for one in found] == [True]
+    with pytest.raises(InvalidGridError):
+        list(formats.readings([lines(["Anna", *cells[:12]])], keep_going=True))
+    for times in (1, 5):
+        found = list(formats.readings([lines(["Anna", *cells * times, "bye"])], keep_going=True))
+        assert [isinstance(one, Reading) and one.grid for one in found] == [FULL] * times
 
 
 def test_a_text_that_only_seems_to_be_of_a_form_is_read_as_plain_text() -> None:

@@ -1,0 +1,291 @@
+"""Read tables in long form: each line has one cell, with its row, its column and its digit.
+
+The titles say which column is which; without them, row and column are what counts through the
+cells, and the digit stands behind. What else lines of a grid share is its name::
+
+    student,row,col,value
+    Anna,1,1,5
+    Anna,1,2,3
+
+A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. What is no such line is
+read as plain text, by itself.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from csv import reader as records_in
+from itertools import chain, islice, pairwise
+from typing import NamedTuple
+
+from sudoku_core.formats import parts
+from sudoku_core.formats.parts import Account, Row, row_of
+from sudoku_core.formats.source import SPACES, Line, Result, has_ink
+from sudoku_core.formats.tables import NAME_WORDS
+from sudoku_core.grid import BLANK, cell_name
+from sudoku_core.parsing import Reading
+from sudoku_core.records import unguarded
+from sudoku_core.text.characters import JOINER, NUMERALS, SIGNS
+from sudoku_core.text.errors import InvalidGridError
+from sudoku_core.text.ledger import NONE, Ledger
+
+FORM = "csv"
+
+# What the columns are called, in small letters.
+ROWS = {"row", "r", "zeile", "reihe", "ligne", "fila", "riga", "rij", "y", "행", "행번호", "行"}
+COLUMNS = {"col", "column", "c", "spalte", "colonne", "columna", "kolom", "x", "열", "열번호", "列"}
+PLACES = {"cell", "place", "position", "pos", "square", "zelle", "칸", "위치"}
+VALUES = {"value", "val", "v", "digit", "number", "entry", "answer", "wert", "zahl", "ziffer"}
+VALUES |= {"valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"}
+
+SEPARATORS = "\t;,| "  # the last stands for all that parts words
+HEAD = 12  # lines that tell the form,
+ABOVE = 3  # some that stand above it among them
+FEWEST = 6  # records without titles
+WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
+NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
+LETTERS = "ABCDEFGHI"
+NEARLY_WHOLE = 60  # cells that are a grid; a few are rather a part of one
+PER_NAME = 9  # lines, on average, of what tells grids apart
+
+
+class Layout(NamedTuple):
+    """Tell which of ``count`` columns hold what; ``place`` is one column or two.
+
+    ``names`` are those that are titled as such, and ``above`` is the number of lines above the
+    first record, its titles among them.
+    """
+
+    separator: str
+    count: int
+    place: tuple[int, ...]
+    value: int
+    names: tuple[int, ...]
+    above: int
+
+
+class Cell(NamedTuple):
+    """Hold one record; the row and the column are as they are counted there."""
+
+    line: Line
+    fields: list[str]
+    row: int
+    column: int
+
+
+def takes(head: list[str]) -> bool:
+    """Tell whether a text that begins like this is of the form."""
+    return _layout(head) is not None
+
+
+def goes_on(head: list[str]) -> bool:
+    """Tell whether more lines are needed to tell the form: records of numbers look like rows.
+
+    >>> goes_on(["20261234,1,1,5"]), goes_on(["5,3,0,0,7,0,0,0,0"])
+    (True, False)
+    """
+    records = [_split(head[-1], sign) for sign in SEPARATORS[:4]]
+    return len(head) < HEAD and any(
+        3 <= len(fields) < 9 and sum(map(_is_sign, fields)) >= len(fields) - 1 for fields in records
+    )
+
+
+def _layout(head: Sequence[str]) -> Layout | None:
+    """Find the columns of a text that begins like this; None if it is something else."""
+    for separator in SEPARATORS:
+        records = [_split(text, separator) for text in head]
+        for above in range(min(ABOVE, len(records))):
+            found = _titled(records[above:], separator, above + 1)
+            found = found or _untitled(records[above:], separator, above)
+            if found:
+                return found
+    return None
+
+
+def _split(text: str, separator: str) -> list[str]:
+    """Split a line into fields, without spaces and quotes around them."""
+    if separator == " ":
+        return WORD.findall(text)
+    if '"' in text:
+        return [*map(str.strip, next(records_in([text], delimiter=separator)))]
+    return [field.strip(SPACES) for field in text.split(separator)]
+
+
+def _titled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
+    """Find the columns that the first record names, if those below are as it says."""
+    titles = [title.lower().replace(" ", "") for title in records[0]]
+    rows, columns, places, values = (
+        [at for at, title in enumerate(titles) if title in words]
+        for words in (ROWS, COLUMNS, PLACES, VALUES)
+    )
+    place = (*rows[:1], *columns[:1]) if rows and columns else (*places[:1],)
+    if not place or not values:
+        return None
+    others = [at for at in range(len(titles)) if at not in {*place, values[0]}]
+    names = [at for at in others if any(word in titles[at] for word in NAME_WORDS)]
+    found = Layout(separator, len(titles), place, values[0], (*names,), above)
+    return found if all(_place_of(record, found) for record in records[1:]) else None
+
+
+def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layout | None:
+    """Find columns that count through the cells, and that of the digits behind them."""
+    count = len(records[0])
+    if len(records) < FEWEST or any(len(record) != count for record in records):
+        return None
+    signs = [at for at in range(count) if all(_is_sign(record[at]) for record in records)]
+    for place in [*pairwise(range(count)), *((at,) for at in range(count))]:
+        value = next((at for at in signs if at > place[-1]), -1)
+        layout = Layout(separator, count, place, value, (), above)
+        if value > 0 and _runs([_place_of(record, layout) for record in records]):
+            return layout
+    return None
+
+
+def _runs(places: "list[tuple[int, int] | None]") -> bool:
+    """Tell whether places follow each other along a row or down a column, cell by cell.
+
+    Lines of other grids with the same place may stand between.
+    """
+    found = [place for place in places if place]
+    steps = {(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(found)} - {(0, 0)}
+    along = bool(steps) and (steps <= {(0, 1), (1, -8)} or steps <= {(1, 0), (-8, 1)})
+    return along and len(found) == len(places)
+
+
+def _is_sign(field: str) -> bool:
+    """Tell whether a field may be a digit or a blank."""
+    return len(field) < 2 and field in NUMERALS + SIGNS
+
+
+def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
+    """Give the row and the column of a record; None if it has none."""
+    if len(record) != layout.count:
+        return None
+    row, column = record[layout.place[0]], record[layout.place[-1]]
+    if len(layout.place) == 1:
+        found = NAMED_PLACE.fullmatch(row)
+        row, column = [group for group in found.groups() if group] if found else ("", "")
+    numbers = _number(row), _number(column)
+    return numbers if min(numbers) >= 0 else None
+
+
+def _number(text: str) -> int:
+    """Give a number, or that of a letter; -1 for anything else."""
+    if len(text) == 1 and text.upper() in LETTERS:
+        return LETTERS.index(text.upper()) + 1
+    text = text[1:] if text[:1] in {*"RrCc"} else text
+    return int(text) if text.isdecimal() and len(text) < 3 else -1
+
+
+def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
+    """Read the grids of a text, each where its first cell is, and what else it holds."""
+    begun = list(islice((line for line in lines if has_ink(line.plain)), HEAD))
+    layout = _layout([line.plain.replace(JOINER, "") for line in begun])
+    if layout is None:
+        return
+    cells: list[Cell] = []
+    others: list[list[Row]] = [[]]  # parted where cells stand between
+    last = 0
+    for number, line in enumerate(chain(begun, lines)):
+        last = line.number
+        fields = _split(line.plain.replace(JOINER, ""), layout.separator)
+        place = _place_of(fields, layout)
+        if place and number >= layout.above:
+            cells.append(Cell(line, _split(line.text, layout.separator), *place))
+            others += [[]] if others[-1] else []
+        elif number != layout.above - 1 or len(fields) != layout.count:
+            others[-1].append(row_of(line))
+    found = [*_results(cells, layout, unnamed=names == NONE)]
+    if len(cells) < NEARLY_WHOLE:
+        return
+    account = Account(names)
+    results: list[Result] = []
+    for rows in others:
+        if parts.holds_digits(rows):
+            results += parts.read(rows, FORM, None, account)
+        else:
+            account.leave_rows(row for row in rows if row.text.strip(SPACES))
+    account.use_others(last)
+    account.settle(ledger)
+    yield from sorted(found + results, key=lambda result: (result.line, result.column))
+
+
+def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Result]:
+    """Read the grids of all records."""
+    first = 0 if any(0 in cell[2:] for cell in cells) else 1
+    keys = _keys(cells, layout)
+    grids: dict[tuple[str, ...], list[Cell]] = {}
+    for cell in cells:
+        grids.setdefault(tuple([cell.fields[at] for at in keys]), []).append(cell)
+    told = [at for at, values in enumerate(zip(*grids, strict=True)) if len({*values}) > 1]
+    for key, own in grids.items():
+        texts = [unguarded(key[at]) for at in told or range(len(key))]
+        words = [text for text in texts if any(map(str.isalpha, text))]
+        name = " \u00b7 ".join(texts if told else words or texts[:1]) or None
+        for grid in _parted(own):
+            result = _grid(grid, layout, first)
+            yield _named(result, None if unnamed else name)
+
+
+def _keys(cells: list[Cell], layout: Layout) -> list[int]:
+    """List the columns that tell grids apart, and not cells."""
+    others = [at for at in range(layout.count) if at not in {*layout.place, layout.value}]
+    return [
+        at
+        for at in others
+        if at in layout.names or len({cell.fields[at] for cell in cells}) * PER_NAME <= len(cells)
+    ]
+
+
+def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
+    """Part the cells of several grids where the first place comes again; a few are none alone."""
+    grid: list[Cell] = []
+    for number, cell in enumerate(cells):
+        begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE
+        if begins and len(cells) - number >= NEARLY_WHOLE:
+            yield grid
+            grid = []
+        grid.append(cell)
+    yield grid
+
+
+def _named(result: Result, name: str | None) -> Result:
+    """Give a result its name."""
+    if isinstance(result, InvalidGridError):
+        result.name = name
+        return result
+    return result._replace(name=name)
+
+
+def _grid(cells: list[Cell], layout: Layout, first: int) -> Result:
+    """Make a grid of its cells, or the error of the first that is odd."""
+    found: dict[int, Cell] = {}
+    signs: dict[int, str] = {}
+    for cell in cells:
+        row, column = cell.row - first, cell.column - first
+        sign = cell.fields[layout.value]
+        if not (0 <= row < 9 and 0 <= column < 9):
+            return _error("digit range", cell, cell.fields[layout.place[-1 if row < 9 else 0]])
+        place = 9 * row + column
+        if place in found:
+            details: dict[str, int | str] = {"cell": cell_name(place)}
+            details["last"] = found[place].line.number
+            return _error("cell again", cell, sign, details)
+        digit = _split(cell.line.plain, layout.separator)[layout.value]
+        if not _is_sign(digit):
+            return _error("digit range" if digit.isdecimal() else "stray", cell, sign)
+        found[place], signs[place] = cell, digit if digit in NUMERALS and digit else BLANK
+    line = cells[0].line
+    missing = [place for place in range(81) if place not in found]
+    if missing:
+        details = {"count": len(found), "cell": cell_name(missing[0])}
+        return InvalidGridError("missing cells", line.number, 1, line.text, details)
+    grid = "".join([signs[place] for place in range(81)])
+    return Reading(grid, line.number, 1, FORM, None, None, None)
+
+
+def _error(
+    reason: str, cell: Cell, found: str, details: "dict[str, int | str] | None" = None
+) -> InvalidGridError:
+    """Make the error that something is wrong with a field of a record."""
+    column = max(0, cell.line.text.rfind(found)) + 1
+    return InvalidGridError(reason, cell.line.number, column, found, details)

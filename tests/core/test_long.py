@@ -1,0 +1,95 @@
+"""Test tables in long form, in which each line has one cell."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import formats
+from sudoku_core.formats import long
+from sudoku_core.formats.source import line_of
+from sudoku_core.parsing import InvalidGridError, Reading
+from sudoku_core.text.ledger import NONE, Ledger
+from texts import FULL, GRID
+
+NAMES = ("Anna", "김민준", "Ben, jr", "অনিতা", "20261234")
+GRIDS = (FULL, GRID, FULL.replace("1", "2"))
+ROWS = [FULL[at : at + 9] for at in range(0, 81, 9)]
+
+
+def found_in(text: str, names: str | None = None) -> list[tuple[str | None, str]]:
+    """List the names and the grids that are read of a text, "" for an error."""
+    found = formats.readings([text], keep_going=True, names=names)
+    return [(one.name, one.grid if isinstance(one, Reading) else "") for one in found]
+
+
+def quoted(fields: list[str], separator: str) -> str:
+    """Write a record, in quotes what needs them."""
+    return separator.join([f'"{field}"' if separator in field else field for field in fields])
+
+
+@st.composite
+def long_texts(draw: st.DrawFn) -> tuple[list[str], list[tuple[str, str]]]:
+    """Make the lines of some grids, each with its name, and tell both."""
+    names = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=4, unique=True))
+    pupils = [(name, draw(st.sampled_from(GRIDS))) for name in names]
+    separator = draw(st.sampled_from(["\t", ";", ",", "|"]))
+    first = draw(st.integers(0, 1))
+    style = draw(st.sampled_from(["{row}{sep}{column}", "R{row}C{column}", "r{row}{sep}c{column}"]))
+    places = [(at, cell) for at in range(81) for cell in pupils]
+    if draw(st.booleans()):
+        places = [(at, cell) for cell in pupils for at in range(81)]
+    titles = "student{sep}row{sep}col{sep}value" if style[0] != "R" else "name{sep}cell{sep}digit"
+    lines = [titles.format(sep=separator)] * draw(st.booleans())
+    for at, (name, grid) in places:
+        place = style.format(row=at // 9 + first, column=at % 9 + first, sep=separator)
+        lines.append(quoted([name], separator) + f"{separator}{place}{separator}{grid[at]}")
+    return lines, pupils
+
+
+@given(long_texts(), st.data())
+def test_each_grid_is_read_with_its_name_or_not_at_all(made, data):
+    """A line lost, or there twice, makes its own grid one that cannot be read, and no other."""
+    lines, pupils = made
+    text = "\n".join(lines)
+    assert sorted(found_in(text)) == sorted(pupils)
+    place = data.draw(st.integers(max(0, len(lines) - 70 * len(pupils)), len(lines) - 1))
+    times = data.draw(st.sampled_from([0, 2]))
+    lines[place : place + 1] = lines[place : place + 1] * times
+    found = found_in("\n".join(lines))
+    assert len(found) == len(pupils)
+    assert len({*pupils} - {*found}) == 1
+    assert sum(grid == "" for _name, grid in found) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["cell({0},{1},{2}).", "board[{0}][{1}] = {2};", "x_{0}_{1} = {2}", "R{0}C{1}: {2}"],
+)
+def test_cells_as_programs_write_them_are_read(line):
+    """Several grids without a name begin where the first place comes again."""
+    cells = [line.format(at // 9 + 1, at % 9 + 1, digit) for at, digit in enumerate(FULL)]
+    for times in (1, 3):
+        assert [grid for _name, grid in found_in("\n".join(cells * times))] == [FULL] * times
+
+
+def test_a_spreadsheet_names_cells_by_letters():
+    """The letter is that of the row."""
+    cells = [f"Anna\tA\t{'ABCDEFGHI'[at // 9]}{at % 9 + 1}\t{FULL[at]}\t7" for at in range(81)]
+    assert found_in("\n".join(cells)) == [("Anna · A", FULL)]
+    assert found_in("\n".join(cells), NONE) == [(None, FULL)]
+
+
+def test_what_is_no_cell_is_read_by_itself_or_left():
+    """A heading, remarks and grids in nine lines."""
+    cells = [f"Anna {at // 9 + 1} {at % 9 + 1} {digit}" for at, digit in enumerate(FULL)]
+    text = ["Class 5b", *cells, "", "Ben", *ROWS, "", *cells[:3], "the end"]
+    ledger = Ledger()
+    found = list(formats.readings(["\n".join(text)], keep_going=True, ledger=ledger))
+    assert [isinstance(one, InvalidGridError) for one in found] == [False, True]
+    assert [one.name for one in found] == ["Ben", "Anna"]
+    assert ledger.unused == [(1, 1), (98, 98)]
+
+
+def test_lines_of_another_form_have_no_cells():
+    """Where nothing is told, nothing is read."""
+    assert not [*long.read(iter([line_of(1, "Anna")]), Ledger(), NONE)]
