@@ -39,7 +39,7 @@ def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "ko")
     expect(page).to_have_title(re.compile("스도쿠"))
     page.get_by_role("textbox", name="문제 텍스트").fill(TWO_WAYS)
-    page.get_by_role("button", name="풀기").click()
+    page.get_by_role("button", name="풀기", exact=True).click()
     app.expect_verdict("정답이 여러 개입니다.", "칸 4개")
     expect(page.get_by_role("textbox", name="4행 9열", exact=True)).to_have_value(
         re.compile("[13]")
