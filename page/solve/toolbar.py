@@ -70,9 +70,10 @@ class Toolbar:
     def _show_moment(self, sheet: "Sheet") -> None:
         """Show what belongs to putting a puzzle in, or to playing it; the style knows the rest.
 
-        Whoever has pasted a puzzle to have it solved finds Solve until something is entered.
+        Whoever has pasted a puzzle to have it solved finds Solve until something is entered; a text
+        that cannot be read is there to be mended.
         """
-        plays, is_fresh = bool(sheet.entries), sheet.is_fresh
+        plays, is_fresh = bool(sheet.entries) and not sheet.unread, sheet.is_fresh
         classes = self._room.classList
         classes.toggle("playing", plays)
         classes.toggle("empty", not sheet.text and sheet.grid == EMPTY)

@@ -383,3 +383,16 @@ def test_the_rules_are_one_press_away(app: Page) -> None:
     assert app.shown("rules") == ["rules"]
     app.press("close-rules")
     assert app.shown("rules") == []
+
+
+def test_what_cannot_be_read_is_there_to_be_mended(app: Page) -> None:
+    """A text that is pasted in play and makes no sense leads back to the text; so does Undo."""
+    app.paste(PUZZLE)
+    app.type("4", 2)
+    app.go_to(3)
+    app.paste("hello, hello, hello")
+    assert app.words.startswith("Stopped at line 1")
+    assert app.shown("solve", "check-entries") == ["solve"]
+    app.press("undo")
+    assert entered(app) == [2]
+    assert app.shown("solve", "check-entries") == ["check-entries"]
