@@ -101,7 +101,7 @@ def test_every_copy_comes_back(app: Backtrack) -> None:
         app.expect_verdict(f"Copied: {name}.")
         text = app.clipboard()
         assert text.startswith("https://") == name.endswith("link")
-        app.press("Clear")
+        app.clear()
         app.expect_verdict("Cleared.")
         app.paste(app.puzzle_text, text)
         app.expect_verdict(words)
