@@ -106,7 +106,7 @@ def test_the_tree(app: Backtrack) -> None:
     app.press("End")
     picked.press("ArrowUp")
     expect(picked).to_have_accessible_name(
-        "Try 48 of 48: 1 in R9C7. Tries below it: 0. It is part of the solution."
+        "Try 48 of 48: 9 in R9C7. Tries below it: 0. It is part of the solution."
     )
     picked.press("ArrowUp")
     picked.press("Enter")
