@@ -30,7 +30,11 @@ KEYS = {
 ENTER = ("Enter", " ")
 # The boxes that are drawn once, and the words that tell how they look.
 KINDS = ("dead", "standing", "solution")
-LEGEND = ("now", "dead", "solution")
+LEGEND = (
+    ("now", "watch.tree.now"),
+    ("dead", "watch.tree.dead"),
+    ("solution", "watch.tree.solution"),
+)
 
 
 class SearchTree:
@@ -154,7 +158,7 @@ class SearchTree:
         """Write what is always there, in the current language."""
         self._room.setAttribute("aria-label", say("watch.tree"))
         self._close.textContent = say("watch.tree.close")
-        self._legend.replaceChildren(*[_key(kind) for kind in LEGEND])
+        self._legend.replaceChildren(*[_key(kind, words) for kind, words in LEGEND])
         self._pick(self._picked)
 
     def _pick(self, found: "Try | None") -> None:
@@ -242,10 +246,10 @@ class SearchTree:
             self._desk.requests.ask(GO, self._picked["begin"], self._place)
 
 
-def _key(kind: str) -> "Element":
+def _key(kind: str, words: str) -> "Element":
     """Make a line of the legend: how boxes of a kind look, and what they are."""
     item = element("li")
-    item.append(make("b", {"class": kind, "aria-hidden": "true"}), say("watch.tree." + kind))
+    item.append(make("b", {"class": kind, "aria-hidden": "true"}), say(words))
     return item
 
 

@@ -46,7 +46,8 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
 def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     """Return what is said once a program is recorded: how it ended, and how long it took.
 
-    Where nothing was undone, the example with undos is pointed out, unless this is it.
+    Where nothing was undone, the example with undos is pointed out, unless this is it; in that, it
+    is said what to look for.
     """
     steps = summary["length"]
     error = summary["error"]
@@ -63,7 +64,8 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
         key = "watch.no-undos-here" if is_example else "watch.no-undos"
         return phrase(key, steps=steps, changes=changes)
     undos = phrase("watch.count.undos", count=summary["undos"])
-    return phrase("watch.solved", steps=steps, changes=changes, undos=undos)
+    key = "watch.look" if is_example else "watch.solved"
+    return phrase(key, steps=steps, changes=changes, undos=undos)
 
 
 def _nowhere(kind: str, argument: "Any") -> "Phrase":

@@ -102,7 +102,8 @@ def test_the_puzzle_is_the_one_on_the_board(app: Page) -> None:
     """It is, once it is there; what is typed later is recorded when the tab is in sight again."""
     app.start_worker()
     app.press("tab-watch")
-    assert grid(app) == puzzles.SAMPLE
+    assert grid(app) == puzzles.EXAMPLE
+    assert "struck out" in app.words
     assert app.find("watched").textContent == say("watch.puzzle.none")
     app.press("tab-solve")
     app.write("puzzle-text", PUZZLE)
