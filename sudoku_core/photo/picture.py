@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from operator import add
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sudoku_core.photo.projection import Point
+if TYPE_CHECKING:
+    from sudoku_core.photo.projection import Point
 
 # The longest side that is looked at, in pixels: a cell of a grid that fills the picture is then
 # some 50 pixels wide, twice what its digit is read from. Where a grid is smaller, the part around
@@ -49,7 +50,7 @@ def shrunk_by(width: int, height: int) -> int:
     return max(min(-(-max(width, height) // LONGEST), width, height), 1)
 
 
-def around(picture: Picture, points: Sequence[Point]) -> tuple[int, int, int, int]:
+def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
     """Give the left, top, width and height of the part around points, with some room.
 
     >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
