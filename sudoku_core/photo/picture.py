@@ -1,10 +1,11 @@
 """Hold a picture as grey pixels, make it smaller, and turn black into white."""
 
-from collections.abc import Sequence
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sudoku_core.photo.projection import Point
 
 # The longest side that is looked at, in pixels: a cell of a grid that fills the picture is then
