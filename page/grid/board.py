@@ -62,7 +62,7 @@ if TYPE_CHECKING:
             """Answer the space bar in play."""
 
         def say_more(self, cell: int) -> str:
-            """Say what stands small in a cell, and how many are selected; "" for neither."""
+            """Say the candidates in a cell, if they are shown, and how many are selected."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -147,7 +147,7 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add what stands small in a cell, and the selection, to its description."""
+        """Add the candidates of a cell, and the selection, to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell

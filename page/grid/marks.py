@@ -1,6 +1,7 @@
 """Work out how each cell of a sheet looks: its digit, marks, description and small digits."""
 
 from page.words.messages import say
+from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
@@ -53,6 +54,8 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
                 marks.append((kind, say(key)))
         if cell in differing:
             marks += _difference_marks(differing[cell])
+        if sheet.notes and sheet.notes[cell] and digit == BLANK:
+            marks.append(("", say_notes(sheet.notes[cell])))
         kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # one, as most have
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found
