@@ -133,7 +133,7 @@ class Board:
             self._shown = shown
             self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
             before = self._cells.text(self._stop)
-            self._cells.draw(looks(sheet))
+            self._cells.draw(looks(sheet, self._editor.shows_candidates))
             self._cells.restore(self._stop)
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
             is_new = self._cells.text(self._stop) != before
