@@ -74,7 +74,7 @@ PARTED = (
 
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
-AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between its rows
+AROUND_GRIDS = ":/+'\"()[]{}="  # what may stand around 81 cells on a line, or between its rows
 STRAY = "a"  # stands for every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
@@ -394,7 +394,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     """
     if len(body) < 83:
         return None
-    spaced = body
+    spaced = body.replace("<br>", " " * 4).replace("<br/>", " " * 5)
     for bar in BARS[1:] + JOINER + AROUND_GRIDS:
         spaced = spaced.replace(bar, " ")
     spans = _spans_of_cells(spaced)
