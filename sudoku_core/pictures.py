@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from io import BytesIO
+from warnings import catch_warnings, simplefilter
 
 from sudoku_core.grid import SudokuError
 from sudoku_core.languages import LANGUAGES
@@ -11,6 +12,8 @@ from sudoku_core.sentences import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from PIL.Image import Image as Decoded
+
     from sudoku_core.photo import FoundGrid
 
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
@@ -95,8 +98,12 @@ def _decoded(content: bytes) -> tuple[int, int, bytes]:
     except ImportError:
         raise PictureError("shell.no-pillow") from None
     try:
-        with Image.open(BytesIO(content)) as picture:
-            upright = ImageOps.exif_transpose(picture).convert("RGBA")
+        with catch_warnings():
+            simplefilter("ignore", Image.DecompressionBombWarning)  # what is too large is an error
+            with Image.open(BytesIO(content)) as picture:
+                # Of a JPEG much larger than is looked at, an eighth to a half is decoded.
+                picture.draft(None, (2 * LONGEST, 2 * LONGEST))
+                upright = ImageOps.exif_transpose(_of_bytes(picture)).convert("RGBA")
     except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
         raise PictureError("shell.no-picture") from None
     # What is transparent is seen on white.
@@ -107,3 +114,11 @@ def _decoded(content: bytes) -> tuple[int, int, bytes]:
         size = (max(round(grey.width / factor), 1), max(round(grey.height / factor), 1))
         grey = grey.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
     return grey.width, grey.height, grey.tobytes()
+
+
+def _of_bytes(picture: "Decoded") -> "Decoded":
+    """Give grey levels of 16 bits in 8: Pillow would take all but the darkest for white."""
+    if not picture.mode.startswith("I"):
+        return picture
+    levels = picture.convert("I")
+    return levels.point(lambda level: level / 256).convert("L")  # pyright: ignore[reportUnknownMemberType]

@@ -94,6 +94,7 @@ def press_through(page: Page, shot: Shot) -> None:
         return
     page.locator("#puzzle-text").fill(shot.text)
     if shot.part == "path":
+        page.locator("#play").click()
         page.locator("#show-path").click()
         page.locator(".path-line.chains").first.click()
         page.locator(".picture .link").first.wait_for()

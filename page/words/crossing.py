@@ -111,7 +111,6 @@ if TYPE_CHECKING:
 
         language: str
         deep: bool
-        excused: NotRequired[list[int]]
 
     class Hint(TypedDict):
         """Hold what came of looking for a hint: see `page.worker.hints.HintJob`."""
@@ -121,6 +120,7 @@ if TYPE_CHECKING:
         several: NotRequired[bool]
         deeper: NotRequired[bool]
         cells: NotRequired[list[int]]
+        lacking: NotRequired[list[int]]
 
     class Example(TypedDict):
         """Hold a puzzle, and the step in it that is of the technique that was asked for."""

@@ -87,14 +87,18 @@ class HintJob(Job):
 
     ``notes`` are 81 texts, or [] for none; in a cell without notes all candidates count. ``known``
     are lists of a cell and a digit that hints have ruled out before. ``wishes`` has the
-    ``language``; whether to search ``deep``; and the cells that are ``excused``: that their notes
-    lack a digit has been said, and from now on they count as cells without notes.
+    ``language``, and whether to search ``deep``.
 
-    What comes of it is a ``status``, and what goes with it. "step": the ``step`` as told, and
-    whether the puzzle has ``several`` solutions; "stuck": there is none among the techniques in
-    use, and whether a ``deeper`` search may find one; "wrong" and "lacking": the ``cells`` of wrong
-    entries, and of notes that lack a digit; "together": the entries do not go together; "none": no
-    solution; "solved": no blank cell; "stopped": not known.
+    Where notes lack the digit of the solution, they do not count. Who has noted something in all
+    blank cells has slipped there, and is told; who has not keeps half the notes, as many players
+    do, and then no notes count.
+
+    What comes of it is a ``status``, and what goes with it. "step": the ``step`` as told, whether
+    the puzzle has ``several`` solutions, and the cells whose notes are ``lacking``; "stuck": there
+    is none among the techniques in use, and whether a ``deeper`` search may find one; "several":
+    nor can there be, as several solutions differ in ``cells``; "wrong": the ``cells`` of wrong
+    entries; "together": the entries do not go together; "none": no solution; "solved": no blank
+    cell; "stopped": not known.
     """
 
     is_eager = True
@@ -115,7 +119,6 @@ class HintJob(Job):
         self._known = known
         self._without = without
         self._language: str = wishes["language"]
-        self._excused = wishes.get("excused", [])
         self._is_deep: bool = wishes["deep"]
         self.found: Hint = {"status": "stopped"}
 
@@ -128,7 +131,12 @@ class HintJob(Job):
             self.found = trouble
             return
         is_one = len(solved) == 1
-        position = self._position(solved[0] if is_one else None)
+        blanks = [cell for cell in CELLS if self._filled[cell] == BLANK]
+        lacking = self._lacking(solved[0]) if is_one else blanks
+        is_slip = is_one and all(self._notes[cell] for cell in blanks)
+        if lacking and not is_slip:
+            self._notes = [""] * 81
+        position = self._position(lacking)
         without = self._without if is_one else [*self._without, UNIQUENESS]
         noted = any(self._notes)
         for step in search_hint(position, without, deep=self._is_deep, noted=noted):
@@ -137,12 +145,21 @@ class HintJob(Job):
                 continue
             found = HintJob.newest = Found(step, position)
             told = found.told(self._language)
-            self.found = {"status": "step", "step": told, "several": not is_one}
+            slips = lacking if is_slip else []
+            self.found = {"status": "step", "step": told, "several": not is_one, "lacking": slips}
             return
-        self.found = {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
+        self.found = self._stuck()
+
+    def _stuck(self) -> "Hint":
+        """Tell why there is no step."""
+        found = jobs.solve(self._filled, BUDGET)["solutions"]
+        if len(found) > 1:
+            differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
+            return {"status": "several", "cells": differing}
+        return {"status": "stuck", "deeper": HAS_DEEPER and not self._is_deep}
 
     def _trouble(self, solved: list[str]) -> "Hint | None":
-        """Return what is wrong with what a person has entered and noted, None if nothing is."""
+        """Return what is wrong with what a person has entered, None if nothing is."""
         if not solved:
             return {"status": "none"}
         wrong = self._wrong_entries(solved)
@@ -150,11 +167,7 @@ class HintJob(Job):
             return {"status": "together"}
         if wrong:
             return {"status": "wrong", "cells": wrong}
-        if BLANK not in self._filled:
-            return {"status": "solved"}
-        lacking = self._lacking(solved[0]) if len(solved) == 1 else []
-        untold = [cell for cell in lacking if cell not in self._excused]
-        return {"status": "lacking", "cells": untold} if untold else None
+        return None if BLANK in self._filled else {"status": "solved"}
 
     def _wrong_entries(self, solved: list[str]) -> list[int] | None:
         """List the cells with wrong entries; None if only some entries together are wrong."""
@@ -180,12 +193,11 @@ class HintJob(Job):
             if noted and self._filled[cell] == BLANK and solution[cell] not in noted
         ]
 
-    def _position(self, solution: str | None) -> Position:
-        """Return what a person knows. With several solutions nobody can say which notes are right.
+    def _position(self, lacking: list[int]) -> Position:
+        """Return what a person knows: notes but for those that lack a digit, and what hints said.
 
-        What hints have ruled out is no candidate any more either.
+        With several solutions nobody can say which notes are right.
         """
-        lacking = self._lacking(solution) if solution else list(CELLS)
         kept = [
             noted if noted and cell not in lacking else "123456789"
             for cell, noted in enumerate(self._notes)

@@ -37,6 +37,8 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
             console.write(grid.grid + "\n")
             if options.why:
                 console.write("".join([f"  {said}\n" for said in doubts(grid, console)]))
+            elif not grid.sure or any(cell.doubtful for cell in grid.cells):
+                console.complain(f"{printable_name(name)}: " + console.say("shell.doubts"))
 
 
 def doubts(grid: "FoundGrid", console: Console) -> Iterator[str]:

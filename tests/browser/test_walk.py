@@ -51,7 +51,7 @@ def test_back_and_forth_through_anything(page: Page) -> None:
         steps += 1
     app.expect_grid("0" * 81)
     expect(app.puzzle_text).to_have_value("")
-    page.evaluate(ACT, [("redo", None)] * steps)
+    page.evaluate("steps => { while (steps--) document.getElementById('redo').click(); }", steps)
     app.expect_verdict("There is nothing to redo.")
     app.expect_grid(SOLUTION)
     expect(app.puzzle_text).to_have_value(PUZZLE)

@@ -72,6 +72,26 @@ def test_why_of_a_screenshot():
     assert any("digits look entered, not printed: 0" in line for line in lines[1:])
 
 
+def test_doubts_are_mentioned_without_why(tmp_path):
+    """That something is in doubt is said, in short, on standard error."""
+    path = tmp_path / "part.png"
+    part = "0" * 30 + PUZZLE[30:]
+    board(part).save(path)
+    status, out, err = run("", "photo", str(path))
+    assert (status, out) == (0, part + "\n")
+    assert err == f"{path}: some of it is in doubt, --why tells what\n"
+
+
+def test_deep_greys_and_large_pictures():
+    """16 bits a pixel are read as 8 are; so is, without a warning, what a good camera takes."""
+    deep = Image.new("I;16", (600, 600))
+    deep.putdata([level * 257 for level in board(PUZZLE).tobytes()])
+    assert run(png(deep), "convert", "--to", "line") == (0, PUZZLE + "\n", "")
+    large = Image.new("L", (9480, 9480), 235)
+    large.paste(board(PUZZLE).resize((8000, 8000)), (700, 700))
+    assert run(png(large, "JPEG"), "convert", "--to", "line") == (0, PUZZLE + "\n", "")
+
+
 def test_other_commands_read_pictures(photo, nothing):
     """`solve`, `check` and `convert` take a picture where they take a text."""
     assert run("", "solve", "--line", photo) == (0, SOLUTION + "\n", "")

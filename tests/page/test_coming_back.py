@@ -34,7 +34,7 @@ def test_a_link_is_opened(unstarted: Page) -> None:
         unstarted.reload(LINK + puzzle)
         unstarted.start()
         assert unstarted.grid == PUZZLE
-        assert unstarted.words == say_count("verdict.read", 30)
+        assert unstarted.words == say("play.on")
 
 
 def test_a_damaged_link_is_told(unstarted: Page) -> None:
@@ -68,7 +68,7 @@ def test_a_link_is_not_opened_twice(unstarted: Page) -> None:
 def test_all_is_there_after_a_reload(app: Page) -> None:
     """The board, its past and future, entries, candidates, the tab and the choices."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
     app.type("6", 3)
     app.press("undo")

@@ -29,7 +29,7 @@ def hint(
     puzzle: str, filled: str = "", notes: "list[str] | None" = None, **more: Any
 ) -> "dict[str, Any]":
     """Ask for a hint."""
-    wishes: Any = {"language": "en", "deep": False, "excused": more.get("excused", [])}
+    wishes: Any = {"language": "en", "deep": False}
     known, without = more.get("known", []), more.get("without", [])
     return done(HintJob(puzzle, filled or puzzle, notes or [], known, without, wishes))
 
@@ -81,13 +81,27 @@ def test_entries_that_do_not_go_together() -> None:
     assert hint(TWO_WAYS, put(put(TWO_WAYS, 32, "1"), 35, "1"))["status"] == "together"
 
 
-def test_notes_that_lack_a_digit() -> None:
-    """Notes without the digit of the solution are told once; excused, they do not count."""
+def test_half_kept_notes() -> None:
+    """Where some cells have notes, and a digit is missing there, the hint is as without notes."""
     notes = [""] * 81
+    notes[2], notes[3] = "12", "2"  # R1C3 is 4
+    assert hint(PUZZLE, notes=notes) == hint(PUZZLE)
+
+
+def test_a_slip_in_full_notes() -> None:
+    """Where all cells have notes, one that lacks its digit is told with the hint."""
+    notes = list(all_candidates(PUZZLE))
     notes[2] = "12"  # R1C3 is 4
     answer = hint(PUZZLE, notes=notes)
-    assert answer == {"status": "lacking", "cells": [2]}
-    assert hint(PUZZLE, notes=notes, excused=[2]) == hint(PUZZLE)
+    assert (answer["status"], answer["lacking"]) == ("step", [2])
+    assert "2" in answer["step"]["candidates"][3]
+
+
+def test_where_several_solutions_differ() -> None:
+    """Without a next step it is told which cells may be one or the other; entries settle some."""
+    answer = hint(TWO_WAYS)
+    assert answer == {"status": "several", "cells": [32, 35, 41, 44]}
+    assert hint(TWO_WAYS, put(TWO_WAYS, 32, "1"))["status"] == "step"
 
 
 def test_notes_count() -> None:

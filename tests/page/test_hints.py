@@ -8,7 +8,7 @@ from page.grid.picture import RESULTS, chart, figure, overlay, place_of
 from page.solve.steps.finding import FAMILIES
 from page.words.messages import say, say_count
 from page.worker import hints
-from page_grids import PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
+from page_grids import HARD, PUZZLE, SOLUTION, TWO_WAYS, UNSOLVABLE
 from standin_document import Event
 from standin_page import Page
 
@@ -52,6 +52,13 @@ def drawn(page: Page, kind: str = "") -> list[str]:
 def section(page: Page) -> Any:
     """Return the section of the path."""
     return page.find("path")
+
+
+def untick(page: Page, box: Any) -> None:
+    """Leave a family out, and await the path without it."""
+    box.checked = False
+    page.do(lambda: box.dispatchEvent(Event("change")))
+    page.pass_time(200)
 
 
 def lines(page: Page) -> list[Any]:
@@ -117,7 +124,7 @@ def test_apply_and_undo(ready: Page) -> None:
 def test_done_by_hand(ready: Page) -> None:
     """A hint that somebody follows without Apply goes; one for another puzzle goes, too."""
     ready.paste(PUZZLE)
-    ready.press("play")
+    ready.play()
     ask(ready)
     ready.type("4", 2)
     assert ready.shown("hint") == ["hint"]
@@ -135,7 +142,7 @@ def test_done_by_hand(ready: Page) -> None:
 def test_a_wrong_entry_comes_first(ready: Page) -> None:
     """It is marked and named, without its right digit; then the hints go on."""
     ready.paste(PUZZLE)
-    ready.press("play")
+    ready.play()
     ready.type("1", 2)
     ask(ready)
     assert ready.words == say_count("hint.wrong", 1, cells="R1C3")
@@ -146,17 +153,33 @@ def test_a_wrong_entry_comes_first(ready: Page) -> None:
     assert ready.words == "Hidden Single: look at box 2."
 
 
-def test_a_wrong_note_comes_first(ready: Page) -> None:
-    """A cell whose notes lack its digit is told; the next press goes on without them."""
+def test_half_kept_notes_are_no_matter(ready: Page) -> None:
+    """Whoever notes but some digits has the hint that there is without notes."""
     ready.paste(PUZZLE)
     ready.go_to(2)
     for digit in "12":
         ready.key("!@"[int(digit) - 1], "Digit" + digit, shift=True)
     ask(ready)
-    assert ready.words == say_count("hint.lacking", 1, cells="R1C3")
-    assert drawn(ready) == ["pattern-cell"]
-    ask(ready)
     assert ready.words == "Hidden Single: look at box 2."
+
+
+def test_a_slip_in_full_notes_is_told_with_the_hint(ready: Page) -> None:
+    """A cell whose notes lack its digit is named beside the hint, which does without them."""
+    ready.paste(PUZZLE)
+    ready.press("fill-notes")
+    ready.go_to(2)
+    ready.key("$", "Digit4", shift=True)
+    ask(ready)
+    assert say("hint.lacking", cells="R1C3") in ready.words
+
+
+def test_several_solutions_are_told_apart(ready: Page) -> None:
+    """Where they differ is said and marked, and no search of minutes is offered."""
+    ready.paste(TWO_WAYS)
+    ask(ready)
+    assert ready.words == say("hint.differ", cells="R4C6, R4C9, R5C6 and R5C9")
+    assert drawn(ready) == ["pattern-cell"] * 4
+    assert ready.shown("hint") == []
 
 
 def test_notes_count_and_are_struck(ready: Page) -> None:
@@ -237,7 +260,7 @@ def test_no_worker_no_hint(app: Page) -> None:
 
 @pytest.mark.parametrize(
     ("puzzle", "said"),
-    [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved"), (TWO_WAYS, "hint.stuck")],
+    [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved")],
 )
 def test_no_hint(ready: Page, puzzle: str, said: str) -> None:
     """Why there is none is said: no solution, no blank cell, no step to be found."""
@@ -268,10 +291,7 @@ def test_searching_on(ready: Page, monkeypatch: pytest.MonkeyPatch, has_deeper: 
     ready.pass_time(100)
     boxes = [box for box in section(ready).all() if box.getAttribute("type") == "checkbox"]
     for family in ("forcing", "chains"):
-        box = boxes[FAMILIES.index(family)]
-        box.checked = False
-        ready.do(lambda box=box: box.dispatchEvent(Event("change")))
-        ready.pass_time(200)
+        untick(ready, boxes[FAMILIES.index(family)])
     assert say_count("path.stuck", 5, most="9.4") in ready.words
     deep = [part for part in section(ready).all() if part.textContent == say("hint.deep")]
     assert deep[0].is_shown == has_deeper
@@ -279,9 +299,11 @@ def test_searching_on(ready: Page, monkeypatch: pytest.MonkeyPatch, has_deeper: 
         ready.press(deep[0])
         ready.pass_time(200)
         assert not deep[0].is_shown
+    for family in FAMILIES:
+        untick(ready, boxes[FAMILIES.index(family)])
     ready.press(say("path.close"))
     assert ready.find("rating").textContent == ""
-    ready.paste(TWO_WAYS)
+    ready.paste(HARD)
     ask(ready)
     assert (ready.shown("hint") == ["hint"]) == has_deeper
     if has_deeper:
@@ -307,7 +329,7 @@ def test_a_search_is_stopped(ready: Page) -> None:
 def test_entered_meanwhile(app: Page) -> None:
     """What is entered while a hint is on its way counts: the hint is the next one."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     ask(app)
     app.type("8", 5)
     app.start_worker()

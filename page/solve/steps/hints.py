@@ -36,7 +36,7 @@ class Hints(Finder):
     """Own the hint.
 
     level       how many of LEVELS have been told of it
-    lacking     the cells whose notes lack a digit, while that is what is told
+    differing   the cells in which several solutions differ, while that is what is told
     is_stuck    whether only a deep search may find a step
     """
 
@@ -45,14 +45,14 @@ class Hints(Finder):
     ) -> None:
         super().__init__(desk, reader, families)
         self._editor = editor
+        self._has_played = False
         self.level = 0
-        self.lacking: list[int] = []
+        self.differing: list[int] = []
         self.is_stuck = False
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
-        # What hints have ruled out in a puzzle, and the notes that were told to lack a digit.
+        # What hints have ruled out in a puzzle.
         self._puzzle = ""
         self._known: list[list[int]] = []
-        self._excused: dict[int, str] = {}
         self._slow = dom.Timer(MOMENT, self._say_looking)
 
     @property
@@ -86,10 +86,11 @@ class Hints(Finder):
         if self._is_retold() and self.told:
             self._desk.run(self._translate(self.told))
         if sheet.puzzle != self._puzzle:
-            self._puzzle, self._known, self._excused = sheet.puzzle, [], {}
-        if self.told and not self._stands(sheet, self.told):
+            self._puzzle, self._known = sheet.puzzle, []
+        has_ended, self._has_played = self._has_played and not sheet.entries, bool(sheet.entries)
+        if has_ended or (self.told and not self._stands(sheet, self.told)):
             self._drop()
-        if (self.lacking or self.is_stuck) and self._asked != _key(sheet):
+        if (self.differing or self.is_stuck) and self._asked != _key(sheet):
             self._drop()
 
     def _stands(self, sheet: "Sheet", told: "Told") -> bool:
@@ -115,7 +116,7 @@ class Hints(Finder):
     def _drop(self) -> None:
         self.told = None
         self.level = self.stage = 0
-        self.lacking = []
+        self.differing = []
         self.is_stuck = False
 
     # ── Finding ──
@@ -142,9 +143,7 @@ class Hints(Finder):
         desk = self._desk
         self._drop()
         self._asked = asked = _key(desk.sheet)
-        sheet = desk.sheet
-        excused = [cell for cell in self._excused if sheet.notes_in(cell) == self._excused[cell]]
-        wishes: Wishes = {"language": language(), "deep": is_deep, "excused": excused}
+        wishes: Wishes = {"language": language(), "deep": is_deep}
         arguments = list(asked) + [self._known, self._families.without]
         job = self._start("hint", arguments, wishes)
         if desk.engine.has_worker:
@@ -184,14 +183,14 @@ class Hints(Finder):
             self._speak()
             if answer.get("several"):
                 desk.add_words("hint.several")
+            elif lacking := answer.get("lacking"):
+                desk.add_words("hint.lacking", cells=_named(lacking))
         elif status == "wrong":
             verdict = phrase("hint.wrong", count=len(cells), cells=_named(cells))
             desk.learn(desk.sheet.but(wrong=cells, verdict=verdict))
-        elif status == "lacking":
-            self.lacking = cells
-            noted = {cell: desk.sheet.notes_in(cell) for cell in self.lacking}
-            self._excused.update(noted)
-            desk.say("hint.lacking", count=len(noted), cells=_named(self.lacking))
+        elif status == "several":
+            self.differing = cells
+            desk.say("hint.differ", cells=_named(cells))
         else:
             self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])

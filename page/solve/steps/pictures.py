@@ -36,17 +36,17 @@ class HintPicture:
     def show(self, sheet: "Sheet") -> None:
         """Draw as much of the hint as has been told."""
         hints = self._hints
-        shown = (hints.told, hints.level, hints.stage, tuple(hints.lacking), sheet.filled)
+        shown = (hints.told, hints.level, hints.stage, tuple(hints.differing), sheet.filled)
         if shown == self._shown:
             return
         self._shown = shown
         told = hints.told
-        is_drawn = told is not None or bool(hints.lacking)
+        is_drawn = told is not None or bool(hints.differing)
         if is_drawn:
             self._layer.removeAttribute("hidden")
         else:
             self._layer.setAttribute("hidden", "")
-        drawn = told_so_far(told["picture"], hints.level) if told else _lacking(hints.lacking)
+        drawn = told_so_far(told["picture"], hints.level) if told else _cells_alone(hints.differing)
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
         elements.fill(self._layer, overlay(drawn, stage))
@@ -77,7 +77,7 @@ def without_filled(picture: "Picture", filled: str) -> "Picture":
     return drawn
 
 
-def _lacking(cells: "list[int]") -> "Picture":
+def _cells_alone(cells: "list[int]") -> "Picture":
     return {"units": [], "cells": cells, "marks": [], "candidates": NO_CANDIDATES, "stages": []}
 
 
