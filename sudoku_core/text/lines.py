@@ -74,7 +74,7 @@ PARTED = (
 
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
-AROUND_GRIDS = ":/+'\"()[]{}="  # what may stand around 81 cells on a line, or between its rows
+AROUND_GRIDS = ":/+'\"()[]{}"  # what may stand around 81 cells on a line, or between its rows
 STRAY = "a"  # stands for every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
