@@ -360,11 +360,15 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 def _ends_as_row(body: str, strays: "set[str]") -> bool:
     """Tell whether a line ends with nine cells, such as the first row behind a name.
 
-    They are digits but for one sign, none twice, and no nought is among them as in most numbers.
+    They are parted by spaces; or they are digits but for one sign, none twice, and no nought is
+    among them as in most numbers.
     """
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
     cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    words = split_words(cells)
+    if len(words) == 9 == len("".join(words)) and not "".join(words).strip(NUMERALS + SIGNS):
+        return True
     for bar in BARS + JOINER:
         cells = cells.replace(bar, "")
     digits = cells.replace(cells.strip(DIGITS)[:1] or " ", "")

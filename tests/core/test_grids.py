@@ -76,3 +76,12 @@ def test_nine_numbers_alone_are_no_grid() -> None:
         lines(map(" ".join, numbers)),
     ):
         assert all(isinstance(one, Reading) for one in readings([text], keep_going=True))
+
+
+@pytest.mark.parametrize("at", range(1, 9))
+def test_a_row_too_many_below_a_name_and_the_first_row_gets_no_verdict(at: int) -> None:
+    """The first row stands behind the name, so that the others are nine."""
+    for first in ("Anna: 5 3 4 6 7 8 9 1 5", "Anna: 5 3 0 6 0 8 9 1 2"):
+        rows = [first, *[" ".join(row) for row in FULL_ROWS[1:]]]
+        rows.insert(at, rows[at])
+        assert not any(isinstance(one, Reading) for one in readings([lines(rows)], keep_going=True))
