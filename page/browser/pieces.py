@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments")
+PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "coordinates")
 
 
 def bring_all() -> None:

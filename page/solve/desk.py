@@ -195,7 +195,8 @@ class Desk:
         now = self.sheet
         is_one = not outcome or len(outcome["solutions"]) == 1
         if not is_one and now.puzzle == sheet.puzzle and now.entries == EMPTY and not now.answer:
-            self.learn(now.but(entries="", verdict=phrase("unsolved")))
+            self.learn(now.but(entries=""))
+            self.tell_what_next()
 
     def learn(self, sheet: Sheet) -> None:
         """Replace the current sheet by one that knows or says more; this is not a step."""
@@ -204,9 +205,7 @@ class Desk:
 
     def tell_what_next(self) -> None:
         """Give the current sheet the words of a puzzle that has not been solved or checked yet."""
-        sheet = self.sheet
-        key = "in-play" if sheet.entries and not sheet.is_fresh else "unsolved"
-        self.learn(sheet.but(verdict=phrase(key)))
+        self.learn(self.sheet.but(verdict=_what_next(self.sheet)))
 
     def amend(self, sheet: Sheet, step: str) -> None:
         """Replace the current sheet on the way to a step, as when a text is typed key by key."""
@@ -233,4 +232,12 @@ class Desk:
         if step is None:
             self.say(nothing)
             return
+        sheet = self.sheet
+        if sheet.verdict and sheet.verdict[0] == "verdict.restored":  # true of the last visit alone
+            self.sheets.replace(sheet.but(verdict=None if sheet.answer else _what_next(sheet)))
         self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))
+
+
+def _what_next(sheet: Sheet) -> "Phrase":
+    """Return the words of a puzzle that has not been solved or checked yet."""
+    return phrase("in-play" if sheet.entries and not sheet.is_fresh else "unsolved")

@@ -9,6 +9,7 @@ from page.solve.moments import Moments
 from page.solve.photo.panel import PhotoPanel
 from page.solve.photo.photo import Photo
 from page.solve.play.beginning import NewPuzzle, StartOver
+from page.solve.play.marking import Marking
 from page.solve.play.modes import Modes
 from page.solve.play.notes import Colours, Notes, NoteTools
 from page.solve.play.timer import Timer
@@ -39,7 +40,7 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
     desk.add_follower(modes)
-    on_the_board += (Minimality(desk, reader), modes)
+    on_the_board += (Minimality(desk, reader), modes, Marking(desk))
     beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
     others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))

@@ -92,7 +92,7 @@ def test_every_form_loads_by_paste(app: Backtrack) -> None:
 @pytest.mark.slow
 def test_every_copy_comes_back(app: Backtrack) -> None:
     """What is copied in any of the forms is, pasted, the same puzzle in that form."""
-    assert app.copy_as.get_by_role("option").all_text_contents() == list(COPIES)
+    assert app.copy_as.locator("option").all_text_contents() == list(COPIES)
     app.paste(app.cell("R1C1"), PUZZLE)
     for name, words in COPIES.items():
         app.choose_form(name)

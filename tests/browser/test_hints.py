@@ -133,6 +133,7 @@ def test_the_path_forward_and_back(whole: Backtrack) -> None:
 def test_a_dynamic_chain_in_stages(whole: Backtrack) -> None:
     """A long chain is stepped through; words and arrows are those of one part."""
     whole.puzzle_text.fill(DYNAMIC)
+    whole.press("Play")
     whole.press("Path")
     lines(whole).nth(16).click(timeout=120_000)
     expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
