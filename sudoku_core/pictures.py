@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 # The kinds of files, as `sudoku_core.text.recognition` names them, that Pillow decodes.
 KINDS = ("png", "jpeg", "gif", "webp", "bmp")
 FIRST = (b"\x89", b"\xff", b"G", b"R", b"B")  # their first bytes
-# The longest side that a picture is scaled to, in pixels: the eye looks at no more.
-LONGEST = 640
+# The longest sides, in pixels, to which a picture is scaled, if it is longer: the eye looks at the
+# lesser first, which it makes of the greater by halving that.
+LESSER, GREATER = 640, 1280
 
 
 class PictureError(SudokuError):
@@ -102,14 +103,14 @@ def _decoded(content: bytes) -> tuple[int, int, bytes]:
             simplefilter("ignore", Image.DecompressionBombWarning)  # what is too large is an error
             with Image.open(BytesIO(content)) as picture:
                 # Of a JPEG much larger than is looked at, an eighth to a half is decoded.
-                picture.draft(None, (2 * LONGEST, 2 * LONGEST))
+                picture.draft(None, (GREATER, GREATER))
                 upright = ImageOps.exif_transpose(_of_bytes(picture)).convert("RGBA")
     except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
         raise PictureError("shell.no-picture") from None
     # What is transparent is seen on white.
     white = Image.new("RGBA", upright.size, "white")
     grey = Image.alpha_composite(white, upright).convert("L")
-    factor = max(grey.size) / LONGEST
+    factor = max(grey.size) / (LESSER if max(grey.size) < GREATER else GREATER)
     if factor > 1:
         size = (max(round(grey.width / factor), 1), max(round(grey.height / factor), 1))
         grey = grey.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]

@@ -42,7 +42,10 @@ LAYERS = (
     ("watching.finder",),
     ("watching.monitoring", "watching.tracing"),
     ("watching.recorder", "watching.player"),
-    ("watching.replay",),
+    (
+        "watching.tree",
+        "watching.replay",
+    ),
     ("sentences",),
     ("logic.step",),
     ("logic.orders", "logic.techniques", "logic.players_names"),

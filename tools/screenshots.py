@@ -14,7 +14,7 @@ from tools import browser
 from tools.serve import SITE, Site
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
+SIZES = {"phone": (360, 740, 2), "sideways": (740, 360, 2), "desktop": (1280, 800, 1)}
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 TYPO = "1" + PUZZLE[1:]
@@ -24,7 +24,10 @@ TWO_WAYS = "53467891267219534819834256785976042042685079071392485696153728428741
 
 
 class Shot(NamedTuple):
-    """Hold what a picture shows: the size, language, theme, puzzle, and a tab or the path."""
+    """Hold what a picture shows: the size, language, theme, puzzle, and a tab or a part of Solve.
+
+    The parts are the path, and the two moments: ``enter`` and ``play``.
+    """
 
     size: str
     language: str
@@ -35,7 +38,7 @@ class Shot(NamedTuple):
     @property
     def tab(self) -> str:
         """Give the tab that it is in."""
-        return "solve" if self.part == "path" else self.part
+        return "solve" if self.part in ("path", "enter", "play") else self.part
 
     @property
     def file(self) -> Path:
@@ -55,6 +58,10 @@ SHOTS = (
     Shot("desktop", "ko", "dark", "path", CHAIN),
     Shot("phone", "en", "dark", "solve", PUZZLE),
     Shot("phone", "ko", "light", "solve", TYPO),
+    Shot("phone", "en", "light", "enter", ""),
+    Shot("phone", "ko", "dark", "play", PUZZLE),
+    Shot("sideways", "en", "light", "play", PUZZLE),
+    Shot("desktop", "en", "dark", "play", PUZZLE),
 )
 
 
@@ -64,8 +71,8 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     context = chromium.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=scale,
-        has_touch=shot.size == "phone",
-        is_mobile=shot.size == "phone",
+        has_touch=shot.size != "desktop",
+        is_mobile=shot.size != "desktop",
         color_scheme=shot.scheme,
         reduced_motion="reduce",
     )
@@ -74,7 +81,9 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     page.locator("html[data-complete][data-engine=pyodide]").wait_for(timeout=120_000)
     press_through(page, shot)
     page.mouse.move(0, 0)
-    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    page.evaluate(
+        'if (!document.querySelector(".playing")) document.activeElement.blur(); scrollTo(0, 0)'
+    )
     page.screenshot(path=shot.file, animations="disabled")
     context.close()
 
@@ -92,8 +101,14 @@ def press_through(page: Page, shot: Shot) -> None:
         page.locator(".steps input").and_(page.locator("[max='3877']")).fill("233")
         page.locator("#watch-board-1 .removed").wait_for()
         return
+    if shot.part == "enter":
+        return
     page.locator("#puzzle-text").fill(shot.text)
+    if shot.part == "play":
+        play(page)
+        return
     if shot.part == "path":
+        page.locator("#play").click()
         page.locator("#show-path").click()
         page.locator(".path-line.chains").first.click()
         page.locator(".picture .link").first.wait_for()
@@ -105,6 +120,18 @@ def press_through(page: Page, shot: Shot) -> None:
         page.locator("#stop").wait_for(state="hidden", timeout=120_000)
     else:
         page.locator("#board .found").first.wait_for()
+
+
+def play(page: Page) -> None:
+    """Enter digits and notes, and go to a cell."""
+    page.locator("#play").click()
+    page.locator("#board .given").first.wait_for()
+    for cell, key in ((2, "4"), (3, "6"), (5, "8"), (10, "7")):
+        page.locator(f"#cell-{cell}").press(key)
+    for cell, digits in ((6, "19"), (7, "12"), (8, "2"), (11, "2"), (15, "348"), (16, "34")):
+        for digit in digits:
+            page.locator(f"#cell-{cell}").press(f"Shift+Digit{digit}")
+    page.locator("#cell-11").click()
 
 
 def pictures() -> Iterator[Path]:

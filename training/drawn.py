@@ -2,40 +2,18 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache
 from math import cos, sin
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from sudoku_core.photo.cells import Shape, cell_of
+from training.fonts import by_hand, master, printed
 
 CELL = 48  # pixels
-MASTER = 48  # pixels: the size in which a font is drawn once, to be scaled
-FOLDERS = (Path("/usr/share/fonts"), Path("/usr/share/texmf/fonts/opentype"))
-# Debian's packages fonts-dejavu, -liberation, -freefont-ttf, -roboto-unhinted, -lato, -open-sans,
-# -cantarell, -noto-core, -urw-base35, -crosextra-carlito, -crosextra-caladea, -lmodern, -texgyre,
-# -inter, -quicksand, -firacode, -hack, -linuxlibertine, -league-spartan.
-PRINT = (
-    *("DejaVuSans*", "DejaVuSerif*", "Liberation*", "FreeSans*", "FreeSerif*", "FreeMono*"),
-    *("Roboto-*", "RobotoCondensed-*", "Lato-*", "OpenSans-*", "Cantarell-*", "Carlito*"),
-    *("Caladea*", "NotoSans-*", "NotoSerif-*", "NotoSansDisplay-*", "NotoSerifDisplay-*"),
-    *("NotoSansMono-*", "NimbusSans*", "NimbusRoman*", "NimbusMono*", "P052*", "C059*"),
-    *("URWGothic*", "URWBookman*", "lmroman10*", "lmsans10*", "lmmono10*", "texgyreadventor*"),
-    *("texgyrebonum*", "texgyreheros*", "texgyrepagella*", "texgyreschola*", "texgyretermes*"),
-    *("Inter-*", "Quicksand-*", "FiraCode-*", "Hack-*", "LinBiolinum_R*", "LinLibertine_R*"),
-    *("LeagueSpartan-*",),
-)
-# Debian's packages fonts-dkg-handwriting, -breip, -bwht, -comic-neue, -femkeklaver, -humor-sans,
-# -sjfonts, -rufscript: entries are written by hand.
-HAND = (
-    *("dkg*", "breipfont*", "BecauseWe*", "ComicNeue-*", "femkeklaver*", "Humor-Sans*"),
-    *("Delphine*", "SteveHand*", "Rufscript*"),
-)
 MOST_NOISE = 0.09  # of the contrast of a digit
-MOST_OF_FAMILY = 6  # fonts: weights and widths of a family are much alike
 
 
 class Sample(NamedTuple):
@@ -45,37 +23,18 @@ class Sample(NamedTuple):
     digit: int
 
 
-@cache
-def font_files(patterns: tuple[str, ...]) -> list[Path]:
-    """List the fonts that patterns name and that the machine has, a few of each family."""
-    files = [path for folder in FOLDERS for path in folder.rglob("*") if path.is_file()]
-    chosen: list[Path] = []
-    for pattern in patterns:
-        found = sorted({path.name: path for path in files if path.match(pattern)}.values())
-        found = [path for path in found if path.suffix in (".ttf", ".otf")]
-        step = max(len(found) / MOST_OF_FAMILY, 1)
-        chosen += [found[int(place * step)] for place in range(min(len(found), MOST_OF_FAMILY))]
-    return chosen
-
-
-@cache
-def master(path: Path, text: str) -> Image.Image:
-    """Draw a text in a font, large, on a mask that fits it."""
-    font = ImageFont.truetype(str(path), MASTER)
-    left, top, right, bottom = font.getbbox(text)
-    mask = Image.new("L", (int(right - left) + 2, int(bottom - top) + 2))
-    ImageDraw.Draw(mask).text((1 - left, 1 - top), text, 255, font)
-    return mask
-
-
 class Pen(NamedTuple):
-    """Hold how a font is drawn: its height in pixels, its turn, slant and stretch."""
+    """Hold how a font is drawn: its height in pixels, its turn, slant and stretch.
+
+    ``bolder`` is by how many pixels of a master each stroke grows to all sides, or shrinks.
+    """
 
     path: Path
     height: float
     turn: float
     slant: float
     stretch: float
+    bolder: int
 
 
 def pen(chance: random.Random, path: Path, height: float) -> Pen:
@@ -86,12 +45,23 @@ def pen(chance: random.Random, path: Path, height: float) -> Pen:
         chance.uniform(-0.1, 0.1),
         chance.uniform(-0.12, 0.12),
         chance.uniform(0.85, 1.15),
+        chance.choice((-1, 0, 0, 0, 0, 0, 0, 1, 1, 2)),
     )
+
+
+def stroked(mask: Image.Image, bolder: int) -> Image.Image:
+    """Make strokes bolder or thinner; what would vanish stays as it is."""
+    if bolder == 0:
+        return mask
+    if bolder > 0:
+        return ImageOps.expand(mask, bolder).filter(ImageFilter.MaxFilter(2 * bolder + 1))
+    thinner = mask.filter(ImageFilter.MinFilter(3))
+    return thinner if 2 * sum(thinner.histogram()[128:]) > sum(mask.histogram()[128:]) else mask
 
 
 def put(ink: Image.Image, drawn: Pen, text: str, across: float, down: float) -> None:
     """Draw a text on a cell, its middle at a place in pixels."""
-    mask = master(drawn.path, text)
+    mask = stroked(master(drawn.path, text), drawn.bolder)
     scale = mask.height / drawn.height
     wide = scale / drawn.stretch
     cosine, sine = cos(drawn.turn), sin(drawn.turn)
@@ -121,8 +91,13 @@ def finished(chance: random.Random, ink: Image.Image, height: float) -> Shape | 
             )[side]
             draw.rectangle(edge, fill=255)
     blur = chance.uniform(0.3, 2.4) * height / 24 + 0.2
-    dark = np.asarray(ink.filter(ImageFilter.GaussianBlur(blur)), np.float32)[SAMPLED] / 255
-    contrast = chance.uniform(0.25, 0.9)
+    seen = ink.filter(ImageFilter.GaussianBlur(blur if chance.random() < 0.7 else 0.3))
+    if chance.random() < 0.5:  # most pictures have fewer pixels than samples are taken
+        pixels = round(max(chance.uniform(12, 36), 12 * CELL / height))
+        seen = seen.resize((pixels, pixels), Image.Resampling.BOX)
+    samples = (seen.width * PLACES).astype(int)
+    dark = np.asarray(seen, np.float32)[np.ix_(samples, samples)] / 255
+    contrast = chance.uniform(0.12, 0.92)
     paper = chance.uniform(170, 250)
     across, down = (chance.uniform(-0.3, 0.3) * contrast * dark.max() for _ in range(2))
     # Noise from which no eye would make out a digit teaches nothing.
@@ -133,14 +108,13 @@ def finished(chance: random.Random, ink: Image.Image, height: float) -> Shape | 
     return cell_of(np.clip(light + noise, 0, 255).astype(np.uint8).tobytes()).shape
 
 
-SAMPLES = (CELL * np.linspace(0.07, 0.93, 24)).astype(int)
-SAMPLED = np.ix_(SAMPLES, SAMPLES)
+PLACES = np.linspace(0.07, 0.93, 24)
 SLOPE = np.linspace(-0.5, 0.5, 24)
 
 
 def digit(chance: random.Random, path: Path, number: int) -> Shape | None:
     """Draw a cell with a digit; perhaps with notes in a corner."""
-    height = chance.uniform(13, 36)
+    height = chance.uniform(13, 40)
     ink = Image.new("L", (CELL, CELL))
     place = (CELL / 2 + chance.uniform(-4, 4), CELL / 2 + chance.uniform(-4, 4))
     put(ink, pen(chance, path, height), str(number), *place)
@@ -169,10 +143,10 @@ def notes(chance: random.Random, path: Path) -> Shape | None:
 
 
 def scribble(chance: random.Random) -> Shape | None:
-    """Draw a cell with strokes, blots, or a half black cell: no digit."""
+    """Draw a cell with strokes, blots, or a half black cell, or rough paper: no digit."""
     ink = Image.new("L", (CELL, CELL))
     draw = ImageDraw.Draw(ink)
-    kind = chance.randrange(3)
+    kind = chance.randrange(4)
     ends = [(chance.uniform(0, CELL), chance.uniform(0, CELL)) for _ in range(6)]
     if kind == 0:
         for start, end in zip(ends[: chance.randint(1, 3)], ends[3:], strict=False):
@@ -182,6 +156,11 @@ def scribble(chance: random.Random) -> Shape | None:
         edge = [(-9, -9), (chance.uniform(0, 60), -9), (chance.uniform(0, 60), 60), (-9, 60)]
         draw.polygon(edge, 255)
         ink = ink.rotate(chance.choice((0, 90, 180, 270)))
+    elif kind == 2:
+        rough = np.random.default_rng(chance.randrange(1 << 30)).random((CELL, CELL))
+        soft = Image.fromarray((255 * rough).astype(np.uint8))
+        soft = soft.filter(ImageFilter.GaussianBlur(chance.uniform(0.6, 5)))
+        ink = ImageOps.autocontrast(soft, cutoff=chance.uniform(0, 10))
     else:
         for across, down in ends[: chance.randint(1, 4)]:
             size = chance.uniform(2, 12)
@@ -192,9 +171,7 @@ def scribble(chance: random.Random) -> Shape | None:
 def drawn(seed: int, each: int) -> Iterator[Sample]:
     """Draw ``each`` cells of each digit in each font, and a third as many without any."""
     chance = random.Random(seed)  # noqa: S311 (the same seed makes the same weights)
-    printed = font_files(PRINT)
-    by_hand = font_files(HAND)
-    for path in [*printed, *by_hand]:
+    for path in [*printed(aside=False), *by_hand()]:
         for number in range(1, 10):
             for _ in range(each):
                 if shape := digit(chance, path, number):

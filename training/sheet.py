@@ -2,15 +2,16 @@
 
     python -m training.sheet tests/core/photo_digits.png
 
-Nine digits of 40 by 40 pixels in a row. The first twelve rows are print; the fonts of the last six
-of these are none of those that the weights are made from. The other rows are written by hand.
+Nine digits of 40 by 40 pixels in a row. The first twelve rows are print, the other ones are written
+by hand. Most of the fonts are among those that the weights are made from; `training.heldout`
+measures what the reader makes of others.
 """
 
 import sys
 
 from PIL import Image, ImageDraw, ImageFont
 
-from training.drawn import FOLDERS
+from training.fonts import FOLDERS
 
 FONTS = (
     *("DejaVuSans-Bold.ttf", "LiberationSerif-Regular.ttf", "FreeSans.ttf", "Roboto-Light.ttf"),

@@ -194,6 +194,12 @@ def bring_into_sight(identifier: str) -> None:
     find(identifier).scrollIntoView(to_js({"block": "nearest"}))
 
 
+def open_popover(identifier: str) -> None:
+    """Open a popover, unless it is open."""
+    if not is_in_sight(identifier):
+        find(identifier).showPopover()
+
+
 def is_in_sight(identifier: str) -> bool:
     """Tell whether an element is displayed, wherever the page is scrolled to."""
     return find(identifier).getClientRects().length > 0

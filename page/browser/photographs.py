@@ -11,10 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Element, Thing
 
-# Pixels of the longer side of what is read: more make the reading slower, not better.
+# Pixels of the longer side of what is seen, and read: a grid is found in half of them both ways,
+# and a small one looked at in all of them.
+SEEN = 1280
+# Pixels of the longer side of what is read of a smaller picture.
 READ = 640
-# Pixels of the longer side of what is seen. Half of it is what is read, which makes that exact.
-SEEN = 2 * READ
 # Pixels of a side that every browser's canvas has.
 LARGEST = 4096
 # The media type of what is pasted as text.
@@ -78,7 +79,7 @@ async def opened(file: "Thing") -> "Photograph | None":
         return None
     seen = _reduced(bitmap, SEEN)
     bitmap.close()
-    read = _reduced(seen, READ)
+    read = _reduced(seen, READ if max(seen.width, seen.height) < SEEN else SEEN)
     _make_grey(read)
     return Photograph(seen, read)
 

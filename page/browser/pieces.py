@@ -2,16 +2,17 @@
 
 from pyscript import document, window
 
-from page.browser import second_image
+from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes", "learn", "learn-link")
+PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "coordinates")
 
 
 def bring_all() -> None:
-    """Put the one element of each piece before that of the page which it names, with no words."""
+    """Put each element of the pieces before that of the page which it names, with no words."""
     for name in PIECES:
         file = second_image.place_of("static/later/" + name + ".html")
         with open(file, encoding="utf-8") as piece:
             parsed = window.DOMParser.new().parseFromString(piece.read(), "text/html")
-        element = document.importNode(parsed.body.firstElementChild, True)
-        document.querySelector(element.dataset.before).before(element)
+        for part in dom.listed(parsed.body.children):
+            element = document.importNode(part, True)
+            document.querySelector(element.dataset.before).before(element)

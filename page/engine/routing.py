@@ -150,6 +150,12 @@ class Engine:
             job.follow(self._solve(job, grid, limit))
         return job
 
+    def number_now(self, grid: str) -> "int | None":
+        """Return how many solutions a grid has, at most 2; None if it takes the worker to tell."""
+        outcome = jobs.solve(grid, LOCAL_BUDGET)
+        number = len(outcome["solutions"])
+        return number if outcome["finished"] or number > 1 else None
+
     async def _solve(self, job: "Job", grid: str, limit: int) -> "Outcome":
         outcome = await job.do("solve", [grid, WORKER_BUDGET, limit])
         self._listener.puzzle_solved()

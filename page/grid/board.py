@@ -62,7 +62,7 @@ if TYPE_CHECKING:
             """Answer the space bar in play."""
 
         def say_more(self, cell: int) -> str:
-            """Say what stands small in a cell, and how many are selected; "" for neither."""
+            """Say the candidates in a cell, if they are shown, and how many are selected."""
             ...
 
         def wishes(self, wish: str) -> bool:
@@ -133,7 +133,7 @@ class Board:
             self._shown = shown
             self._element.classList.remove("glad")  # whatever comes next ends the moment, as Undo
             before = self._cells.text(self._stop)
-            self._cells.draw(looks(sheet))
+            self._cells.draw(looks(sheet, self._editor.shows_candidates))
             self._cells.restore(self._stop)
             self._small_digits.draw(small_digits(sheet, self._editor.shows_candidates))
             is_new = self._cells.text(self._stop) != before
@@ -147,7 +147,7 @@ class Board:
             self.refocus()
 
     def _describe(self, cell: int) -> None:
-        """Add what stands small in a cell, and the selection, to its description."""
+        """Add the candidates of a cell, and the selection, to its description."""
         if self._described != cell:
             self._cells.describe(self._described, "")
         self._described = cell

@@ -1,6 +1,7 @@
 """Work out how each cell of a sheet looks: its digit, marks, description and small digits."""
 
 from page.words.messages import say
+from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
@@ -22,8 +23,10 @@ COLOURS = ("colour.1", "colour.2", "colour.3", "colour.4", "colour.5", "colour.6
 STYLED = {"empty": "", "revealed": "found"}
 
 
-def looks(sheet) -> "list[tuple[str, str, str]]":
+def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
+
+    A person's notes are described unless candidates stand in their place.
 
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
     doubtful, needless, differs, crowded.
@@ -38,6 +41,7 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
     rare = [mark for mark in rare if mark[2]]
     words_of = {origin: say(key) for origin, key in ORIGINS.items()}
     has_entry_marks = bool(sheet.wrong or sheet.colours)
+    noted = () if shows_candidates else sheet.notes
     found = []
     for cell in CELLS:
         digit = grid[cell]
@@ -53,6 +57,8 @@ def looks(sheet) -> "list[tuple[str, str, str]]":
                 marks.append((kind, say(key)))
         if cell in differing:
             marks += _difference_marks(differing[cell])
+        if noted and noted[cell] and digit == BLANK:
+            marks.append(("", say_notes(sheet.notes[cell])))
         kinds, words = marks[0] if len(marks) == 1 else _joined(marks)  # one, as most have
         found.append(("" if digit == BLANK else digit, kinds, words))
     return found

@@ -1,10 +1,10 @@
 """Own the state of the Solve tab: its history of sheets, and what is said about them."""
 
 from page.browser import dom
-from page.engine.routing import WorkerLostError
+from page.engine.routing import EngineMissingError, WorkerLostError
 from page.grid.board import GLAD
 from page.solve.history import History
-from page.solve.sheet import Sheet
+from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_all
 from page.words.messages import phrase, said_by
 
@@ -173,6 +173,31 @@ class Desk:
         if step in ("entry", "reveal") and sheet.is_solved:
             self.wish(GLAD)
 
+    def arrive(self, sheet: Sheet, step: str) -> None:
+        """Make a step to a puzzle that comes whole; if it has exactly one solution, play begins.
+
+        One that takes the worker to tell is played until the worker says that it has another
+        number of solutions: a puzzle so hard is hardly ever anything but a puzzle.
+        """
+        number = self.engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
+        if number in (1, None):
+            sheet = sheet.but(entries=EMPTY)
+        (self.change if sheet.verdict else self.change_unsaid)(sheet, step)
+        if number is None:
+            self.run(self._settle_moment(self.sheet))
+
+    async def _settle_moment(self, sheet: Sheet) -> None:
+        """Go back to putting in a puzzle that turns out not to have exactly one solution."""
+        try:
+            outcome = await self.engine.solve(sheet.puzzle, "moment", dom.ignore).result()
+        except EngineMissingError:
+            return
+        now = self.sheet
+        is_one = not outcome or len(outcome["solutions"]) == 1
+        if not is_one and now.puzzle == sheet.puzzle and now.entries == EMPTY and not now.answer:
+            self.learn(now.but(entries=""))
+            self.tell_what_next()
+
     def learn(self, sheet: Sheet) -> None:
         """Replace the current sheet by one that knows or says more; this is not a step."""
         self.sheets.replace(sheet)
@@ -180,8 +205,7 @@ class Desk:
 
     def tell_what_next(self) -> None:
         """Give the current sheet the words of a puzzle that has not been solved or checked yet."""
-        key = "in-play" if self.sheet.entries else "unsolved"
-        self.learn(self.sheet.but(verdict=phrase(key)))
+        self.learn(self.sheet.but(verdict=_what_next(self.sheet)))
 
     def amend(self, sheet: Sheet, step: str) -> None:
         """Replace the current sheet on the way to a step, as when a text is typed key by key."""
@@ -208,4 +232,12 @@ class Desk:
         if step is None:
             self.say(nothing)
             return
+        sheet = self.sheet
+        if sheet.verdict and sheet.verdict[0] == "verdict.restored":  # true of the last visit alone
+            self.sheets.replace(sheet.but(verdict=None if sheet.answer else _what_next(sheet)))
         self._follow(*([phrase(done, step=phrase("step." + step))] if step else []))
+
+
+def _what_next(sheet: Sheet) -> "Phrase":
+    """Return the words of a puzzle that has not been solved or checked yet."""
+    return phrase("in-play" if sheet.entries and not sheet.is_fresh else "unsolved")

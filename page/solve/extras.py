@@ -5,9 +5,11 @@ from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
 from page.solve.give.copy import Copy, Share
 from page.solve.give.paper import Paper
+from page.solve.moments import Moments
 from page.solve.photo.panel import PhotoPanel
 from page.solve.photo.photo import Photo
 from page.solve.play.beginning import NewPuzzle, StartOver
+from page.solve.play.marking import Marking
 from page.solve.play.modes import Modes
 from page.solve.play.notes import Colours, Notes, NoteTools
 from page.solve.play.timer import Timer
@@ -38,13 +40,14 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     on_the_board = (Highlight(editor), Selection(editor), PossibleDigits(desk, tab.diagnosis))
     modes = Modes(desk, editor, notes, Colours(desk, reader, editor))
     desk.add_follower(modes)
-    on_the_board += (Minimality(desk, reader), modes)
-    beside_it = (StartOver(desk, reader), Timer(desk, shell), Copy(desk, reader))
+    on_the_board += (Minimality(desk, reader), modes, Marking(desk))
+    beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
     beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
     others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
-    others += (Shortcuts(), Sources(desk, tab.files), Paper(desk, reader, editor))
+    others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
+    others += (Paper(desk, reader, editor), Share(desk, reader))
     # What brings into view comes last: it looks once everything else is shown.
-    return on_the_board + beside_it + (Appearing(),), others + (Share(desk, reader),)
+    return on_the_board + beside_it + (Appearing(),), others
 
 
 def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":

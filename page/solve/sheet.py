@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 EMPTY = BLANK * 81
 COLOURS = 6
+# The steps of a puzzle that has just been pasted, opened or photographed.
+ARRIVALS = ("text", "photo")
 # What can be undone.
 STEPS = ("digit", "text", "link", "solve", "clear", "mend", "turn", "new") + (
     ("play", "edit", "entry", "reveal", "remove", "start-over", "colour", "note", "fill", "adopt")
@@ -39,8 +41,8 @@ class Sheet:
     puzzles: "tuple[str, ...]" = (EMPTY,)
     names: "tuple[str, ...]" = ()
     index: int = 0
-    # In play, a grid of the entries, else "". The cells of entries that were revealed, and of those
-    # that are known to be wrong.
+    # Who writes: a grid of a person's entries in play, "" while a puzzle is put in. The cells of
+    # entries that were revealed, and of those that are known to be wrong.
     entries: str = ""
     revealed: "tuple[int, ...]" = ()
     wrong: "tuple[int, ...]" = ()
@@ -115,6 +117,16 @@ class Sheet:
     def notes_in(self, cell: int) -> str:
         """Return the notes in a cell; a digit on the board covers them."""
         return "" if self.grid[cell] != BLANK else notes_in(self.notes, cell)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Tell whether it has just arrived, to be played or solved, and nothing is entered yet."""
+        return self.step in ARRIVALS and self.entries == EMPTY
+
+    @property
+    def is_to_play(self) -> bool:
+        """Tell whether it may have one solution, for which it takes 17 givens, and blanks."""
+        return len(self.puzzles) == 1 and 16 < self.givens < 81 and not self.entries
 
     @property
     def is_solved(self) -> bool:

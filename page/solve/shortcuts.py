@@ -13,12 +13,11 @@ BUTTONS = {
     "u": "undo",
     "r": "redo",
     "a": "candidates",
-    "n": "notes-mode",
-    "h": "ask-hint",
-    "l": "show-path",
     "t": "timer",
     "p": "pause",
 }
+# Those of play: while a puzzle is put in, they are letters that no cell takes.
+IN_PLAY = {"n": "notes-mode", "h": "ask-hint", "l": "show-path"}
 # The modes by the letters that players know from other programs, which tell two kinds of notes
 # apart. While a puzzle is put in, an x is a blank.
 MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
@@ -57,7 +56,9 @@ class Shortcuts:
             return
         letter = letter_of(event)
         in_play = not dom.find("modes").hidden
-        identifier = BUTTONS.get(letter) or (in_play and MODES.get(letter))
+        identifier = BUTTONS.get(letter)
+        if in_play:
+            identifier = identifier or IN_PLAY.get(letter) or MODES.get(letter)
         if not identifier or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()

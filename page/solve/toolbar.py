@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.solve.desk import PLAY, VERDICT
-from page.solve.sheet import Sheet
+from page.solve.sheet import EMPTY, Sheet
 from page.solve.verdicts import say_place
 from page.words.messages import phrase, say, say_count
 from sudoku_core.grid import BLANK
@@ -21,6 +21,7 @@ class Toolbar:
         self._desk = desk
         self._reader = reader
         self._editor = editor
+        self._room = dom.find("panel-solve")
 
     def listen(self) -> None:
         """Start listening."""
@@ -39,7 +40,7 @@ class Toolbar:
     def show(self, sheet: "Sheet") -> None:
         """Show what goes with a sheet; move the focus to the verdict if that was asked for."""
         focused = dom.focused_id()
-        self._show_play(sheet)
+        self._show_moment(sheet)
         self._show_candidates()
         self._show_solutions(sheet)
         self._show_puzzles(sheet)
@@ -48,7 +49,7 @@ class Toolbar:
             dom.find("play").focus()
         # A cell is always there; to ask would have the browser lay out the page once more.
         elif focused and not focused.startswith("cell-") and not dom.is_in_sight(focused):
-            dom.find("solve").focus()
+            dom.find("check-entries" if dom.find("solve").hidden else "solve").focus()
         if VERDICT in self._desk.wishes:
             self._face_verdict()
 
@@ -66,12 +67,20 @@ class Toolbar:
         editor = self._editor
         self._reader.edit(lambda: editor.show_candidates(not editor.shows_candidates))
 
-    def _show_play(self, sheet: "Sheet") -> None:
-        """Show the buttons for play, or those for editing."""
-        plays = bool(sheet.entries)
-        for name in ("check-entries", "edit-puzzle"):
-            dom.find(name).hidden = not plays
+    def _show_moment(self, sheet: "Sheet") -> None:
+        """Show what belongs to putting a puzzle in, or to playing it; the style knows the rest.
+
+        Whoever has pasted a puzzle to have it solved finds Solve until something is entered; a text
+        that cannot be read is there to be mended.
+        """
+        plays, is_fresh = bool(sheet.entries) and not sheet.unread, sheet.is_fresh
+        classes = self._room.classList
+        classes.toggle("playing", plays)
+        classes.toggle("empty", not sheet.text and sheet.grid == EMPTY)
+        dom.find("solve").hidden = plays and not is_fresh
+        dom.find("check-entries").hidden = not plays or is_fresh
         dom.find("play").hidden = plays
+        dom.find("edit-puzzle").hidden = not plays
 
     def _show_candidates(self) -> None:
         pressed = "true" if self._editor.shows_candidates else "false"
@@ -101,6 +110,6 @@ class Toolbar:
             dom.find("count").textContent = words
 
     def _face_verdict(self) -> None:
-        """Move the focus from Solve to the verdict; in a cell it stays, so that arrows go on."""
-        if dom.focused_id() == "solve":
+        """Move the focus from a button to the verdict; in a cell it stays, so that arrows go on."""
+        if dom.focused_id() in ("solve", "open-more"):
             dom.focus_in_place("verdict")

@@ -94,7 +94,7 @@ def _say_in_play(sheet: "Sheet") -> str:
     left = say_count("play.left", sheet.filled.count(BLANK))
     if sheet.clashes:
         return say_clashes(sheet.clashes) + " " + left
-    return say("play.on") if sheet.step == "play" else left
+    return say("play.on") if sheet.step in ("play", "link") else left
 
 
 def _say_checked(sheet: "Sheet", several: bool = False) -> str:

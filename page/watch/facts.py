@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from page.watch.recording import Recording
     from page.words.crossing import Frame
 
-# The size of the drawing of depths in index.html.
-WIDTH, HEIGHT = 400, 40
 # The numbers of a moment that are shown, in the order of index.html.
 NUMBERS = ("step", "line", "changes", "undos", "depth")
 # Characters of what is read and printed that are shown at a time.
@@ -57,13 +55,12 @@ class Saying:
 
 
 class Steps:
-    """Own a slider over all steps, with the depth at each of them as its track."""
+    """Own a slider over all steps."""
 
     def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
         self._desk = desk
         self._place = place
         self._slider = part.querySelector("input")
-        self._path = part.querySelector("path")
         self._recording: Any = None
         self._step = -1
         self._name = ""
@@ -78,7 +75,6 @@ class Steps:
         if recording is not self._recording and recording:
             self._recording, self._step = recording, -1
             self._slider.setAttribute("max", str(recording.length))
-            self._path.setAttribute("d", curve(recording.summary["depths"]))
         name = self._name_of(side)
         if name != self._name:
             self._name = name
@@ -103,21 +99,6 @@ class Steps:
     def _input(self, _event: object) -> None:
         self._step, self._is_told = int(self._slider.value), False
         self._desk.requests.ask(GO, self._step, self._place)
-
-
-def curve(depths: "list[int]") -> str:
-    """Return the path of an SVG that shows depths from left to right, as hills.
-
-    >>> curve([0, 2, 1])
-    'M0 40 L0 40 L200 2 L400 21 L400 40 Z'
-    """
-    most = max(depths + [1])
-    right = max(len(depths) - 1, 1)
-    points = [
-        f"L{WIDTH * place // right} {HEIGHT - (HEIGHT - 2) * depths[place] // most}"
-        for place in range(len(depths))
-    ]
-    return f"M0 {HEIGHT} " + " ".join(points) + f" L{WIDTH} {HEIGHT} Z"
 
 
 class Counters:

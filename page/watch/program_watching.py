@@ -68,7 +68,8 @@ class ProgramWatching:
         """Have standard input be the grid that is chosen, unless something was typed."""
         if self._desk.source != TYPED:
             problem = self.program.problem
-            grid, _ = watched_grid(problem, self._desk.source, self._shell.board())
+            board = self._shell.board()
+            grid, _ = watched_grid(problem, self._desk.source, board, is_own=True)
             self.program.take_input(standard_input(problem, grid))
 
     # ── What the program's desk asks for ──

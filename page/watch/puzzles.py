@@ -22,12 +22,15 @@ TYPED = "typed"
 GRADING = "grading"
 
 
-def watched_grid(problem: str, chosen: str, board: "tuple[str, str]") -> "tuple[str, str]":
+def watched_grid(
+    problem: str, chosen: str, board: "tuple[str, str]", *, is_own: bool = False
+) -> "tuple[str, str]":
     """Return the grid that a program for a problem gets, and which of SOURCES it is from.
 
     ``chosen`` is one of them, too; ``board`` has the puzzle of Solve and its grid. Programs that
     check take the grid if it is finished, others the puzzle if there is one; where there is none,
-    they take the judge's sample.
+    they take the judge's sample, but the ways of this page the example, in which there is something
+    to see.
     """
     grades = problem == GRADING
     if chosen == EXAMPLES:
@@ -36,6 +39,8 @@ def watched_grid(problem: str, chosen: str, board: "tuple[str, str]") -> "tuple[
     there_is_one = BLANK not in grid if grades else puzzle.strip(BLANK)
     if chosen == BOARD and there_is_one:
         return grid if grades else puzzle, BOARD
+    if not (grades or is_own or chosen == SAMPLES):
+        return EXAMPLE, EXAMPLES
     return FINISHED if grades else SAMPLE, SAMPLES
 
 

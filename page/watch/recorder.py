@@ -133,7 +133,9 @@ class Recorder:
         if self._desk.source == TYPED:
             return self._desk.own.program.typed, "", TYPED
         problem = program["problem"]
-        grid, came_from = watched_grid(problem, self._desk.source, self._shell.board())
+        grid, came_from = watched_grid(
+            problem, self._desk.source, self._shell.board(), is_own=program["name"] == OWN
+        )
         return standard_input(problem, grid), grid, came_from
 
     def _outdated(self) -> "list[Side]":

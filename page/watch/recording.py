@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.program_worker import ProgramWorker
     from page.engine.routing import Engine
-    from page.words.crossing import Look, Moment, Recorded
+    from page.words.crossing import Drawing, Look, Moment, Recorded, Try
 
 
 # Seconds that a person's own program is recorded at most; they can stop it earlier.
@@ -85,6 +85,14 @@ class Recording:
     async def variables(self, step: int) -> "Look":
         """Return the variables at a step: see `page.worker.watching.variables`."""
         return await self._ask("watch_variables", step)
+
+    async def tree(self, columns: int, close_to: "int | None") -> "Drawing":
+        """Return the tree of tries, drawn; or what is close to a step."""
+        return await self._ask("watch_tree", columns, close_to)
+
+    async def find_try(self, kind: str, number: int, depth: int) -> "Try | None":
+        """Return what there is to know of a try: see `sudoku_core.watching.tree`."""
+        return await self._ask("watch_try", kind, number, depth)
 
     def _told(self, moment: "Moment") -> "Moment":
         """Have the last moment of a program that finished say so."""

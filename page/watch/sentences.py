@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.words.crossing import Moment, Recorded
+    from page.words.crossing import Moment, Recorded, Values
     from page.words.messages import Phrase
 
 RUNS = ("next_run", "previous_run")
@@ -18,7 +18,11 @@ CELLS = ("cell", "other")
 
 def moment_words(moment: "Moment") -> "Phrase":
     """Return the one sentence that tells what happens at a moment."""
-    said = moment["said"]
+    return said_words(moment["said"])
+
+
+def said_words(said: "Values") -> "Phrase":
+    """Return the sentence that tells what happens at a step, of its key and values."""
     values = {name: _named(name, said[name]) for name in said if name != "key"}
     return phrase("watch.said." + said["key"], **values)
 
@@ -42,7 +46,8 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
 def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     """Return what is said once a program is recorded: how it ended, and how long it took.
 
-    Where nothing was undone, the example with undos is pointed out, unless this is it.
+    Where nothing was undone, the example with undos is pointed out, unless this is it; in that, it
+    is said what to look for.
     """
     steps = summary["length"]
     error = summary["error"]
@@ -59,7 +64,8 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
         key = "watch.no-undos-here" if is_example else "watch.no-undos"
         return phrase(key, steps=steps, changes=changes)
     undos = phrase("watch.count.undos", count=summary["undos"])
-    return phrase("watch.solved", steps=steps, changes=changes, undos=undos)
+    key = "watch.look" if is_example else "watch.solved"
+    return phrase(key, steps=steps, changes=changes, undos=undos)
 
 
 def _nowhere(kind: str, argument: "Any") -> "Phrase":

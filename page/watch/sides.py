@@ -6,6 +6,7 @@ from page.browser.sight import Sight
 from page.watch.facts import Counters, Saying, Steps, Streams, Variables
 from page.watch.program_board import ProgramBoard
 from page.watch.program_watching import OWN
+from page.watch.search_tree import SearchTree
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
 
@@ -30,7 +31,8 @@ class SideView:
         board.id = "watch-board-" + str(place + 1)
         self.lines = SourceLines(desk, self.part, place)
         parts = (self.lines, ProgramBoard(desk, self.part, place), Saying(desk, self.part))
-        parts += (Steps(desk, self.part, place), Counters(desk, self.part))
+        parts += (SearchTree(desk, self.part, place), Steps(desk, self.part, place))
+        parts += (Counters(desk, self.part),)
         self._parts = parts + (Streams(desk, self.part), Variables(desk, self.part))
 
     def show(self, side: "Side") -> None:

@@ -195,7 +195,6 @@ if TYPE_CHECKING:
         tries: int
         undos: int
         counts: dict[str, int]
-        depths: list[int]
         board: bool
         why: str | None
         output: str
@@ -225,7 +224,35 @@ if TYPE_CHECKING:
         undos: int
         printed: int
         said: Values
+        place: int
+        path: str
         change: NotRequired[tuple[int, int]]
+
+    class Drawing(TypedDict):
+        """Hold a tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
+
+        first: int
+        last: int
+        rows: int
+        dead: str
+        standing: str
+        solution: str
+        grows: bool
+        tries: int
+        taken: int
+
+    class Try(TypedDict):
+        """Hold all that is told of a try: see `sudoku_core.watching.tree.Try`."""
+
+        number: int
+        cell: int
+        digit: int
+        depth: int
+        place: int
+        below: int
+        begin: int
+        said: Values | None
+        solves: bool
 
     class Frame(TypedDict):
         """Hold a function that runs, and its variables: pairs of a name and a value."""

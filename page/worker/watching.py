@@ -8,13 +8,12 @@ from page.worker.watched import digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
+from sudoku_core.watching.tree import Tree
 from sudoku_core.ways import CHECKS, WAYS, source, text
 
 if TYPE_CHECKING:
-    from page.words.crossing import Look, Moment, Recorded, Summed
+    from page.words.crossing import Drawing, Look, Moment, Recorded, Summed, Try
 
-# Columns of the curve of the depth.
-COLUMNS = 400
 # Characters of what was printed that the page is given: it takes seconds to read a million.
 MOST_PRINTED = 50_000
 
@@ -33,6 +32,7 @@ def programs(language: str) -> list[dict[str, str]]:
 
 
 _players: dict[int, Player] = {}
+_trees: dict[int, Tree] = {}
 _replays: dict[int, Replay] = {}
 
 
@@ -86,8 +86,8 @@ def keep(player: Player, kept: list[int]) -> int:
     """Keep a recording beside those ``kept``, and let go of all others; give its number."""
     number = max(_players, default=0) + 1
     for old in {*_players} - {*kept}:
-        del _players[old], _replays[old]
-    _players[number] = player
+        del _players[old], _trees[old], _replays[old]
+    _players[number], _trees[number] = player, Tree(player)
     _replays[number] = Replay(player.recording)
     return number
 
@@ -106,7 +106,6 @@ def summed_up(player: Player) -> "Summed":
         "tries": player.tries,
         "undos": player.undos,
         "counts": {str(line): count for line, count in player.counts.items()},
-        "depths": player.depths(COLUMNS),
         "board": recording.board,
         "why": recording.why,
         "output": recording.output[:MOST_PRINTED],
@@ -129,7 +128,27 @@ def plain(shown: Any) -> Any:
 def at(recording: int, step: int) -> "Moment | None":
     """Return the moment after a step; None if the recording was let go of."""
     player = _players.get(recording)
-    return plain(player.at(step)) if player else None
+    return _moment(recording, player, step) if player else None
+
+
+def _moment(recording: int, player: Player, step: int) -> "Moment":
+    """Return a moment, with the place in the tree and the boxes of what is on the board."""
+    moment = plain(player.at(step))
+    moment["place"], moment["path"] = _trees[recording].line(step)
+    return moment
+
+
+def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None":
+    """Return the tree of tries, drawn; None if the recording was let go of."""
+    found = _trees.get(recording)
+    return plain(found.drawing(columns, close_to)) if found else None
+
+
+def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None":
+    """Return what there is to know of a try; None if there is none."""
+    found = _trees.get(recording)
+    told = found.find(kind, number, depth) if found else None
+    return plain(told) if told else None
 
 
 def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":
@@ -138,7 +157,7 @@ def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None"
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
         return None
-    moment = plain(player.at(found))
+    moment = _moment(recording, player, found)
     if kind.endswith("_of"):
         moment["change"] = player.changes_of(argument, found)
     return moment
@@ -153,9 +172,11 @@ def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "li
     if player is None:
         return []
     if unit == "change":
-        return [plain(moment) for moment in player.frames(step, count, stride)]
-    steps = [min(step + stride * (number + 1), player.length) for number in range(count)]
-    return [plain(player.at(each)) for each in sorted({*steps} - {step})]
+        steps = player.frames(step, count, stride)
+    else:
+        all_steps = {min(step + stride * (each + 1), player.length) for each in range(count)}
+        steps = sorted(all_steps - {step})
+    return [_moment(recording, player, each) for each in steps]
 
 
 def look_again(recording: int, step: int, told: Any) -> "Look | None":

@@ -151,6 +151,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "watch_at": watching.at,
     "watch_jump": watching.jump,
     "watch_frames": watching.frames,
+    "watch_tree": watching.tree,
+    "watch_try": watching.find_try,
     "watch_variables": watching.variables,
     "watch_again": watching.look_again,
     "hint_in": hints.hint_in,

@@ -39,6 +39,7 @@ from sudoku_core.text.lines import split_lines
 
 HEAD = 12  # lines that are looked at, if need be
 HEAD_SIZE = 4_000  # characters in which stamps of lines are looked for
+MOST_KEPT = 1 << 20  # characters of a text that is read once more, as plain text, if need be
 
 __all__ = ["FORMS", "Form", "read", "readings", "recognised", "summary"]
 
@@ -108,29 +109,98 @@ def readings(
     form, peeked = recognised(items)
     items = chain(peeked, items)
     head = split_lines("".join(peeked)[:HEAD_SIZE])
-    if stamps.are_in(head) and not (form and form.name == chat.FORM):
+    if stamps.count(head[:-1]):
+        items = stamps.without_numbers(items)
+    elif stamps.are_in(head) and not (form and form.name == chat.FORM):
         items = stamps.hidden(head, items)
+    else:
+        head = []
+    if head:
         form, peeked = recognised(items)
         items = chain(peeked, items)
     if form is None:
         yield from parsing.readings(items, keep_going=keep_going, names=names, ledger=ledger)
     else:
         read = form.read if keep_going else form.read_strictly or form.read
+        kept = _Kept(items)
         account = Ledger()
-        kept: list[str] = []  # until something is found
-        found = False
-        results = read(numbered(_keeping(items, kept)), account, names or AUTO)
-        for result in _raising(results, keep_going=keep_going):
-            found = True
-            kept.clear()
-            yield result
-        if not found:  # it only seemed to be of the form
-            results = _plainly(kept, names, ledger)
-            yield from _raising(results, keep_going=keep_going)
-            return
+        results = _raising(read(numbered(kept), account, names or AUTO), keep_going=keep_going)
+        results = _or_plainly(results, kept, account, names, may_be_code=form.name == lists.FORM)
+        yield from _raising(results, keep_going=keep_going)
         for first, last in sorted(account.unused):  # a form may know of a line late
             ledger.leave(first, last)
         ledger.names = account.names
+
+
+class _Kept:
+    """Pass on the items of a text, and keep them as well: a form may find nothing, or too little.
+
+    ``texts`` is None once the text is too long for that.
+    """
+
+    def __init__(self, items: Iterable[str]) -> None:
+        self._items = items
+        self._size = 0
+        self.texts: list[str] | None = []
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the items."""
+        for item in self._items:
+            if self.texts is not None:
+                self.texts.append(item)
+                self._size += len(item)
+            yield item
+
+    def drop(self) -> None:
+        """Keep nothing any longer if it is too much."""
+        if self._size > MOST_KEPT:
+            self.texts = None
+
+
+def _or_plainly(
+    results: Iterator[Result],
+    kept: _Kept,
+    account: Ledger,
+    names: str | None,
+    *,
+    may_be_code: bool,
+) -> Iterator[Result]:
+    """Pass on what a form reads, or what is read as plain text if the form finds nothing.
+
+    In code of a kind that is not known, that is done from the first error on if it gives more
+    grids.
+    """
+    given = last = 0
+    held: list[Result] = []
+    for result in results:
+        held.append(result)
+        if not (may_be_code and kept.texts and isinstance(held[0], InvalidGridError)):
+            given, last = given + len(held), result.line
+            yield from held
+            held.clear()
+        kept.drop()
+    if kept.texts is None or (given and not held):
+        yield from held
+        return
+    other = Ledger()
+    plain = list[Result]()
+    trouble: InvalidGridError | None = None
+    try:
+        plain.extend(parsing.readings(kept.texts, keep_going=True, names=names, ledger=other))
+    except InvalidGridError as error:
+        trouble = error if plain or held else InvalidGridError("empty", 1, 1, "")
+    if held and _grids_in(plain) <= given + _grids_in(held):
+        yield from held
+        return
+    account.unused, account.names = other.unused, other.names
+    yield from [result for result in plain if result.line > last]
+    if trouble:
+        raise trouble
+
+
+def _grids_in(results: list[Result]) -> int:
+    """Count the grids among some results."""
+    return sum(not isinstance(result, InvalidGridError) for result in results)
 
 
 def recognised(items: Iterator[str]) -> tuple[Form | None, list[str]]:
@@ -161,27 +231,9 @@ def _goes_on(head: list[str]) -> bool:
     return goes_on or (len(head) < HEAD and not is_told)
 
 
-def _keeping(items: Iterable[str], kept: list[str]) -> Iterator[str]:
-    """Pass on items, and keep them as well."""
-    for item in items:
-        kept.append(item)
-        yield item
-
-
 def _raising(results: Iterator[Result], *, keep_going: bool) -> Iterator[Result]:
     """Pass on what a reader yields; raise its errors if nobody wants to go on."""
     for result in results:
         if isinstance(result, InvalidGridError) and not keep_going:
             raise result
         yield result
-
-
-def _plainly(items: Iterable[str], names: str | None, ledger: Ledger) -> Iterator[Result]:
-    """Read a text as plain text in which a form found nothing."""
-    found = False
-    try:
-        for result in parsing.readings(items, keep_going=True, names=names, ledger=ledger):
-            found = True
-            yield result
-    except InvalidGridError as error:
-        raise error if found else InvalidGridError("empty", 1, 1, "") from None

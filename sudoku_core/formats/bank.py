@@ -6,7 +6,8 @@ The hash, twelve hexadecimal digits, is the name of the puzzle.
 import re
 from collections.abc import Iterator
 
-from sudoku_core.formats.source import ALMOST, SPACES, Line, line_by_line
+from sudoku_core.formats.parts import line_by_line
+from sudoku_core.formats.source import ALMOST, SPACES, Line
 from sudoku_core.parsing import Reading
 
 FORM = "bank"

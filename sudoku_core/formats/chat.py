@@ -47,7 +47,7 @@ HEADERS = tuple(
         rf"{STAMP}\t [^\W\d]+  {SENDER} : (?P<text>.*)",
         rf"\[{STAMP}\] ?{SENDER}(?: ?:(?:\s|$)(?P<text>.*)|$)",
         rf"{STAMP}(?:,| [-\u2013\u2014]|) {SENDER} ?:(?:\s|$)(?P<text>.*)",
-        rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>.*)",
+        rf"{STAMP}\t(?P<name>[^\t]{{1,60}})\t(?P<text>[^\t]*)",
         rf"{SENDER}(?:,|) \[{STAMP}\]$",
         rf"{SENDER} [-\u2013\u2014] {DAY}$",
         rf"{WHOLE_SENDER},? +(?:{DATE},?\s{TIME}|\d{{1,2}}:\d\d\s?{HALF})$",
@@ -89,8 +89,8 @@ def takes(head: list[str]) -> bool:
     A time at the end of a line may belong to a name above it.
     """
     for number, text in enumerate(head):
-        if is_row(text):
-            return False
+        if is_row(text) or (number and "\t" in head[number - 1] and text.count("\t") > 1):
+            return False  # a row, or a table with its titles
         if header_of(Line(1, text, text)) and not (number and HEADERS[-1].fullmatch(text)):
             return True
     return False

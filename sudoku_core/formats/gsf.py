@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from sudoku_core.formats.source import ALMOST, Line, line_by_line
+from sudoku_core.formats.parts import line_by_line
+from sudoku_core.formats.source import ALMOST, Line
 from sudoku_core.parsing import Reading
 
 FORM = "gsf"

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 
 from sudoku_core.checker import candidates
-from sudoku_core.formats.source import ALMOST, Line, line_by_line
+from sudoku_core.formats.parts import line_by_line
+from sudoku_core.formats.source import ALMOST, Line
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import SIGNS

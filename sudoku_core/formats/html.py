@@ -14,6 +14,7 @@ from sudoku_core.formats.parts import Account, Place, Row, holds_digits, joined
 from sudoku_core.formats.source import Line, Result, is_row
 from sudoku_core.formats.tables import Field, Record, kind_of, slots_of
 from sudoku_core.text.ledger import Ledger
+from sudoku_core.text.names import LABELS
 
 FORM = "html"
 
@@ -24,12 +25,20 @@ BEGINNING = re.compile(
 MARKED = re.compile(r"(?i)<(td|th|tr|table|br|p|div|li|pre|span)\b[^<>]*/?>")
 WHOLE = re.compile(r"(?i)\s*<(!doctype\s+html|html|body|table|pre)\b")
 
-# What begins and ends a line of its own.
-BLOCKS = {
-    *("address", "article", "blockquote", "body", "caption", "center", "dd", "div", "dl", "dt"),
-    *("figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header"),
-    *("hr", "html", "li", "main", "nav", "ol", "p", "pre", "section", "ul"),
+# Other XML: a tag that says something, or ends on its line.
+XML = re.compile(r"""\s*<(?:\?xml\b|[A-Za-z][\w.:-]*(?:\s+[\w.:-]+="[^"<>]*")*\s*/?>)""")
+ENDED = re.compile(r"</[A-Za-z][\w.:-]*>|/>")
+GRID = re.compile(r"[\d.]{60,120}")  # in an attribute, a few cells missing or too many
+
+# What stands within a line; all else begins and ends one of its own.
+INLINE = {
+    *("a", "abbr", "b", "big", "button", "cite", "code", "data", "del", "em", "font", "i", "img"),
+    *("input", "ins", "kbd", "label", "mark", "output", "q", "s", "small", "span", "strong"),
+    *("sub", "sup", "time", "tt", "u", "var", "wbr"),
 }
+OF_TABLES = {"table", "thead", "tbody", "tfoot", "tr", "td", "th", "col", "colgroup"}
+VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
+TYPED = {None, "", "text", "number", "tel"}  # inputs in which something is typed
 SILENT = {"head", "script", "style", "template", "title", "noscript"}
 DEPTH = 50  # tables in tables
 
@@ -40,7 +49,8 @@ def takes(head: list[str]) -> bool:
     A tag above plain rows is their name.
     """
     if not BEGINNING.match(head[0]):
-        return False
+        ended = any(ENDED.search(text) for text in head)
+        return bool(XML.match(head[0])) and ended and not any(map(is_row, head))
     if WHOLE.match(head[0]):
         return True
     rows = any(is_row(text) for text in head[1:])
@@ -59,12 +69,12 @@ class _Page(HTMLParser):
         self.levels: list[_Level] = [_Level()]
         self.silent = 0
         self.kept = 0  # elements in which white space counts
-        self.order = 0
+        self.open = 0  # elements that have not ended
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a row or a cell."""
-        del attrs
         level = self.levels[-1]
+        self.open += tag not in VOID
         if tag in SILENT:
             self.silent += 1
         elif tag == "table" and len(self.levels) < DEPTH:
@@ -76,13 +86,31 @@ class _Page(HTMLParser):
             level.begin_cell()
         elif tag == "br":
             level.end_line(always=True)
-        elif tag in BLOCKS:
+        elif tag not in INLINE | OF_TABLES:
             level.end_line()
         self.kept += tag == "pre"
+        self.take_attributes(tag, dict(attrs))
+
+    def take_attributes(self, tag: str, attrs: dict[str, str | None]) -> None:
+        """Take what has been typed, a grid, or the name of what an element of other XML holds."""
+        level = self.levels[-1]
+        line, column = self.getpos()
+        source = self.get_starttag_text() or ""
+        for key, value in attrs.items():
+            typed = tag == "input" and key == "value" and attrs.get("type") in TYPED
+            is_name = f"|{key}|" in LABELS and tag not in INLINE
+            if value and (typed or is_name or GRID.fullmatch(value)):
+                at = source.find(value)
+                line += source.count("\n", 0, at)
+                at -= source.rfind("\n", 0, at) + 1
+                level.write(value, line, at if "\n" in source else column + at, kept=typed)
+                if not typed:
+                    level.end_line()
 
     def handle_endtag(self, tag: str) -> None:
         """End a line, a row or a cell."""
         level = self.levels[-1]
+        self.open = max(0, self.open - 1)
         if tag in SILENT:
             self.silent = max(0, self.silent - 1)
         elif tag == "table" and self.levels[1:]:
@@ -91,7 +119,7 @@ class _Page(HTMLParser):
             level.end_cell()
         elif tag == "tr" and self.levels[1:]:
             level.end_row()
-        elif tag in BLOCKS:
+        elif tag not in INLINE | OF_TABLES:
             level.end_line()
         self.kept -= tag == "pre" and self.kept > 0
 
@@ -103,7 +131,7 @@ class _Page(HTMLParser):
         for number, text in enumerate(data.split("\n")):
             if number:
                 line, column = line + 1, 0
-                if self.kept:
+                if self.kept or not self.open:  # what stands below a fragment is plain text
                     self.levels[-1].end_line(always=True)
             self.levels[-1].write(text, line, column, kept=self.kept > 0)
 

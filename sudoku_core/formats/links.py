@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from sudoku_core import code
 from sudoku_core.formats import f_puzzles, sudoku_pad, sudoku_wiki
-from sudoku_core.formats.source import Grid, Line, is_plain, line_by_line
+from sudoku_core.formats.parts import line_by_line
+from sudoku_core.formats.source import Grid, Line, is_plain
 from sudoku_core.parsing import Reading
 
 FORM = "links"

@@ -9,12 +9,14 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_core.formats.source import Line, Result, holds_grid, is_row
+from sudoku_core.formats import parts
+from sudoku_core.formats.parts import Account, Row, row_of
+from sudoku_core.formats.source import SPACES, Line, Result, holds_grid, is_row
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import JOINER, SIGNS
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import FILLER, GRID, NAME, NONE, Ledger
+from sudoku_core.text.ledger import AUTO, FILLER, GRID, NAME, NONE, Ledger
 from sudoku_core.text.names import LABELS, PUZZLES, SOLUTIONS, bare_name
 
 FORM = "list"
@@ -25,12 +27,15 @@ DECLARATION = re.compile(
     r"[ \t]*[^\W\d][\w \t<>,:*&.\[\]]*?"  # const int board[9][9]
     r"(?:=[ \t]*(?:new[ \t]+\w+[ \t]*)?(?:\[\d*\][ \t]*)*(?:\w+[ \t]*(?=\{))?|(?=\{))"
 )
+TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
+BREAK = re.compile(r"\\r\\n|\\n|\\r|<br ?/?>")  # in a text
+LINE = re.compile(r" *(?:\S ){8}\S *")  # nine cells with spaces between
 # What a line is made of; ``space`` is whatever may be passed over.
 TOKEN = re.compile(
-    r"""(?P<key>(?:"[^"]*"|'[^']*')[ \t]*(?::|=>))|"""
+    rf"""(?P<key>{TEXT}[ \t]*(?::|=>))|"""
     rf"(?P<space>[ \t{JOINER}]+|//.*|\#.*|[A-Za-z_][\w.]*[ \t]*(?=\()"
     r"""|-?\d+[ \t]*,[ \t]*(?=["'][^\W\d_]{2}))|"""  # the number of what has a name
-    r"""(?P<text>"[^"]*"|'[^']*')"""
+    rf"""(?P<text>{TEXT})"""
     r"|(?P<number>-?\d+)"
     r"|(?P<word>[A-Za-z_][\w.]*|\w+)"
     r"|(?P<sign>.)"
@@ -55,6 +60,7 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys that say what a list is, and nothing of whose it is.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
+SHORT = 8  # characters in quotes that are no row, behind a key
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # stands for a row that an error was made of
 
@@ -140,6 +146,7 @@ class _List:
         self.broken = False  # an error has been made of it
         self.has_ended = False
         self.key = ""  # before what comes next
+        self.is_object = False  # it has keys, and need not be a grid
         self.names: dict[str, str] = {}  # the texts in it that are no cells, by their keys
 
     @property
@@ -147,6 +154,13 @@ class _List:
         """Give what its texts say whose grid it holds: what is called a name, or the first."""
         told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
         return next(iter(told or self.names.values()), None)
+
+    @property
+    def holds_no_grid(self) -> bool:
+        """Tell whether it is an object, or a list of some, that need not be a grid, and is none."""
+        is_object = self.is_object or (self.bracket == "{" and not self.holds_rows)
+        may_be = is_object and not self.broken
+        return may_be and {item.cells for item in self.items} <= {BLANK}
 
     @property
     def has_lost_a_row(self) -> bool:
@@ -205,6 +219,7 @@ class _Reader:
             if token["key"]:
                 key = token["key"]
                 self.lists[-1].key = key = key[1 : key.rindex(key[0])]
+                self.lists[-1].is_object = True
                 if key.lower() not in KINDS:
                     self.headings.append((line.number, key))
             elif not self.is_told(str(token.lastgroup), line, *token.span()):
@@ -214,12 +229,13 @@ class _Reader:
         """Read a token."""
         text = line.plain[start:end]
         try:
-            if kind == "text":
+            if kind == "text" and BREAK.search(text):
+                self.take_lines(line, start + 1, end - 1)
+            elif kind == "text":
                 self.add(self.text(line, start + 1, end - 1))
-            elif kind == "number" and len(text) in (9, 81):
-                self.add(self.text(line, start, end))
             elif kind == "number":
-                self.add(_digit(line, start, end))
+                is_text = len(text) in (9, 81)
+                self.add(self.text(line, start, end) if is_text else _digit(line, start, end))
             elif text in NO_CELL:
                 self.add(Item(BLANK, line, start, end))
             elif text in OPENING:
@@ -233,12 +249,30 @@ class _Reader:
         except InvalidGridError as error:
             self.fail(error)
 
+    def take_lines(self, line: Line, start: int, end: int) -> None:
+        """Read a text of several lines as plain text; one alone is a row."""
+        rows: list[Row] = []
+        for found in (*BREAK.finditer(line.plain, start, end), None):
+            rows.append(row_of(line, start, found.start() if found else end))
+            start = found.end() if found else end
+        filled = [row for row in rows if row.text.strip(SPACES)]
+        if len(filled) == 1:
+            column = filled[0].places[0].column
+            self.add(self.text(line, column, column + len(filled[0].text)))
+        elif parts.holds_digits(rows):
+            account = Account(NONE if self.unnamed else AUTO)
+            for result in parts.read(rows, FORM, self.name(), account):
+                self.give(result)
+        self.lists[-1].wants_item = False
+        self.lists[-1].is_object = True
+
     def is_told(self, kind: str, line: Line, start: int, end: int) -> bool:
         """Take what stands beside a grid in its list, a name or a number; tell whether it is so."""
         current = self.lists[-1]
-        is_name = kind == "text" and current.bracket != "" and _is_name(line.plain[start:end])
+        text = line.plain[start + 1 : end - 1]
+        is_name = kind == "text" and current.bracket != "" and _is_name(text, current.key)
         if is_name:
-            current.names[current.key.lower()] = line.text[start + 1 : end - 1]
+            current.names[current.key.lower()] = line.text[start + 1 : end - 1].replace("\\n", "")
         elif kind != "number" or not (current.key or current.names) or end - start in (9, 81):
             return False
         current.wants_item = False
@@ -279,8 +313,10 @@ class _Reader:
             cell = line.cells(start, end, signs=SIGNS + " ", size=1) if start < end else BLANK
             return Item(cell, line, start, end)
         self.lists[-1].holds_rows = True
-        size = 9 if end - start < 45 else 81
-        item = Item(line.cells(start, end, signs=SIGNS + " ", size=size), line, start, end)
+        is_spaced = LINE.fullmatch(line.plain, start, end) is not None
+        size = 9 if is_spaced or end - start < 45 else 81
+        skip, signs = (" ", SIGNS) if is_spaced else ("", SIGNS + " ")
+        item = Item(line.cells(start, end, skip, signs, size), line, start, end)
         return self.grid(item) if size == 81 else item
 
     def grid(self, item: Item) -> Item:
@@ -342,6 +378,11 @@ class _Reader:
         current = self.lists[-1]
         if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
+        if current.holds_no_grid:
+            self.lists.pop().has_ended = True
+            self.lists[-1].wants_item = False
+            self.lists[-1].is_object = True
+            return
         try:
             item = self.item(current, bracket)
         except InvalidGridError as error:
@@ -393,10 +434,11 @@ def _digit(line: Line, start: int, end: int) -> Item:
     return Item(line.plain[start], line, start, end)
 
 
-def _is_name(text: str) -> bool:
+def _is_name(text: str, key: str) -> bool:
     """Tell whether a text is words, and no row with a letter in it."""
-    letters = sum(map(str.isalpha, text))
-    return letters > 1 and 2 * letters > len(text) - 2
+    letters = sum(map(str.isalpha, BREAK.sub("", text)))
+    short = key != "" and key.lower() not in KINDS and len(text) < SHORT
+    return letters > (not short) and (short or 2 * letters > len(text))
 
 
 def _joined(items: list[Item]) -> Item:

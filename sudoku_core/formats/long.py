@@ -34,8 +34,10 @@ FORM = "csv"
 ROWS = {"row", "r", "zeile", "reihe", "ligne", "fila", "riga", "rij", "y", "행", "행번호", "行"}
 COLUMNS = {"col", "column", "c", "spalte", "colonne", "columna", "kolom", "x", "열", "열번호", "列"}
 PLACES = {"cell", "place", "position", "pos", "square", "zelle", "칸", "위치"}
-VALUES = {"value", "val", "v", "digit", "number", "entry", "answer", "wert", "zahl", "ziffer"}
-VALUES |= {"valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"}
+VALUES = {
+    *("value", "val", "v", "digit", "number", "entry", "answer", "wert", "zahl", "ziffer"),
+    *("valeur", "chiffre", "valor", "값", "숫자", "답", "数字", "値"),
+}
 
 SEPARATORS = "\t;,| "  # the last stands for all that parts words
 HEAD = 12  # lines that tell the form,
@@ -49,14 +51,14 @@ PER_NAME = 9  # lines, on average, of what tells grids apart
 
 
 class Layout(NamedTuple):
-    """Tell which of ``count`` columns hold what; ``place`` is one column or two.
+    """Tell which of ``width`` columns hold what; ``place`` is one column or two.
 
     ``names`` are those that are titled as such, and ``above`` is the number of lines above the
     first record, its titles among them.
     """
 
     separator: str
-    count: int
+    width: int
     place: tuple[int, ...]
     value: int
     names: tuple[int, ...]
@@ -158,7 +160,7 @@ def _is_sign(field: str) -> bool:
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
     """Give the row and the column of a record; None if it has none."""
-    if len(record) != layout.count:
+    if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
     if len(layout.place) == 1:
@@ -192,7 +194,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
         if place and number >= layout.above:
             cells.append(Cell(line, _split(line.text, layout.separator), *place))
             others += [[]] if others[-1] else []
-        elif number != layout.above - 1 or len(fields) != layout.count:
+        elif number != layout.above - 1 or len(fields) != layout.width:
             others[-1].append(row_of(line))
     found = [*_results(cells, layout, unnamed=names == NONE)]
     if len(cells) < NEARLY_WHOLE:
@@ -228,7 +230,7 @@ def _results(cells: list[Cell], layout: Layout, *, unnamed: bool) -> Iterator[Re
 
 def _keys(cells: list[Cell], layout: Layout) -> list[int]:
     """List the columns that tell grids apart, and not cells."""
-    others = [at for at in range(layout.count) if at not in {*layout.place, layout.value}]
+    others = [at for at in range(layout.width) if at not in {*layout.place, layout.value}]
     return [
         at
         for at in others

@@ -30,6 +30,7 @@ ATTRIBUTE = re.compile(r"""(?:^|\s)([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')""")
 PLAYED = re.compile(r"version: ?[1-9]\n((?:[^|\n]*\|)+)\n?")
 NOTES = re.compile(r"-|(?:[1-9],)+|[0-9]{1,3}")
 
+NAME = re.compile(r"<([A-Za-z][\w:.-]*)")
 DOCTYPE = "<!DOCTYPE"
 TAG = re.compile(r"\s*<[?!/A-Za-z]")
 BEGINNING = re.compile(r"\s*<(\?xml|!--|!DOCTYPE|opensudoku|folder|game)")
@@ -43,7 +44,10 @@ def takes(head: list[str]) -> bool:
     A tag above plain rows, or above rows in tags of their own, is their name.
     """
     begun = TAG.match(head[0]) is not None and not HTML.match(head[0])
-    known = BEGINNING.match(head[0]) is not None or any("<game" in text for text in head)
+    names = {name for text in head for name in NAME.findall(text)}
+    typed = any(DOCTYPE in text for text in head)
+    begins = BEGINNING.match(head[0]) is not None and (typed or names <= ELEMENTS)
+    known = "game" in names or begins
     return begun and known and not any(is_plain(text) or ROW.fullmatch(text) for text in head[1:])
 
 

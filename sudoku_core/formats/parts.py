@@ -5,17 +5,19 @@ text, by itself, so that nothing of one part gets into the grid of another; line
 those of the whole text.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_core import parsing
-from sudoku_core.formats.source import Line, Result
+from sudoku_core.formats.source import Line, Result, has_ink, is_row, pass_over
+from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import BARS
 from sudoku_core.text.errors import InvalidGridError
 from sudoku_core.text.ledger import GRID, NONE, Ledger
 
 # Digits without which a part is not looked at for grids: no puzzle with one solution has fewer.
 FEWEST_DIGITS = 17
+FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
 
 class Place(NamedTuple):
@@ -123,7 +125,10 @@ def holds_digits(rows: Iterable[Row]) -> bool:
 
 
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grids of a part; where it has several, their own names stand behind its name."""
+    """Read the grids of a part; where it has several, their own names stand behind its name.
+
+    Without a ``form``, each is of the form that it is written in.
+    """
     inner = Ledger()
     results = _results(rows, NONE if name else account.place, inner)
     if name and results[1:] and account.place != NONE:
@@ -136,7 +141,60 @@ def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> 
         if isinstance(result, InvalidGridError):
             yield _moved(result, rows, full)
         else:
-            yield result._replace(line=line, column=column, form=form, name=full)
+            yield result._replace(line=line, column=column, form=form or result.form, name=full)
+
+
+def line_by_line(
+    read_line: Callable[[Line], Iterable[Reading]],
+) -> Callable[[Iterator[Line], Ledger, str], Iterator[Result]]:
+    """Make the reader of a form in which every line that has ink holds grids of its own.
+
+    Among other lines, rows of plain grids are read as such.
+    """
+
+    def reader(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
+        odd: list[tuple[Line, InvalidGridError | None]] = []  # and blank ones between
+        for line in lines:
+            results = [*_tried(read_line, line)] if has_ink(line.plain) else []
+            first = results[0] if results else None
+            if isinstance(first, InvalidGridError) or (first is None and odd):
+                odd.append((line, first))
+                continue
+            yield from _read_odd(odd, ledger, names)
+            odd.clear()
+            if results:
+                ledger.use(line.number, line.number, GRID)
+            else:
+                pass_over(line, ledger)
+            yield from results
+        yield from _read_odd(odd, ledger, names)
+
+    return reader
+
+
+def _tried(read_line: Callable[[Line], Iterable[Reading]], line: Line) -> Iterator[Result]:
+    """Yield what a line holds, and the error at which that ends."""
+    try:
+        yield from read_line(line)
+    except InvalidGridError as error:
+        yield error
+
+
+def _read_odd(
+    odd: list[tuple[Line, InvalidGridError | None]], ledger: Ledger, names: str
+) -> Iterator[Result]:
+    """Read lines that are not of a form as plain text if they hold rows; else give their errors."""
+    if sum(is_row(line.plain) for line, error in odd if error) >= FEWEST_ROWS:
+        account = Account(names)
+        yield from read([row_of(line) for line, _error in odd], "", None, account)
+        account.settle(ledger)
+        return
+    for line, error in odd:
+        if error:
+            ledger.use(line.number, line.number, GRID)
+            yield error
+        else:
+            pass_over(line, ledger)
 
 
 def _results(rows: Sequence[Row], place: str, ledger: Ledger) -> list[Result]:

@@ -1,14 +1,14 @@
 """Hold one line of a text that is read, and make what is wrong with it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.text.characters import BARS, JOINER, NUMERALS, SIGNS, plain_character
 from sudoku_core.text.errors import InvalidGridError
-from sudoku_core.text.ledger import FILLER, GRID, Ledger
+from sudoku_core.text.ledger import FILLER, Ledger
 from sudoku_core.text.lines import split_lines
 
 # A reader yields an error where a grid cannot be read, and goes on behind it.
@@ -140,22 +140,3 @@ def pass_over(line: Line, ledger: Ledger) -> None:
         ledger.leave(line.number, line.number)
     else:
         ledger.use(line.number, line.number, FILLER)
-
-
-def line_by_line(
-    read: Callable[[Line], Iterable[Reading]],
-) -> Callable[[Iterator[Line], Ledger, str], Iterator[Result]]:
-    """Make the reader of a form in which every line that has ink holds grids of its own."""
-
-    def reader(lines: Iterator[Line], ledger: Ledger, _names: str) -> Iterator[Result]:
-        for line in lines:
-            if has_ink(line.plain):
-                ledger.use(line.number, line.number, GRID)
-                try:
-                    yield from read(line)
-                except InvalidGridError as error:
-                    yield error
-            else:
-                pass_over(line, ledger)
-
-    return reader

@@ -18,6 +18,29 @@ STAMP = re.compile(
 ALIKE = re.compile(r"(?:[^\s\w]*[^\W\d]\S*[ \t]+(?:[^\w\s]+[ \t]+)?|[^\w\s]+[ \t]+)*")  # no cells
 
 
+# The number of a line, as programs that list a file write it, perhaps behind the file's name.
+NUMBER = re.compile(r"(?:[^\s:]*[A-Za-z][^\s:]*:)?[ \t]*(\d+)(?:[\t:]|[ \t]*[|\u2502])")
+NUMBERED = 12  # lines with such numbers, more than the rows of a grid
+
+
+def count(head: Iterable[str]) -> bool:
+    r"""Tell whether all lines of a text's beginning are numbered, one by one.
+
+    >>> count([f"{number:6}\t5 3 4" for number in range(1, 20)]), count(["1: 5 3 4"])
+    (True, False)
+    """
+    numbers = [int(found[1]) if (found := NUMBER.match(line)) else -1 for line in head]
+    return len(numbers) >= NUMBERED and numbers == list(range(1, len(numbers) + 1))
+
+
+def without_numbers(items: Iterable[str]) -> Iterator[str]:
+    """Pass on a text with invisible signs in the place of the numbers of its lines."""
+    for item in items:
+        lines = [(line, NUMBER.match(line)) for line in split_lines(item)]
+        ends = [(line, found.end() if found else 0) for line, found in lines]
+        yield "".join([JOINER * end + line[end:] + "\n" for line, end in ends])
+
+
 def are_in(head: Iterable[str]) -> bool:
     """Tell whether a line of a text's beginning has a stamp.
 

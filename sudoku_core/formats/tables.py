@@ -11,8 +11,8 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from sudoku_core.formats import parts
-from sudoku_core.formats.parts import Account, Row, holds_digits, joined
-from sudoku_core.formats.source import ALMOST, Result, line_of
+from sudoku_core.formats.parts import FEWEST_ROWS, Account, Row, holds_digits, joined
+from sudoku_core.formats.source import ALMOST, Result, is_row, line_of
 from sudoku_core.grid import BLANK
 from sudoku_core.parsing import Reading
 from sudoku_core.records import unguarded
@@ -69,6 +69,12 @@ class Field(NamedTuple):
     def error(self, reason: str, **details: int) -> InvalidGridError:
         """Make the error that something is wrong with the field."""
         return InvalidGridError(reason, *self.rows[0].place(0), self.rows[0].text, details)
+
+
+class PlainText(NamedTuple):
+    """Hold lines between records that are grids in nine lines."""
+
+    rows: tuple[Row, ...]
 
 
 Record = list[Field]
@@ -330,6 +336,33 @@ def read(
     )
 
 
+def _with_plain_text(
+    records: Iterable[Record | InvalidGridError], count: int
+) -> Iterator[Record | InvalidGridError | PlainText]:
+    """Pass on records, but together those of one field that are rows in nine lines, and names."""
+    alone: list[Record] = []
+    for record in chain(records, [None]):
+        if isinstance(record, list) and count > 1 == len(record) and not record[0].quoted:
+            alone.append(record)
+            continue
+        rows = [field.rows[0] for [field] in alone]
+        if sum(is_row(row.text) and not holds_grid([Field((row,))]) for row in rows) < FEWEST_ROWS:
+            yield from alone
+        else:
+            yield PlainText(tuple(_with_gaps(rows)))
+        alone.clear()
+        if record is not None:
+            yield record
+
+
+def _with_gaps(rows: list[Row]) -> Iterator[Row]:
+    """Yield rows, and a blank one where lines were left out."""
+    for above, row in zip([rows[0], *rows], rows, strict=False):
+        if row.places[0].line > above.places[0].line + 1:
+            yield Row("", above.places)
+        yield row
+
+
 def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record]:
     """List the records that could be read."""
     return [record for record in records if not isinstance(record, InvalidGridError)]
@@ -359,7 +392,12 @@ class _Table:
     def read(self, records: Iterator[Record | InvalidGridError]) -> Iterator[Result]:
         """Read records; with names below, grids wait for the record behind them."""
         waiting: list[Record] = []
-        for record in records:
+        for record in _with_plain_text(records, self._columns.count):
+            if isinstance(record, PlainText):
+                account = Account(NONE if self._unnamed else AUTO)
+                yield from parts.read(record.rows, "", None, account)
+                account.settle(self._ledger)
+                continue
             if isinstance(record, InvalidGridError):
                 yield record
                 continue

@@ -48,7 +48,8 @@ def read(
 
     Raises InvalidGridError, with line and column, for the first grid that cannot be read, and for
     bytes that do not fit the encoding. With ``keep_going`` the error stands in the list in place of
-    that grid, and reading goes on behind it. Raises PictureError for a picture that cannot be
+    that grid, and reading goes on behind it; what is wrong with the text as a whole, such as the
+    number of grids above them, stands at its end. Raises PictureError for a picture that cannot be
     decoded or holds no grid, OSError for a file that is not there, and ValueError for an encoding
     or a place of names that there is not.
 
@@ -104,7 +105,15 @@ def _names_a_file(text: str) -> bool:
 
 def _listed(texts: list[str], names: str | None, *, keep_going: bool) -> list[Result]:
     """List the grids of a text."""
-    return list(formats.readings(texts, names=names, keep_going=keep_going))
+    found: list[Result] = []
+    try:
+        for result in formats.readings(texts, names=names, keep_going=keep_going):
+            found.append(result)  # noqa: PERF402 (what came before an error counts)
+    except InvalidGridError as error:
+        if not (keep_going and found):
+            raise
+        found.append(error)
+    return found
 
 
 def decoded(content: bytes, encoding: str) -> list[str]:

@@ -10,8 +10,16 @@ likely readings. `docs/photo.md` shows them.
 from collections.abc import Generator, Iterator, Sequence
 
 from sudoku_core.photo.darkness import darkness
-from sudoku_core.photo.finding import BRIEFLY, GOOD, PATIENCE, Found, LatticeSearch, found_in
-from sudoku_core.photo.picture import Picture, picture_of, shrunk
+from sudoku_core.photo.finding import (
+    BRIEFLY,
+    GOOD,
+    PATIENCE,
+    Found,
+    LatticeSearch,
+    found_in,
+    outline,
+)
+from sudoku_core.photo.picture import Picture, around, cut, picture_of, shrunk, shrunk_by
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
@@ -28,30 +36,38 @@ def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | N
     puzzle first, which is empty where there is no grid. Raises ValueError at once if there are not
     exactly ``width * height`` pixels.
     """
-    picture, factor = shrunk(picture_of(width, height, pixels))
-    return _found(picture, factor)
+    return _found(picture_of(width, height, pixels))
 
 
-def _found(picture: Picture, factor: int) -> Generator[list[FoundGrid] | None]:
+def _found(whole: Picture) -> Generator[list[FoundGrid] | None]:
     """Look for dark grids on light ground, and for light ones on dark, the likelier first."""
     grids: list[FoundGrid] = []
-    ways = [picture, picture.inverted()]
+    picture, factor = shrunk(whole)
+    ways = [False, True]
     if sum(picture.pixels) < DUSK * len(picture.pixels):
         ways.reverse()
-    for one, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True):
-        dark = yield from darkness(one)
+    for is_light, patience in zip(ways, (PATIENCE, BRIEFLY), strict=True):
+        dark = yield from darkness(picture.inverted() if is_light else picture)
         lattices = yield from found_in(dark, patience)
         for found in lattices:
-            grids += yield from _read_on(dark, found)
+            first = yield from _read_on(dark, found)
+            closer = yield from _closer(whole, factor, found, is_light=is_light)
+            grids += better(_enlarged(first, factor), closer)
         good = any(found.drawn >= GOOD for found in lattices)
         if any(good or grid.unique for grid in grids):
             break
-    yield [_enlarged(grid, factor) for grid in sorted(grids, key=_merit)]
+    yield sorted(grids, key=_merit)
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
     """Order grids: those that are puzzles before those that are not, or are solved already."""
     return "0" not in grid.grid, not grid.unique
+
+
+def better(first: list[FoundGrid], closer: list[FoundGrid]) -> list[FoundGrid]:
+    """Take the closer look at a grid, unless only the first one has found a puzzle or is sure."""
+    ranks = [[(grid.unique, grid.sure) for grid in look] for look in (first, closer)]
+    return closer if closer and ranks[1] >= ranks[0] else first
 
 
 def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGrid]]:
@@ -60,28 +76,50 @@ def _read_on(dark: Picture, found: Found) -> Generator[None, None, list[FoundGri
     return [grid] if grid else []
 
 
+def _closer(
+    whole: Picture, factor: int, found: Found, *, is_light: bool
+) -> Generator[None, None, list[FoundGrid]]:
+    """Read a grid that was found in a picture made smaller in more of its pixels, if that has some.
+
+    There are more if the grid is so small that what is around it need not be made as small.
+    """
+    corners = [(x * factor, y * factor) for x, y in outline(found.lattice)]
+    if factor == 1 or shrunk_by(*around(whole, corners)[2:]) >= factor:
+        return []
+    return (yield from _read_within(whole, corners, is_light=is_light))
+
+
+def _read_within(
+    whole: Picture, corners: Sequence[Point], *, is_light: bool
+) -> Generator[None, None, list[FoundGrid]]:
+    """Read the grid within four corners, in as many of the pixels around them as can be."""
+    left, top, width, height = around(whole, corners)
+    part, factor = shrunk(cut(whole, left, top, width, height))
+    dark = yield from darkness(part.inverted() if is_light else part)
+    found = LatticeSearch(dark).check(
+        [((x - left) / factor, (y - top) / factor) for x, y in corners]
+    )
+    grids = (yield from _read_on(dark, found)) if found else []
+    return _enlarged(grids, factor, left, top)
+
+
 def read_within(
     width: int, height: int, pixels: bytes, corners: Sequence[Point]
 ) -> Iterator[list[FoundGrid] | None]:
     """Read the grid within four corners, (x, y) in pixels, clockwise; otherwise like `read`."""
-    picture, factor = shrunk(picture_of(width, height, pixels))
-    return _found_within(picture, factor, [(x / factor, y / factor) for x, y in corners])
+    return _found_within(picture_of(width, height, pixels), corners)
 
 
-def _found_within(
-    picture: Picture, factor: int, corners: Sequence[Point]
-) -> Generator[list[FoundGrid] | None]:
-    dark = yield from darkness(picture)
-    found = LatticeSearch(dark).check(corners)
-    best: list[FoundGrid] = []
-    if found:
-        best = yield from _read_on(dark, found)
-    yield [_enlarged(grid, factor) for grid in best]
+def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[FoundGrid] | None]:
+    yield (yield from _read_within(whole, corners, is_light=False))
 
 
-def _enlarged(grid: FoundGrid, factor: int) -> FoundGrid:
-    """Give the places of a grid in the picture before it was shrunk."""
-    return grid._replace(
-        corners=[(x * factor, y * factor) for x, y in grid.corners],
-        lattice=[(x * factor, y * factor) for x, y in grid.lattice],
-    )
+def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:
+    """Give the places of grids in the picture before it was cut and shrunk."""
+    return [
+        grid._replace(
+            corners=[(left + x * factor, top + y * factor) for x, y in grid.corners],
+            lattice=[(left + x * factor, top + y * factor) for x, y in grid.lattice],
+        )
+        for grid in grids
+    ]

@@ -100,9 +100,10 @@ def cell_of(samples: bytes) -> Cell:
 
 
 def _flooded(seed: int, bits: int) -> int:
-    """Let a seed grow over all the bits that it touches, side by side or one above the other."""
+    """Let a seed grow over all the bits that it touches, also over a corner, as strokes do."""
     while True:
-        grown = (seed | seed << 1 | seed >> 1 | seed << SIDE | seed >> SIDE) & bits
+        wider = seed | seed << 1 | seed >> 1
+        grown = (wider | wider << SIDE | wider >> SIDE) & bits
         if grown == seed:
             return seed
         seed = grown

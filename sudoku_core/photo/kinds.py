@@ -30,6 +30,7 @@ EVEN = 1.6  # groups whose places spread alike are both typed, not written
 # 0.6. One that is less like half of the others is written, or misread; none of 160 photos of
 # newspapers has more than one such digit.
 ALIKE = 0.78
+FEW = 3  # digits, that may look unlike the others in a font
 
 
 class Measures(NamedTuple):
@@ -86,6 +87,18 @@ _DOUBLE_ROWS = range(0, 256, 32)
 
 def entries_among(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int]:
     """List the cells whose digits are entries; ``measures`` has the cells that hold a digit."""
+    entered = _entered(digits, measures)
+    # Some fonts have a 1 that is thinner than other digits, or a 1 and a 2 that are less high. What
+    # a person writes, and what is printed, have digits in common.
+    kinds = {digits[cell] for cell in entered}
+    is_font = len(kinds) <= FEW and all(
+        digits[cell] not in kinds or cell in entered for cell in measures
+    )
+    return set() if is_font else entered
+
+
+def _entered(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int]:
+    """List the cells whose digits are unlike the print, whatever they are."""
     if len(measures) < LEAST_GIVENS + LEAST_ENTRIES:
         return set()
     parted = [_groups(measures, place, ratio) for place, ratio in enumerate(RATIOS)]

@@ -24,7 +24,7 @@ RAISED = 128
 RAISING = bytes((number + RAISED) % 256 for number in range(256))
 INPUTS = 256
 # What `struct` calls the lanes of the layers, and their bytes. 256 inputs up to 255, each times a
-# raised weight up to 255, add up to less than 2 ** 24; 64 such sums, weighed again, to less than
+# raised weight up to 255, add up to less than 2 ** 24; 112 such sums, weighed again, to less than
 # 2 ** 40.
 FIRST, SECOND = "I", "Q"
 BYTES = {FIRST: 4, SECOND: 8}

@@ -1,11 +1,19 @@
 """Hold a picture as grey pixels, make it smaller, and turn black into white."""
 
 from operator import add
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sudoku_core.photo.projection import Point
 
 # The longest side that is looked at, in pixels: a cell of a grid that fills the picture is then
-# some 50 pixels wide, twice what its digit is read from.
+# some 50 pixels wide, twice what its digit is read from. Where a grid is smaller, the part around
+# it is looked at again.
 LONGEST = 640
+# Of the longer side of what is around a grid, that is looked at with it: half of a cell and more.
+ROOM = 0.07
 INVERTING = bytes(range(255, -1, -1))
 
 
@@ -38,6 +46,37 @@ def picture_of(width: int, height: int, pixels: bytes) -> Picture:
     return Picture(width, height, bytes(pixels))
 
 
+def shrunk_by(width: int, height: int) -> int:
+    """Give the whole factor by which a picture of a size is made smaller; 1 leaves it as it is."""
+    return max(min(-(-max(width, height) // LONGEST), width, height), 1)
+
+
+def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
+    """Give the left, top, width and height of the part around points, with some room.
+
+    >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
+    (5, 15, 69, 69)
+    """
+    across, down = [x for x, _ in points], [y for _, y in points]
+    room = max(max(across) - min(across), max(down) - min(down)) * ROOM
+    left = min(max(int(min(across) - room), 0), picture.width - 1)
+    top = min(max(int(min(down) - room), 0), picture.height - 1)
+    right = min(int(max(across) + room), picture.width)
+    bottom = min(int(max(down) + room), picture.height)
+    return left, top, max(right - left, 1), max(bottom - top, 1)
+
+
+def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Picture:
+    """Cut a part out of a picture.
+
+    >>> cut(Picture(3, 2, bytes(range(6))), 1, 0, 2, 2).pixels.hex()
+    '01020405'
+    """
+    starts = range(top * picture.width + left, (top + height) * picture.width, picture.width)
+    rows = [picture.pixels[start : start + width] for start in starts]
+    return Picture(width, height, b"".join(rows))
+
+
 def shrunk(picture: Picture) -> "tuple[Picture, int]":
     """Make a picture smaller by a whole factor until it is at most `LONGEST`; give the factor, too.
 
@@ -48,9 +87,8 @@ def shrunk(picture: Picture) -> "tuple[Picture, int]":
     (427, 1)
     """
     width, height, pixels = picture
-    factor = -(-max(width, height) // LONGEST)
-    factor = min(factor, width, height)
-    if factor <= 1:
+    factor = shrunk_by(width, height)
+    if factor == 1:
         return picture, 1
     area = factor * factor
     across = width // factor

@@ -8,7 +8,6 @@ from collections.abc import Container, Generator, Sequence
 from math import log
 from typing import NamedTuple
 
-from sudoku_core.grid import CELLS
 from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
@@ -23,8 +22,10 @@ from sudoku_core.solver import solve
 # contrast, the 69th is a digit's: there are at least 17 of them, and dirt in few.
 FAINT = 0.25
 TYPICAL = 68
-# Shapes less high than this part of the others are notes.
-SMALL = 0.62
+# Shapes less high than this part of the others are notes; those less high than the second part may
+# be, or pieces of a digit: so likely, then, that they are no digit.
+SMALL, SMALLISH = 0.5, 0.62
+A_NOTE = 0.4
 HIGH = 8  # samples: what is at least so high may be a digit of the puzzle
 ENOUGH = 8  # shapes so high tell how high digits are
 TRIED = 12  # shapes that are read all four ways
@@ -107,7 +108,7 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
         for cell, shape in enumerate(looks.shapes)
         if shape
     }
-    chances = [net.probabilities(patches[cell]) if cell in patches else None for cell in CELLS]
+    chances = chances_of(looks.shapes, patches, net)
     yield
     if not _are_digits(chances):
         return None
@@ -197,14 +198,34 @@ def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
     shapes = [
         cell.shape if cell.shape and cell.contrast >= FAINT * typical else None for cell in cells
     ]
+    least = SMALL * _typical_height(shapes)
+    return [
+        shape if shape and max(shape.height, shape.width) >= least else None for shape in shapes
+    ]
+
+
+def _typical_height(shapes: Sequence[Shape | None]) -> int:
+    """Give the height that digits have, whichever way they lie."""
     heights = sorted(max(shape.height, shape.width) for shape in shapes if shape)
     high = [height for height in heights if height >= HIGH]
     if len(high) >= ENOUGH:
         heights = high
-    least = SMALL * heights[len(heights) // 2] if heights else 0
-    return [
-        shape if shape and max(shape.height, shape.width) >= least else None for shape in shapes
-    ]
+    return heights[len(heights) // 2] if heights else 0
+
+
+def chances_of(
+    shapes: Sequence[Shape | None], patches: dict[int, bytes], net: Network
+) -> list[Chances | None]:
+    """Give what the cells may show; what is rather small may be a note."""
+    least = SMALLISH * _typical_height(shapes)
+    found: list[Chances | None] = []
+    for cell, shape in enumerate(shapes):
+        own = net.probabilities(patches[cell]) if shape else None
+        if own and shape and max(shape.height, shape.width) < least:
+            own = [chance * (1 - A_NOTE) for chance in own]
+            own[0] += A_NOTE
+        found.append(own)
+    return found
 
 
 def upright(shapes: Sequence[Shape | None], net: Network) -> list[int]:

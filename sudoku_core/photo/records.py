@@ -8,7 +8,7 @@ Kind = Literal["given", "entry", "blank"]
 
 # A reading less likely than this is to be looked at. Most digits are at 0.98 and more: the network
 # is trained not to be surer.
-DOUBT = 0.95
+DOUBT = 0.98
 
 
 class CellReading(NamedTuple):

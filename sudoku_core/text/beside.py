@@ -41,6 +41,7 @@ MARKS = set(SIGNS)
 BLANKS = ("",) + tuple(SIGNS[1:])  # of rows with signs around their cells
 NEARLY_NINE = 8  # lines alike: one may have been lost
 MOST_ALIKE = 5_000  # lines that are taken together
+SHORTEST = 9  # characters of a line with a row
 FIELDS = range(10, 41)  # of a record with nine cells and something beside them
 FEWEST_DIGITS = 17  # in nine rows: no puzzle with one solution has fewer
 FILLING = " " + BARS + JOINER
@@ -58,6 +59,8 @@ def rows_beside(line_at: "LineAt", start: int) -> "list[Line]":
     """
     line = line_at(start)
     if line is None or line.kind not in (CELLS, WORDS) or (line.size in (9, 81) and not line.stray):
+        return []
+    if len(line.body) < SHORTEST:
         return []
     found = _in_table(line_at, start)
     if found or count_of(line.body, CELL) < 9:

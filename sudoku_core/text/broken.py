@@ -87,16 +87,18 @@ class Rows:
     def cost(self, odd: int) -> int:
         """Reckon the cost of the rows, of which so many are missing or too many."""
         gaps = self._odd_gaps
-        if 2 * (self.count - 1 - self.gaps) < self.count > 3:
+        if self.gaps and 2 * (self.count - 1 - self.gaps) < self.count > 3:
             gaps = self.count - 1 - self.gaps
         cost = costs.BROKEN_GRID + self.extra
         if self.size == 81:
             return cost + costs.PROVEN + costs.SPLIT_ROW + costs.GAP_IN_ALL * gaps
         if self.nines:
             cost += costs.UNEVEN_ROW * self._uneven
-        rows = costs.ODD_ROW + costs.MORE_ODD_ROWS * (odd - 1) if odd else 0
+        if odd:
+            rows = costs.ODD_ROW + costs.MORE_ODD_ROWS * (odd - 1)
+            cost += min(costs.OUT_OF_THE_QUESTION, rows)
         cells = min(costs.OUT_OF_THE_QUESTION, self.size) * costs.PROVEN // 81
-        return cost + costs.GAP_WITHIN * gaps + min(costs.OUT_OF_THE_QUESTION, rows) + cells
+        return cost + costs.GAP_WITHIN * gaps + cells
 
 
 class BrokenGrids:
@@ -124,6 +126,14 @@ class BrokenGrids:
             parts(line) or line.heading or line.size in (81, 729) or role == HEAD
             for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
         ] + [True]
+        self._is_nothing = [
+            role == NO_LINE and not line.heading
+            for line, role in zip(lines, self.roles)  # noqa: B905 (MicroPython has no strict=)
+        ]
+        self._cells = [
+            _cells_of(line, is_spaced=is_row)
+            for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
+        ]
         self._begins: list[bool] = []
         self._alike: list[int] = []
 
@@ -155,12 +165,15 @@ class BrokenGrids:
         rows = Rows()
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
-            alike = rows.may_pass(self._alike[end], self._lines[end].size)
+            alike = self._alike[end]
+            alike = rows.may_pass(alike, self._lines[end].size) if alike else 0
             if alike:
                 rows.add(self._lines[end].size, alike)
                 end += alike
                 continue
             end += 1
+            if self._is_nothing[end - 1]:
+                continue
             if not self._add_to(rows, end - 1):
                 continue
             if rows.is_over:
@@ -183,11 +196,7 @@ class BrokenGrids:
         elif cells >= NEARLY_WHOLE and rows.count and abs(rows.size + cells - 81) > LARGEST_SLIP:
             rows.extra += costs.WHOLE_WITHIN if rows.nines else costs.OUT_OF_THE_QUESTION
         elif role == ROW:
-            if cells > MOST_CELLS:
-                cells -= 729 - 81
-            elif cells < 9 and self._spaced[place]:
-                cells = 9
-            rows.add(cells)
+            rows.add(self._cells[place])
             return True
         else:
             rows.extra += costs.WORDS_WITHIN
@@ -199,8 +208,11 @@ class BrokenGrids:
         So it may be where the lines stand alone, and where rows end the text. A blank line tells
         nothing where it may stand between the bands or the rows of a grid.
         """
-        odd, size = rows.odd, len(self._lines)
-        if odd < 2 or rows.size >= 81 or (end == size and not self._complete):
+        odd = rows.odd
+        if odd < 2 or rows.size >= 81:
+            return odd
+        size = len(self._lines)
+        if end == size and not self._complete:
             return odd
         if end == size and rows.nines:
             return 1
@@ -211,6 +223,13 @@ class BrokenGrids:
                 if is_gap or not self._cuts[place]:
                     return odd
         return 1
+
+
+def _cells_of(line: "Line", *, is_spaced: bool) -> int:
+    """Count the cells of a row: of candidates as a grid, of a short one with spaces as nine."""
+    if line.size > MOST_CELLS:
+        return line.size - (729 - 81)
+    return 9 if line.size < 9 and is_spaced else line.size
 
 
 def _role(line: "Line", head: "int | None", blanks: "set[str]") -> str:

@@ -33,7 +33,7 @@ from sudoku_core.text.tables import seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Callable, Generator, Iterable
 
     from sudoku_core.text.cover import Segment, Spare
     from sudoku_core.text.lines import Line
@@ -268,6 +268,11 @@ class Grids:
         first, last = shape.rows[0], shape.rows[-1]
         candidates = tuple(shape.cells) if shape.form in ("marks", "candidates") else None
         name = bare_name(first.heading) if first.heading else None
+        begins = not self._end_of_grid and self._above is None
+
+        def alone() -> bool:
+            return begins and self._ends_behind(last)
+
         self._counts = False
         self._in_vain = 0
         self._end_of_grid = last.number + 1 if len(shape.rows) > 1 else 0
@@ -279,10 +284,19 @@ class Grids:
             unsure(shape.rows)
             if is_numbers
             else Reading(grid, first.number, columns[at], shape.form, name, None, candidates)
-            for at, (grid, is_numbers) in enumerate(_numbers_in(shape))
+            for at, (grid, is_numbers) in enumerate(_numbers_in(shape, alone))
         ]
         one = all(isinstance(result, InvalidGridError) for result in results)
         return Found(results[:1] if one else results, first.number, last.number)
+
+    def _ends_behind(self, last: "Line") -> bool:
+        """Tell whether nothing but blank lines is behind one of the lines that have come."""
+        place = 0
+        line = self._stream.line(0)
+        while line and (line.number <= last.number or line.kind == SPACE):
+            place += 1
+            line = self._stream.line(place)
+        return line is None
 
     # Weighing.
 
@@ -405,10 +419,10 @@ def _is_between(line: "Line") -> bool:
     return line.kind in (SPACE, BORDER) or (line.kind == WORDS and not line.size)
 
 
-def _numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
+def _numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each seems to be numbers, once that can be told."""
     try:
         from sudoku_core.text.numbers import numbers_in  # noqa: PLC0415 (see there)
     except ImportError:
         return [(grid, False) for grid in grids_of(shape)]
-    return numbers_in(shape)
+    return numbers_in(shape, alone)

@@ -74,7 +74,7 @@ PARTED = (
 
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
-AROUND_GRIDS = ":/+'()"  # what may stand around 81 cells on a line, or between its rows
+AROUND_GRIDS = ":/+'\"()[]{}"  # what may stand around 81 cells on a line, or between its rows
 STRAY = "a"  # stands for every character that no row has
 LONGEST_STRAY = 2  # letters side by side that may be a slip
 MOST_STRAYS = 2
@@ -360,11 +360,15 @@ def _size_of_nearly_row(body: str, seen: str, cells: str) -> int:
 def _ends_as_row(body: str, strays: "set[str]") -> bool:
     """Tell whether a line ends with nine cells, such as the first row behind a name.
 
-    They are digits but for one sign, none twice, and no nought is among them as in most numbers.
+    They are parted by spaces; or they are digits but for one sign, none twice, and no nought is
+    among them as in most numbers.
     """
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
     cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    words = split_words(cells)
+    if len(words) == 9 == len("".join(words)) and not "".join(words).strip(NUMERALS + SIGNS):
+        return True
     for bar in BARS + JOINER:
         cells = cells.replace(bar, "")
     digits = cells.replace(cells.strip(DIGITS)[:1] or " ", "")
@@ -394,7 +398,7 @@ def _headed_grid(number: int, text: str, body: str) -> "Line | None":
     """
     if len(body) < 83:
         return None
-    spaced = body
+    spaced = body.replace("<br>", " " * 4).replace("<br/>", " " * 5)
     for bar in BARS[1:] + JOINER + AROUND_GRIDS:
         spaced = spaced.replace(bar, " ")
     spans = _spans_of_cells(spaced)

@@ -10,6 +10,8 @@ from sudoku_core.text.tables import has_again, seems_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sudoku_core.text.shapes import Shape
 
 MOST_AGAIN = 3  # rows with a digit twice: a number and what two mistakes make
@@ -17,13 +19,15 @@ FAR_FEWER = 3  # blanks: so much a row differs from all others in one of 400 puz
 SLIPS = 3  # digits of a row that are in their columns already
 SLIP_IN_PUZZLE = 2  # such digits, or further ones that are there twice: one slip makes both
 MOST_NOUGHTS = 18  # in nine random numbers: more are there in one list of two thousand
+MOSTLY_AGAIN = 8  # rows of nine with a digit twice
 MOST_ROWS = 4  # of nine: more are most of them
 
 
-def numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
+def numbers_in(shape: "Shape", alone: "Callable[[], bool]") -> "list[tuple[str, bool]]":
     """List the grids of a shape, and whether each seems to be numbers, or to have one as a row.
 
-    So may rows of nine digits that stand together, one below the other or in columns.
+    So may rows of nine digits that stand together, one below the other or in columns; and more of
+    them if they stand ``alone``, with no other grid in the text and no heading.
     """
     grids = grids_of(shape)
     words = split_words(shape.rows[0].body)
@@ -34,7 +38,8 @@ def numbers_in(shape: "Shape") -> "list[tuple[str, bool]]":
         (
             grid,
             (not shape.gaps and seem_numbers(grid, noughts=noughts))
-            or (len(grids) == 1 and has_number(grid)),
+            or (len(grids) == 1 and has_number(grid))
+            or (not shape.gaps and not shape.borders and are_random(grid) and alone()),
         )
         for grid in grids
     ]
@@ -53,6 +58,15 @@ def seem_numbers(cells: str, *, noughts: bool) -> bool:
     mixed = len([row for row in rows if len(set(row) - {BLANK}) > 1]) > MOST_ROWS
     few = noughts and cells.count(BLANK) <= MOST_NOUGHTS
     return mixed and (few or 2 * different <= len(cells))
+
+
+def are_random(cells: str) -> bool:
+    """Tell whether a digit is there twice in all nine rows but one, as in any nine numbers.
+
+    So it is in no grid with a few mistakes, but in 98 of 100 lists of numbers without noughts.
+    """
+    rows = [cells[at : at + 9] for at in range(0, 81, 9)]
+    return BLANK not in cells and sum(map(has_again, rows)) >= MOSTLY_AGAIN
 
 
 def has_number(cells: str) -> bool:

@@ -278,21 +278,8 @@ class Player:
         changes = self._of_cell[cell]
         return bisect_right(changes, step), len(changes)
 
-    def depths(self, columns: int) -> list[int]:
-        """Give the highest depth in each of so many columns of equal width."""
-        highest = [0] * columns
-        turn = depth = 0
-        for column in range(columns):
-            end = self.length * (column + 1) // columns
-            highest[column] = depth
-            while turn < len(self._turns) and self._turns[turn] <= end:
-                depth = self._depths[turn]
-                highest[column] = max(highest[column], depth)
-                turn += 1
-        return highest
-
-    def frames(self, step: int, count: int, stride: int) -> list[Moment]:
-        """Give up to so many moments after a step, ``stride`` changes apart, the end as the last.
+    def frames(self, step: int, count: int, stride: int) -> list[int]:
+        """Give up to so many steps after one, ``stride`` changes apart, the end as the last.
 
         With a stride of 0 they are one step apart.
         """
@@ -304,7 +291,7 @@ class Player:
             if stride and number <= self.changes:
                 step = self._changes[number - 1]
             steps.append(step)
-        return [self.at(step) for step in steps]
+        return steps
 
     # Ways to go
 

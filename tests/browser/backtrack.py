@@ -20,7 +20,8 @@ CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clip
 
 # The buttons that stand in More, which is opened for them.
 IN_MORE = {
-    *("Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
+    *("Show the solution", "Another puzzle", "Copy", "The puzzle", "With my entries", "Share"),
+    *("Print", "Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
     *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
     *("Next undo", "Previous undo", "First dead end", "Deepest point", "End"),
@@ -61,7 +62,7 @@ class Backtrack:
         self.page = page
         self.verdict = page.get_by_role("status")
         self.board = page.get_by_role("group", name="Sudoku board")
-        self.puzzle_text = page.get_by_role("textbox", name="Puzzle text")
+        self.puzzle_text = page.get_by_label("Puzzle text", exact=True)
         self.grids = page.get_by_role("textbox", name="Grids to check")
         self.judge_output = page.get_by_role("textbox", name="Judge output")
         self.results = page.get_by_role("table", name="Results")
@@ -72,8 +73,9 @@ class Backtrack:
         self.difficulty = page.get_by_role("combobox", name="Difficulty")
         self.keypad = page.get_by_role("group", name="Keypad")
         self.sheets = page.locator("#sheets > svg")
-        self.copy_as = page.get_by_role("combobox", name="Copy as")
-        self.more = page.get_by_role("group", name="More", exact=True)
+        self.copy_as = page.get_by_label("Copy as", exact=True)
+        menu = page.get_by_role("group", name="More", exact=True)
+        self.more = menu.and_(page.locator(":popover-open"))
         self.digit_first = page.get_by_role("checkbox", name="Digit first")
         self.theme = page.get_by_role("combobox", name="Theme")
         self.program = page.get_by_role("combobox", name="Program", exact=True)
@@ -126,11 +128,27 @@ class Backtrack:
             self.empty_check()
         if self.tab("Solve").get_attribute("aria-selected") == "false":
             self.tab("Solve").click()
-        self.press("Clear")
-        self.expect_verdict("Cleared.")
+        self.clear()
         expect(self.puzzle_text).to_have_value("")
         self.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         return self
+
+    def clear(self) -> None:
+        """Empty the board, whether a puzzle is put in or played."""
+        if self.button("Clear").is_visible():
+            self.press("Clear")
+        elif self.button("Redo").is_visible():
+            self.press("Another puzzle")
+        else:
+            return
+        self.expect_verdict("Cleared.")
+
+    def show_solution(self) -> None:
+        """Have the solution shown in play, and say so again where that is asked."""
+        self.press("Show the solution")
+        question = self.page.get_by_role("dialog", name="Show the solution?")
+        if question.is_visible():
+            question.get_by_role("button", name="Show the solution").click()
 
     def empty_check(self) -> None:
         """Take out of Check what was put in there, with all that its results have beside them."""
@@ -160,7 +178,7 @@ class Backtrack:
 
     def press(self, name: str) -> None:
         """Press a button; if it stands in More, open that first, and leave it closed."""
-        if name not in IN_MORE:
+        if name not in IN_MORE or self.button(name).is_visible():
             self.button(name).click()
             return
         self.open_more()
@@ -186,8 +204,8 @@ class Backtrack:
         expect(self.more).to_be_visible()
 
     def close_more(self) -> None:
-        """Close More by keyboard, unless it is closed."""
-        if self.more.is_visible():
+        """Close More by keyboard, unless it is closed, or asks what to copy."""
+        if self.more.is_visible() and not self.button("The puzzle").is_visible():
             self.page.keyboard.press("Escape")
         expect(self.more).to_be_hidden()
 
@@ -206,6 +224,12 @@ class Backtrack:
         """Choose a setting in More, or choose it no longer."""
         self.open_more()
         self.more.get_by_role("checkbox", name=name).set_checked(on)
+        self.close_more()
+
+    def choose_form(self, form: str) -> None:
+        """Choose in More the form in which Copy writes."""
+        self.open_more()
+        self.copy_as.select_option(form)
         self.close_more()
 
     def choose_digit_first(self, *, on: bool = True) -> None:

@@ -5,7 +5,8 @@ import base64
 from playwright.sync_api import Page
 
 # Draws grids beside each other on one sheet of paper, each turned by some degrees about its middle.
-# Gives the PNG as a base64 text.
+# Gives the PNG as a base64 text. The font is named: what a machine shows without being told which
+# may be one that is hard to read.
 DRAW = """([grids, degrees, width, height]) => {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
@@ -24,7 +25,7 @@ DRAW = """([grids, degrees, width, height]) => {
       brush.strokeRect(line * cell, 0, 0, side);
       brush.strokeRect(0, line * cell, side, 0);
     }
-    brush.font = `${cell * 0.72}px sans-serif`;
+    brush.font = `${cell * 0.72}px "Liberation Sans", Arial, sans-serif`;
     brush.textAlign = "center";
     brush.textBaseline = "middle";
     [...grid].forEach((digit, n) => {

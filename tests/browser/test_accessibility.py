@@ -88,7 +88,7 @@ def test_more_by_keyboard(lean: Backtrack) -> None:
     page.keyboard.press("Enter")
     expect(app.more).to_be_visible()
     page.keyboard.press("Tab")
-    expect(app.button("Reveal")).to_be_focused()
+    expect(app.button("Candidates")).to_be_focused()
     page.keyboard.press("Escape")
     expect(app.more).to_be_hidden()
     expect(app.button("More")).to_be_focused()

@@ -73,7 +73,7 @@ def play(app: Backtrack) -> States:
     expect(app.page.locator("#notes .candidates").first).to_be_visible()
     yield "candidates, keypad, digit first"
     app.choose_digit_first(on=False)
-    app.press("Solve it myself")
+    app.press("Play")
     app.type_at("R1C3", "4")
     app.type_at("R1C4", "2")
     app.type_at("R2C2", "5")

@@ -115,7 +115,7 @@ def test_the_worker_ends(page: Page) -> None:
     """
     app = Backtrack(page).save_data().open()
     for worker in (1, 2):
-        app.press("Clear")
+        app.clear()
         app.puzzle_text.fill(HARD)
         app.press("Solve")
         expect(app.verdict).to_contain_text("One solution.", timeout=60_000)
@@ -143,8 +143,7 @@ def test_the_clock_jumps(page: Page) -> None:
     app = Backtrack(page).save_data().open()
     for hours in (-3, 6):
         page.evaluate(CLOCK_JUMPS, hours)
-        app.press("Clear")
-        app.expect_verdict("Cleared.")
+        app.clear()
         app.puzzle_text.fill(PUZZLE)
         app.press("Solve")
         app.expect_solved_by("MicroPython")

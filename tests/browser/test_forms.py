@@ -77,11 +77,11 @@ def app(whole: Backtrack) -> Backtrack:
 def test_every_form_loads_by_paste(app: Backtrack) -> None:
     """Whatever is pasted, the board shows its puzzle, and the page says what it was read as."""
     for form, text in FORMS.items():
-        app.puzzle_text.select_text()
+        app.clear()
         app.paste(app.puzzle_text, text)
-        app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve.")
+        app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve, or play.")
         app.expect_grid(PUZZLE)
-    app.puzzle_text.select_text()
+    app.clear()
     app.paste(
         app.puzzle_text,
         "\ufeff" + DOTTED.translate({48 + digit: 0xFF10 + digit for digit in range(10)}),
@@ -92,23 +92,23 @@ def test_every_form_loads_by_paste(app: Backtrack) -> None:
 @pytest.mark.slow
 def test_every_copy_comes_back(app: Backtrack) -> None:
     """What is copied in any of the forms is, pasted, the same puzzle in that form."""
-    assert app.copy_as.get_by_role("option").all_text_contents() == list(COPIES)
+    assert app.copy_as.locator("option").all_text_contents() == list(COPIES)
     app.paste(app.cell("R1C1"), PUZZLE)
     for name, words in COPIES.items():
-        app.copy_as.select_option(name)
+        app.choose_form(name)
         app.put_on_clipboard("")
         app.press("Copy")
         app.expect_verdict(f"Copied: {name}.")
         text = app.clipboard()
         assert text.startswith("https://") == name.endswith("link")
-        app.press("Clear")
+        app.clear()
         app.expect_verdict("Cleared.")
         app.paste(app.puzzle_text, text)
         app.expect_verdict(words)
         app.expect_grid(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    app.copy_as.select_option("CSV")
+    app.choose_form("CSV")
     app.cell("R1C1").focus()
     app.page.keyboard.press("ControlOrMeta+c")
     app.expect_verdict("Copied: CSV.")
@@ -122,7 +122,7 @@ def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
     app = Backtrack(page)
     release = app.hold("**/python_stdlib.zip")
     app.open().paste(app.cell("R1C1"), PUZZLE)
-    app.copy_as.select_option("SudokuWiki link")
+    app.choose_form("SudokuWiki link")
     app.press("Copy")
     app.expect_verdict("SudokuWiki link: only the full engine writes it, and it is still starting.")
     release()

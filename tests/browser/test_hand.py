@@ -21,7 +21,7 @@ def test_cells_are_selected_by_mouse_and_by_keys(lean: Backtrack) -> None:
     """What is dragged over, gone over with Shift or pressed with Ctrl takes one digit together."""
     app, page = lean, lean.page
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     drag(app, "R1C3", "R1C4", "R2C4")
     page.keyboard.type("2")
     expect(app.cell("R1C3")).to_have_value("2")
@@ -44,7 +44,7 @@ def test_a_pause_hides_the_board(lean: Backtrack) -> None:
     """With the timer on, P hides all of the puzzle and goes to the button that brings it back."""
     app, page = lean.wait_until_complete(), lean.page  # letters come with the second image
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.cell("R1C3").focus()
     page.keyboard.press("t")
     pause = page.get_by_role("button", name="Pause")

@@ -47,7 +47,7 @@ def picture(app: Backtrack) -> Locator:
 def test_each_press_of_hint(whole: Backtrack) -> None:
     """Somebody hears more with each press: where, which cell, which digit, why; Apply does it."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.press("Hint")
     whole.expect_verdict("Hidden Single: look at box 2.")
     expect(hint(whole)).not_to_contain_text("8")
@@ -68,7 +68,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
 def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
     """A wrong entry is named without its digit; once it is mended, there are hints."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.type_at("R1C3", "1")
     whole.press("Hint")
     whole.expect_verdict("An entry is wrong: R1C3.")
@@ -82,7 +82,7 @@ def test_a_wrong_entry_comes_first(whole: Backtrack) -> None:
 def test_half_kept_notes(whole: Backtrack) -> None:
     """Whoever notes but some digits gets hints all the same."""
     whole.puzzle_text.fill(PUZZLE)
-    whole.press("Solve it myself")
+    whole.press("Play")
     whole.cell("R1C3").focus()
     whole.page.keyboard.press("Shift+Digit1")
     whole.press("Hint")
@@ -92,6 +92,7 @@ def test_half_kept_notes(whole: Backtrack) -> None:
 def test_apply_strikes_notes(whole: Backtrack) -> None:
     """What a hint rules out is struck from the notes, and the next hint begins there."""
     whole.puzzle_text.fill(LATER)
+    whole.press("Play")
     ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
     expect(whole.board.locator(".mark.removed")).to_have_count(1)
@@ -104,6 +105,7 @@ def test_apply_strikes_notes(whole: Backtrack) -> None:
 def test_the_path_forward_and_back(whole: Backtrack) -> None:
     """Every line leads to its picture, and buttons go forward and back."""
     whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Play")
     whole.press("Path")
     whole.expect_verdict("Rating 6.8: fiendish.", "XY-Cycle, first needed in step 29 of 65.")
     expect(lines(whole)).to_have_count(65)
@@ -131,6 +133,7 @@ def test_the_path_forward_and_back(whole: Backtrack) -> None:
 def test_a_dynamic_chain_in_stages(whole: Backtrack) -> None:
     """A long chain is stepped through; words and arrows are those of one part."""
     whole.puzzle_text.fill(DYNAMIC)
+    whole.press("Play")
     whole.press("Path")
     lines(whole).nth(16).click(timeout=120_000)
     expect(path(whole)).to_contain_text("1. Case 1 of 2: suppose")
@@ -151,6 +154,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     """Hint, its parts, Apply and the path are reached and left with keys."""
     page = whole.page
     whole.puzzle_text.fill(PUZZLE)
+    whole.press("Play")
     whole.button("Hint").focus()
     for words in ("look at box 2", "Look at R1C6", "8 goes into R1C6", "only place"):
         page.keyboard.press("Enter")
@@ -174,6 +178,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
 def test_families_and_text(whole: Backtrack) -> None:
     """Somebody leaves chains out, is told that the rating differs, and copies the path."""
     whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Play")
     whole.press("Path")
     whole.expect_verdict("Rating 6.8")
     path(whole).get_by_text("Techniques").click()
@@ -217,6 +222,7 @@ def test_early_and_on_a_phone(fresh: Callable[..., Page]) -> None:
 def test_in_korean(whole: Backtrack) -> None:
     """Hints and the path are told in the language that is switched to, at once."""
     whole.puzzle_text.fill(PUZZLE)
+    whole.press("Play")
     whole.press("Hint")
     whole.expect_verdict("Hidden Single: look at box 2.")
     whole.press("한국어")
@@ -236,6 +242,7 @@ def test_nothing_for_axe(whole: Backtrack, scheme: str) -> None:
     page = whole.page
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     whole.puzzle_text.fill(LATER)
+    whole.press("Play")
     ask(whole, 4)
     whole.expect_verdict("The rest is below.")
     for _state in range(2):
@@ -271,7 +278,7 @@ def test_words_and_board_are_seen_together(whole: Backtrack) -> None:
     """
     page = whole.page
     whole.puzzle_text.fill(SKYSCRAPER)
-    whole.press("Solve it myself")
+    whole.press("Play")
     ask(whole, 4)
     expect(hint(whole)).to_contain_text("R2C2 is the only place for 9 in box 1.")
     for width, height in SIZES:
@@ -319,7 +326,7 @@ def test_no_button_is_cut(whole: Backtrack) -> None:
     """On low screens, and on a desktop at 200 %, words fit and nothing lies over another button."""
     page = whole.page
     whole.puzzle_text.fill(LATER)
-    whole.press("Solve it myself")
+    whole.press("Play")
     ask(whole, 3)
     whole.expect_verdict("Remove 3 from R1C9.")
     for state in ("hint", "path"):
@@ -336,6 +343,7 @@ def test_no_button_is_cut(whole: Backtrack) -> None:
 def test_play_from_a_step(whole: Backtrack) -> None:
     """Somebody goes on from a step: what the path found until there is on the board."""
     whole.puzzle_text.fill(SKYSCRAPER)
+    whole.press("Play")
     whole.press("Path")
     lines(whole).nth(25).click()
     whole.expect_verdict("Step 26 of 65")

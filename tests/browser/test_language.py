@@ -39,7 +39,7 @@ def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "ko")
     expect(page).to_have_title(re.compile("스도쿠"))
     page.get_by_role("textbox", name="문제 텍스트").fill(TWO_WAYS)
-    page.get_by_role("button", name="풀기").click()
+    page.get_by_role("button", name="풀기", exact=True).click()
     app.expect_verdict("정답이 여러 개입니다.", "칸 4개")
     expect(page.get_by_role("textbox", name="4행 9열", exact=True)).to_have_value(
         re.compile("[13]")
@@ -69,7 +69,7 @@ def test_switching_keeps_everything(page: Page) -> None:
     page.get_by_role("button", name="실행 취소").click()
     app.expect_verdict("81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다.")
     switch.click()
-    app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve.")
+    app.expect_verdict("1 puzzle, 30 givens, 81 characters. Press Solve, or play.")
     app.expect_grid(PUZZLE)
 
 

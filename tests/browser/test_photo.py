@@ -243,7 +243,7 @@ def test_by_keyboard_alone(whole: Backtrack) -> None:
     expect(panel(whole).get_by_role("button", name="Use it")).to_be_focused()
     page.keyboard.press("Enter")
     whole.expect_verdict("Taken from the photo.")
-    expect(whole.button("Photo")).to_be_focused()
+    expect(whole.button("Solve")).to_be_focused()
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ def app(lean: Backtrack) -> Backtrack:
 
 def test_solve_it_oneself(app: Backtrack) -> None:
     """Entries stay apart from givens, which are fixed; the last right digit is celebrated."""
-    app.press("Solve it myself")
+    app.press("Play")
     app.type_at("R1C1", "9")
     app.expect_verdict("R1C1 is a given.")
     app.type_at("R1C3", "4")
@@ -39,12 +39,12 @@ def test_solve_it_oneself(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
     app.press("Edit the puzzle")
     app.expect_grid(PUZZLE)
-    expect(app.button("Solve it myself")).to_be_focused()
+    expect(app.button("Play")).to_be_focused()
 
 
 def test_check_my_entries(app: Backtrack) -> None:
     """Wrong entries are marked, the right digits stay hidden; Enter asks as well."""
-    app.press("Solve it myself")
+    app.press("Play")
     app.press("Check my entries")
     app.expect_verdict("There are no entries to check yet.")
     app.type_at("R1C3", "4")
@@ -61,6 +61,7 @@ def test_check_my_entries(app: Backtrack) -> None:
 
 def test_reveal_one_cell(app: Backtrack) -> None:
     """Reveal fills the blank one was at, and nothing else; Solve fills the rest."""
+    app.press("Play")
     app.cell("R1C1").focus()
     app.press("Reveal")
     app.expect_verdict("Choose a blank cell first")
@@ -70,7 +71,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     expect(app.cell("R1C3")).to_be_focused()
     expect(app.cell("R1C3")).to_have_accessible_description("revealed")
     app.type_at("R1C4", "6")
-    app.press("Solve")
+    app.show_solution()
     app.expect_verdict("One solution.")
     app.expect_grid(SOLUTION)
     expect(app.verdict).to_be_focused()
@@ -85,7 +86,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
 def test_entries_of_a_puzzle_with_several_solutions(app: Backtrack) -> None:
     """An entry is wrong only if no solution has it; Reveal follows the entries."""
     app.puzzle_text.fill(TWO_WAYS)
-    app.press("Solve it myself")
+    app.press("Play")
     app.type_at("R4C6", "3")
     app.press("Check my entries")
     app.expect_verdict("No entry is wrong. The puzzle can still be solved: 3 cells to go.")
@@ -104,15 +105,15 @@ def test_entries_of_a_puzzle_with_several_solutions(app: Backtrack) -> None:
 def test_nothing_to_reveal(app: Backtrack) -> None:
     """A puzzle without solution has nothing to reveal, and its entries cannot be right."""
     app.puzzle_text.fill(NO_SOLUTION)
+    app.press("Play")
     app.cell("R1C3").focus()
     app.press("Reveal")
     app.expect_verdict("no solution, so there is nothing to reveal")
-    app.press("Solve it myself")
     app.type_at("R1C3", "4")
     app.press("Check my entries")
     app.expect_verdict("The puzzle itself has no solution")
-    app.press("Clear")
-    app.press("Solve it myself")
+    app.clear()
+    app.press("Play")
     app.expect_verdict("Put a puzzle on the board first")
 
 

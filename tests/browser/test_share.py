@@ -44,7 +44,7 @@ def test_share_and_open(app: Backtrack) -> None:
     app.open(link)
     app.expect_grid(PUZZLE)
     expect(app.cell("R1C1")).to_have_accessible_description("given")
-    app.press("Solve")
+    app.show_solution()
     app.expect_grid(SOLUTION)
     app.page.reload()
     app.wait_until_ready()
@@ -52,9 +52,10 @@ def test_share_and_open(app: Backtrack) -> None:
     for grid in (PUZZLE, OTHER):
         app.press("Undo")
         app.expect_grid(grid)
-    app.press("Redo")
+    app.page.keyboard.press("ControlOrMeta+y")
     app.press("한국어")
     app.put_on_clipboard("")
+    app.button("더 보기").click()
     app.button("공유").click()
     app.expect_verdict("링크를 복사했습니다")
     assert app.clipboard().endswith(f"?p={CODE}&lang=ko")
@@ -68,10 +69,10 @@ def test_share_on_a_phone(fresh: Callable[..., Page]) -> None:
     app = Backtrack(page).save_data().open(f"./?p={PUZZLE}")
     link = page.url.split("?")[0] + "?p=" + CODE
     app.put_on_clipboard("")
-    app.button("Share").tap()
+    app.press("Share")
     page.wait_for_function("shared.length === 1")
     page.evaluate("window.refuses = true")
-    app.button("Share").tap()
+    app.press("Share")
     app.expect_verdict("The link to this puzzle is copied")
     assert page.evaluate("window.shared") == [{"url": link}, {"url": link}]
     assert app.clipboard() == link

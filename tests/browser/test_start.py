@@ -164,7 +164,7 @@ def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
     app.press("Solve")
     app.expect_verdict("Not finished within the budget", "Retry")
     app.expect_grid(HARD)
-    app.copy_as.select_option("CSV")
+    app.choose_form("CSV")
     app.press("Copy")
     app.expect_verdict("Not copied. CSV: only the full engine writes it")
     app.press("Clear")

@@ -53,7 +53,7 @@ def test_reload(app: Backtrack) -> None:
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    app.copy_as.select_option("judge")
+    app.choose_form("judge")
     app.tab("Check").click()
     app.grids.fill(SOLUTION)
     app.page.reload()
@@ -76,7 +76,7 @@ def test_reload(app: Backtrack) -> None:
 def test_marks_and_redo(app: Backtrack) -> None:
     """What Check my entries marked, and what was undone, survive a reload and the way back."""
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.type_at("R1C3", "4")
     app.type_at("R1C4", "2")
     app.press("Check my entries")
@@ -210,7 +210,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
         app.expect_grid("0" * 81)
     app.page.reload()
     app.wait_until_ready()
-    app.expect_verdict("Type a puzzle")
+    app.expect_verdict("Type, paste or photograph")
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
@@ -232,7 +232,7 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     come_back(app, kept(solve={"sheets": [SHEET]}, undone=[{**SHEET, "wrong": "x"}]))
     app.expect_verdict("damaged")
     app.expect_grid(PUZZLE)
-    app.press("Redo")
+    app.page.keyboard.press("ControlOrMeta+y")
     app.expect_verdict("There is nothing to redo.")
 
 
@@ -249,7 +249,7 @@ def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
     expect(page.get_by_text("This browser keeps nothing of this page")).to_be_visible()
     page.reload()
     app.wait_until_ready().expect_grid("0" * 81)
-    app.expect_verdict("Type a puzzle")
+    app.expect_verdict("Type, paste or photograph")
 
 
 def test_nothing_is_written_while_nothing_changes(app: Backtrack) -> None:

@@ -111,7 +111,7 @@ def test_solving_scrolls_nothing(app: Backtrack) -> None:
 def test_solve_it_oneself_by_keypad(app: Backtrack) -> None:
     """In play a digit stays where it is put, and so does the focus."""
     app.puzzle_text.fill(PUZZLE)
-    app.button("Solve it myself").tap()
+    app.button("Play").tap()
     app.cell("R1C3").tap()
     tap(app, "4")
     expect(app.cell("R1C3")).to_be_focused()
@@ -130,7 +130,7 @@ def test_what_one_did_is_in_sight(fresh: Callable[..., Page]) -> None:
     page = fresh(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     app = Backtrack(page).open().wait_for_worker()
     app.puzzle_text.fill(TWO_WAYS)
-    app.button("Copy").tap()
+    app.press("Copy")
     expect_in_sight(app.verdict)
     app.puzzle_text.fill("hello")
     app.puzzle_text.blur()
@@ -167,20 +167,19 @@ def test_board_on_one_side(stay_on: Callable[[str], Backtrack], size: tuple[int,
     app = stay_on("phone" if width == 740 else "lean")
     page = app.page
     page.set_viewport_size({"width": width, "height": height})
-    buttons = [app.button(name) for name in ("Undo", "Redo", "Erase", "Solve", "More")]
+    buttons = [app.button(name) for name in ("New puzzle", "Undo", "Solve", "Play", "More")]
     expect_in_sight(app.verdict, app.board, *buttons)
     board = app.board.bounding_box()
     assert board
     assert board["height"] >= 0.84 * height
     if width == 740:
-        expect_in_sight(app.keypad)
+        expect_in_sight(app.keypad, app.button("Erase"))
         ninth = app.keypad.get_by_role("button", name="9", exact=True).bounding_box()
         third = app.keypad.get_by_role("button", name="3", exact=True).bounding_box()
         assert ninth
         assert third
         assert ninth["x"] == third["x"]
     app.puzzle_text.fill(PUZZLE)
-    app.button("Print").scroll_into_view_if_needed()
     app.press("Copy")
     expect_in_sight(app.verdict, app.board)
     assert page.evaluate("scrollY") == 0
@@ -190,7 +189,7 @@ def test_board_on_one_side(stay_on: Callable[[str], Backtrack], size: tuple[int,
 def test_the_keypad_has_modes(app: Backtrack) -> None:
     """Nine equal keys and three modes are in sight below the board; colours lie on keys too."""
     app.puzzle_text.fill(PUZZLE)
-    app.button("Solve it myself").tap()
+    app.button("Play").tap()
     modes = [app.button(name) for name in ("Digits", "Notes", "Colours")]
     keys = [app.button(str(digit)) for digit in range(1, 10)]
     expect_in_sight(app.board, *keys, *modes)
@@ -213,7 +212,7 @@ def test_the_keypad_has_modes(app: Backtrack) -> None:
 def test_notes_and_labels_are_large_enough(app: Backtrack) -> None:
     """On a phone notes are 11 pixels high at least, what stands on keys 12."""
     app.puzzle_text.fill(PUZZLE)
-    app.press("Solve it myself")
+    app.press("Play")
     app.press("Fill in notes")
     size = "element => parseFloat(getComputedStyle(element).fontSize)"
     assert app.page.locator("#notes .noted").first.evaluate(size) >= 11

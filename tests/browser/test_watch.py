@@ -98,6 +98,27 @@ def test_the_slider(app: Backtrack) -> None:
     assert "" not in board(app).get_by_role("button").all_inner_texts()
 
 
+def test_the_tree(app: Backtrack) -> None:
+    """It tells of each try, by pointer and by arrows, and leads to it; the whole fits its room."""
+    tree = app.page.get_by_role("tree", name="Search tree")
+    picked = tree.get_by_role("treeitem")
+    expect(picked).to_have_accessible_name(re.compile("^48 tries, 11 of them"))
+    app.press("End")
+    picked.press("ArrowUp")
+    expect(picked).to_have_accessible_name(
+        "Try 48 of 48: 9 in R9C7. Tries below it: 0. It is part of the solution."
+    )
+    picked.press("ArrowUp")
+    picked.press("Enter")
+    expect(app.steps).not_to_have_attribute("aria-valuetext", re.compile("ended"))
+    box = tree.bounding_box()
+    assert box is not None
+    tree.hover(position={"x": box["width"] * 1.5 / 48, "y": box["height"] * 1.5 / 37})
+    expect(picked).to_have_accessible_name(re.compile("^Try 2 of 48: 4 in R1C6.*because"))
+    tree.click(position={"x": box["width"] * 1.5 / 48, "y": box["height"] * 1.5 / 37})
+    app.expect_verdict("Tries 4 in R1C6")
+
+
 def test_lines(app: Backtrack) -> None:
     """A press on a line goes to its next run, with Shift to the one before."""
     undoing = line(app, "board[row][column] = 0 ")

@@ -447,7 +447,7 @@ REFUSED = [
     ("an entity nobody defined", f"<opensudoku>\n&b;<game data='{GRID}'/></opensudoku>", 2, 1,
      "markup", "&"),
     ("a character by its number", game("&#53;" + GRID[1:]), 2, 13, "stray", "&"),
-    ("another document", "<?xml version='1.0'?><html>", 1, 22, "markup", "<html"),
+    ("another document", "<?xml version='1.0'?><html>", 1, 3, "stray", "xml"),
     ("a game without data", "<opensudoku><game /></opensudoku>", 1, 13, "markup", "<game"),
     ("a game too short", game(GRID[1:]), 2, 93, "row length", ""),
     ("a game over two lines", f"<game data='{GRID[:40]}\n{GRID[40:]}'/>", 1, 1, "markup", "<game"),

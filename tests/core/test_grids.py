@@ -57,3 +57,31 @@ def test_rows_that_may_be_anything_are_no_grid() -> None:
     found = outline(lines([*rows, ""]) + "Anna\n" + PLAIN)
     assert found[-1] == "Anna"
     assert all(isinstance(item, int) for item in found[:-1])
+
+
+def test_nine_numbers_alone_are_no_grid() -> None:
+    """Something has to make them one: a heading, what is drawn around, or another grid."""
+    numbers = ["918273664", "283746551", "776655443", "192837469", "564738295", "334455667"]
+    numbers += ["987987654", "121314151", "656565432"]
+    for text in (lines(numbers), lines([*numbers, "", ""])):
+        with pytest.raises(InvalidGridError) as caught:
+            list(readings([text]))
+        assert caught.value.reason == "unsure"
+    boxed = ["+-----------+", *[f"|{row}|" for row in numbers], "+-----------+"]
+    twice = [*numbers, "", *reversed(numbers)]
+    for text in (
+        lines(["Anna", *numbers]),
+        lines(boxed),
+        lines(twice),
+        lines(map(" ".join, numbers)),
+    ):
+        assert all(isinstance(one, Reading) for one in readings([text], keep_going=True))
+
+
+@pytest.mark.parametrize("at", range(1, 9))
+def test_a_row_too_many_below_a_name_and_the_first_row_gets_no_verdict(at: int) -> None:
+    """The first row stands behind the name, so that the others are nine."""
+    for first in ("Anna: 5 3 4 6 7 8 9 1 5", "Anna: 5 3 0 6 0 8 9 1 2"):
+        rows = [first, *[" ".join(row) for row in FULL_ROWS[1:]]]
+        rows.insert(at, rows[at])
+        assert not any(isinstance(one, Reading) for one in readings([lines(rows)], keep_going=True))

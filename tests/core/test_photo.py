@@ -23,6 +23,7 @@ from photo_scenes import (
     shaded,
 )
 from sudoku_core import photo
+from sudoku_core.photo.records import FoundGrid
 
 
 def grids_in(picture):
@@ -145,6 +146,36 @@ def test_several_grids():
         page.paste(board(puzzle), (place % 2 * 600, place // 2 * 600))
     grids = grids_in(seen(page, 4, size=(640, 640), blur=0.3))
     assert {grid.grid for grid in grids} == {PUZZLE, *OTHERS}
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_a_small_grid_is_looked_at_closely(look):
+    """What is small in a large picture is read in all its pixels, and its place is told in them."""
+    page = Image.new("L", (1280, 960), look.paper)
+    page.paste(board(PUZZLE, look).resize((400, 400)), (700, 500))
+    (grid,) = grids_in(page)
+    assert (grid.grid, grid.sure) == (PUZZLE, True)
+    for corner, (across, down) in zip(
+        grid.corners, ((750, 550), (1050, 550), (1050, 850), (750, 850)), strict=True
+    ):
+        assert abs(corner[0] - across) < 3
+        assert abs(corner[1] - down) < 3
+    moved = [(x + 2, y - 2) for x, y in grid.corners]
+    if look is LIGHT:
+        (again,) = last_of(photo.read_within(*bytes_of(page), moved))
+        assert (again.grid, again.sure) == (PUZZLE, True)
+        assert abs(again.lattice[99][0] - 1050) < 3
+
+
+def test_a_closer_look_may_be_worse():
+    """Of two looks at a grid the closer one counts, unless the first alone has found a puzzle."""
+    found = FoundGrid([], [], [], unique=True, sure=True)
+    unsure = found._replace(sure=False)
+    assert photo.better([found], [unsure]) == [found]
+    assert photo.better([unsure], [found]) == [found]
+    assert photo.better([unsure], [unsure._replace(corners=[(1, 1)])])[0].corners == [(1, 1)]
+    assert photo.better([found], []) == [found]
+    assert photo.better([], [unsure]) == [unsure]
 
 
 def without_a_grid():

@@ -350,3 +350,32 @@ def test_sums_in_lanes_are_those_of_each_row():
 def test_cells_without_shapes_are_blank():
     """Where there are few shapes, or none, there is no usual height to hold them to."""
     assert reading.digit_shapes([Cell(0.5, None)] * 81) == [None] * 81
+
+
+def test_a_digit_that_a_font_makes_smaller_is_no_entry():
+    """What looks unlike the print is an entry if its digits are printed, too, or are many."""
+    digits = [1] * 6 + [cell % 8 + 2 for cell in range(24)] + [0] * 51
+    tall, short = kinds.Measures(0.8, 3, 14, 12, 12), kinds.Measures(0.8, 3, 9, 12, 12)
+    measures = {cell: short if cell < 6 else tall for cell in range(30)}
+    assert kinds.entries_among(digits, measures) == set()
+    digits[29] = 1
+    assert kinds.entries_among(digits, measures) == set(range(6))
+
+
+def test_what_is_rather_small_may_be_a_note():
+    """A shape of little more than half the usual height is a digit that is in doubt."""
+    usual = Shape(bytes(256), 4, 4, 16, 9, 3.0, 0.8)
+    small = usual._replace(height=9)
+    shapes = [*[usual] * 20, small, small._replace(height=7, width=7), *[None] * 59]
+    kept = reading.digit_shapes([Cell(0.8, shape) for shape in shapes])
+    assert kept[20] is small
+    assert kept[21] is None
+    looks = reading.Looks([], kept, 0)
+    patches = {cell: bytes(256) for cell in range(21)}
+    certain, doubted = (
+        reading.chances_of(looks.shapes, patches, network.network())[cell] for cell in (0, 20)
+    )
+    assert certain
+    assert doubted
+    assert abs(doubted[0] - (certain[0] * 0.6 + 0.4)) < 1e-9
+    assert reading.digit_shapes([Cell(0.8, None)] * 81) == [None] * 81

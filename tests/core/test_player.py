@@ -177,15 +177,11 @@ def test_over_and_out(recording):
         assert player.jump("out", step) == (out or end)
 
 
-@given(recordings, st.integers(1, 9))
-def test_the_curve_has_the_highest_depth_of_each_column(recording, columns):
-    """A column covers its share of the steps, from where the one before ends."""
-    player, slow = Player(recording), Slow(recording)
-    depths = [state["depth"] for state in slow.states]
-    ends = [player.length * column // columns for column in range(columns + 1)]
-    expected = [max(depths[ends[at] : ends[at + 1] + 1]) for at in range(columns)]
-    assert player.depths(columns) == expected
-    deepest = player.jump("deepest", 0)
+@given(recordings)
+def test_the_deepest_step_is_the_first_of_its_depth(recording):
+    """Where nothing has any depth there is none."""
+    depths = [state["depth"] for state in Slow(recording).states]
+    deepest = Player(recording).jump("deepest", 0)
     assert deepest == (depths.index(max(depths)) if max(depths) else None)
 
 
@@ -195,7 +191,7 @@ def test_frames_are_some_changes_apart(recording, stride):
     player = Player(recording)
     step, seen = 0, []
     while frames := player.frames(step, 3, stride):
-        seen += [frame.step for frame in frames]
+        seen += frames
         step = seen[-1]
     assert step == player.length
     if stride:

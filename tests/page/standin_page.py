@@ -192,6 +192,17 @@ class Page:
 
     # ── What a person does ──
 
+    def play(self) -> None:
+        """Press Play, unless play has begun as the puzzle came."""
+        if self.shown("play"):
+            self.press("play")
+
+    def show_solution(self) -> None:
+        """Have the solution shown in play, and say so again if that is asked."""
+        self.press("show-solution")
+        if self.shown("give-up"):
+            self.press("give-up")
+
     def press(self, what: "str | Element", *, by_key: bool = False) -> None:
         """Press a button, by its name or its id; open the details around it first."""
         element = self._target(what)

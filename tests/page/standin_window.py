@@ -238,10 +238,8 @@ class DOMParser:
 
     def parseFromString(self, text: str, _kind: str) -> SimpleNamespace:
         """Read a document."""
-        element = parse(text)
-        return SimpleNamespace(
-            documentElement=element, body=SimpleNamespace(firstElementChild=element)
-        )
+        body = parse(f"<body>{text}</body>")
+        return SimpleNamespace(documentElement=body.firstElementChild, body=body)
 
 
 class Text(str):

@@ -153,6 +153,7 @@ def test_the_board_is_one_stop_for_tab(app: Page) -> None:
 def test_enter_solves(app: Page) -> None:
     """Enter in a cell is Solve."""
     app.paste(PUZZLE)
+    app.press("edit-puzzle")
     app.go_to(0)
     app.key("Enter")
     assert app.grid == SOLUTION
@@ -257,7 +258,7 @@ def test_one_solution_is_a_moment_of_gladness(app: Page) -> None:
 def test_who_solves_does_not_go_on(app: Page) -> None:
     """In play a digit stays where it is, Backspace erases that cell alone."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
     assert (app.grid[2], app.focus) == ("4", "cell-2")
     app.key("Backspace")
@@ -269,7 +270,7 @@ def test_who_solves_does_not_go_on(app: Page) -> None:
 def test_a_run_in_play_skips_givens(app: Page) -> None:
     """Digits that are pasted in play go into blank cells."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.go_to(2)
     app.paste("468")
     assert app.grid[:9] == "534678000"

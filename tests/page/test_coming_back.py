@@ -34,7 +34,7 @@ def test_a_link_is_opened(unstarted: Page) -> None:
         unstarted.reload(LINK + puzzle)
         unstarted.start()
         assert unstarted.grid == PUZZLE
-        assert unstarted.words == say_count("verdict.read", 30)
+        assert unstarted.words == say("play.on")
 
 
 def test_a_damaged_link_is_told(unstarted: Page) -> None:
@@ -68,7 +68,7 @@ def test_a_link_is_not_opened_twice(unstarted: Page) -> None:
 def test_all_is_there_after_a_reload(app: Page) -> None:
     """The board, its past and future, entries, candidates, the tab and the choices."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
     app.type("6", 3)
     app.press("undo")
@@ -386,3 +386,19 @@ def test_what_is_typed_into_check_before_it_is_there(unstarted: Page) -> None:
     unstarted.come_back()
     unstarted.start()
     assert unstarted.find("grids").value == "Ben"
+
+
+def test_the_last_visit_is_told_once(app: Page) -> None:
+    """What is said of a sheet that was kept is not said again after Undo."""
+    app.paste(PUZZLE)
+    app.type("4", 2)
+    app.type("6", 3)
+    app.come_back()
+    app.start()
+    assert app.words == say_count("verdict.restored", 30)
+    app.press("undo")
+    assert app.words == "50 to go. Undone: an entry."
+    app.press("undo")
+    app.press("undo")
+    app.press("redo")
+    assert app.words.startswith("1 puzzle, 30 givens")

@@ -52,7 +52,7 @@ def test_copy_has_the_answer_where_there_is_one(app: Page) -> None:
 def enter(app: Page) -> None:
     """Put a puzzle on the board, and an entry."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
 
 
@@ -114,7 +114,7 @@ def test_copy_keeps_entries_apart_where_the_form_can(app: Page) -> None:
     app.press("copy")
     assert app.window.clipboard.text == PUZZLE
     app.key("y", ctrl=True)
-    app.press("solve")
+    app.show_solution()
     app.press("copy")
     assert app.window.clipboard.text == SOLUTION
 

@@ -45,7 +45,7 @@ def test_each_cell_with_the_digit_is_ringed(app: Page) -> None:
 def test_a_new_digit_lights_its_equals(app: Page) -> None:
     """What is put into the chosen cell is highlighted, and no longer when it is taken out."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
     assert lit(app) == ("0", "2", "4")
     app.key("Delete")

@@ -124,7 +124,7 @@ def test_apply_and_undo(ready: Page) -> None:
 def test_done_by_hand(ready: Page) -> None:
     """A hint that somebody follows without Apply goes; one for another puzzle goes, too."""
     ready.paste(PUZZLE)
-    ready.press("play")
+    ready.play()
     ask(ready)
     ready.type("4", 2)
     assert ready.shown("hint") == ["hint"]
@@ -142,7 +142,7 @@ def test_done_by_hand(ready: Page) -> None:
 def test_a_wrong_entry_comes_first(ready: Page) -> None:
     """It is marked and named, without its right digit; then the hints go on."""
     ready.paste(PUZZLE)
-    ready.press("play")
+    ready.play()
     ready.type("1", 2)
     ask(ready)
     assert ready.words == say_count("hint.wrong", 1, cells="R1C3")
@@ -329,7 +329,7 @@ def test_a_search_is_stopped(ready: Page) -> None:
 def test_entered_meanwhile(app: Page) -> None:
     """What is entered while a hint is on its way counts: the hint is the next one."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     ask(app)
     app.type("8", 5)
     app.start_worker()

@@ -35,7 +35,7 @@ def test_erase(app: Page) -> None:
 def test_erase_in_play_stays(app: Page) -> None:
     """An entry is taken away, and the focus stays with its cell."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.type("4", 2)
     app.press("erase")
     assert (app.grid, app.focus) == (PUZZLE, "cell-2")

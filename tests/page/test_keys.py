@@ -24,11 +24,12 @@ def test_control_z_and_y_travel(app: Page) -> None:
 def test_space_in_play_turns_notes_on_and_off(app: Page) -> None:
     """There it erases nothing; while a puzzle is typed, it leaves a cell blank."""
     app.paste(PUZZLE)
+    app.press("edit-puzzle")
     app.go_to(0)
     app.type(" ", 0)
     assert app.grid == "0" + PUZZLE[1:]
     app.press("undo")
-    app.press("play")
+    app.play()
     app.type("4", 2)
     app.go_to(2)
     assert app.key(" ")

@@ -15,7 +15,7 @@ def played(app: Page) -> Page:
     """Give the page with a puzzle in play, and a blank cell chosen."""
     app.paste(PUZZLE)
     if app.shown("play"):
-        app.press("play")
+        app.play()
     app.go_to(CELL)
     return app
 
@@ -82,7 +82,7 @@ def test_the_keypad_is_for_a_mouse_too(played: Page) -> None:
     assert keypad.contains("here")
     played.press("edit-puzzle")
     assert not keypad.contains("here")
-    played.press("play")
+    played.play()
     played.press("keypad-toggle")
     assert not keypad.contains("here")
 

@@ -180,7 +180,7 @@ def test_the_answer_is_copied_without_notes(app: Page) -> None:
     """Where the answer is on the board, notes are of no use."""
     app.start_worker()
     take_notes(app)
-    app.press("solve")
+    app.show_solution()
     app.choose("copy-as", "sudokupad")
     app.press("copy")
     app.press("clear")

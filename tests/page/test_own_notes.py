@@ -40,7 +40,7 @@ def shift(app: Page, digit: str, cell: "int | None" = None) -> bool:
 def play(app: Page) -> None:
     """Begin to solve a puzzle by hand."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ def test_a_digit_that_goes_gives_back_what_it_tidied_away(played: Page) -> None:
     played.key("Delete")
     assert all_noted(played) == {CELL: "4", ROW_PEER: "4", BOX_PEER: "14"}
     played.paste("0" * 80 + "9")
-    played.press("play")
+    played.play()
     played.type("4", CELL)
     played.key("Delete")
     assert all_noted(played) == {}
@@ -298,7 +298,7 @@ def test_undo_and_redo(played: Page) -> None:
 def test_the_answer_covers_notes(played: Page) -> None:
     """Solving shows no notes; Undo brings them back, and so does a note."""
     shift(played, "4", CELL)
-    played.press("solve")
+    played.show_solution()
     assert played.grid == SOLUTION
     assert all_noted(played) == {}
     shift(played, "9", CELL)
@@ -369,7 +369,7 @@ def test_pasted_candidates_are_notes(app: Page) -> None:
 
 def test_backspace_before_play_erases_notes(app: Page) -> None:
     """Where a puzzle is typed, Backspace erases notes in the cell before it goes back."""
-    app.paste(marks({CELL: "124"}))
+    app.paste(marks({CELL: "124"}) + "\n\n" + PUZZLE)
     app.go_to(CELL)
     app.key("Backspace")
     assert (noted(app, CELL), app.grid, app.focus) == ("", PUZZLE, f"cell-{CELL - 1}")

@@ -10,7 +10,7 @@ from standin_page import Page
 def play(app: Page, puzzle: str = PUZZLE) -> None:
     """Begin to solve a puzzle by hand."""
     app.paste(puzzle)
-    app.press("play")
+    app.play()
 
 
 def entered(app: Page) -> list[int]:
@@ -21,8 +21,7 @@ def entered(app: Page) -> list[int]:
 def test_entries_are_told_from_givens(app: Page) -> None:
     """A digit typed in play is an entry; the text keeps the givens alone."""
     play(app)
-    assert app.words == say("play.on")
-    assert app.focus == "cell-0"
+    assert app.words == say("verdict.read-as", read="1 puzzle, 30 givens, 81 characters")
     app.type("4", 2)
     assert entered(app) == [2]
     assert app.find("puzzle-text").value == PUZZLE
@@ -30,7 +29,7 @@ def test_entries_are_told_from_givens(app: Page) -> None:
 
 def test_an_empty_board_is_no_puzzle(app: Page) -> None:
     """Neither playing nor revealing begins with nothing on the board."""
-    app.press("play")
+    app.play()
     assert app.words == say("play.nothing")
     app.press("reveal")
     assert app.words == say("play.nothing")
@@ -40,7 +39,7 @@ def test_a_given_stays(app: Page) -> None:
     """A digit typed onto a given is refused; the same digit passes in silence."""
     play(app)
     app.type("5", 0)
-    assert app.words == say("play.on")
+    assert app.words != say("play.given", cell="R1C1")
     app.type("4", 0)
     assert app.words == say("play.given", cell="R1C1")
     assert app.grid == PUZZLE
@@ -58,7 +57,8 @@ def test_the_same_entry_is_no_step(app: Page) -> None:
 def test_right_entries(app: Page) -> None:
     """Check my entries says how far it is."""
     play(app)
-    app.press("check-entries")
+    app.go_to(2)
+    app.key("Enter")
     assert app.words == say("play.no-entries")
     app.type("4", 2)
     app.press("check-entries")
@@ -117,7 +117,7 @@ def test_wrong_entries_are_shown_after_solve(app: Page) -> None:
     play(app)
     for cell, digit in ((2, "4"), (3, "2"), (5, "6")):
         app.type(digit, cell)
-    app.press("solve")
+    app.show_solution()
     app.press("check-entries")
     assert app.grid == SOLUTION
     assert app.words == say_count("play.were-wrong", 2, entries="R1C4 (2) and R1C6 (6)")
@@ -135,7 +135,7 @@ def test_entries_that_were_checked_stay_marked_in_the_answer(app: Page) -> None:
     play(app)
     app.type("2", 3)
     app.press("check-entries")
-    app.press("solve")
+    app.show_solution()
     assert app.cell(3).classList.contains("mistaken")
 
 
@@ -143,7 +143,7 @@ def test_entries_are_checked_after_solve_when_all_were_right(app: Page) -> None:
     """That is said in the past, and nothing is marked."""
     play(app)
     app.type("4", 2)
-    app.press("solve")
+    app.show_solution()
     app.press("check-entries")
     assert app.words == say("play.were-right")
 
@@ -154,7 +154,7 @@ def test_few_of_many_wrong_entries_are_named(app: Page) -> None:
     blanks = [cell for cell in range(81) if PUZZLE[cell] == "0"][:8]
     for cell in blanks:
         app.type("1" if SOLUTION[cell] != "1" else "2", cell)
-    app.press("solve")
+    app.show_solution()
     app.press("check-entries")
     assert app.words.startswith("8 of your entries were wrong: R1C3 (1), ")
     assert say_count("list.more", 2) in app.words
@@ -197,7 +197,7 @@ def test_entries_may_be_right_each_but_not_together(app: Page) -> None:
     """Two entries of two different solutions leave none."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("solve")
+    app.show_solution()
     first = app.grid
     app.press("next-solution")
     second = app.grid
@@ -235,7 +235,7 @@ def test_reveal_goes_with_the_entries(app: Page) -> None:
     """Of several solutions the one is revealed that has the entries."""
     play(app, TWO_WAYS)
     blanks = [cell for cell in range(81) if TWO_WAYS[cell] == "0"]
-    app.press("solve")
+    app.show_solution()
     app.press("next-solution")
     second = app.grid
     app.press("undo")
@@ -259,7 +259,7 @@ def test_solve_in_play_shows_all(app: Page) -> None:
     """Solve gives the answer, and entries come back with Undo."""
     play(app)
     app.type("4", 2)
-    app.press("solve")
+    app.show_solution()
     assert app.grid == SOLUTION
     app.press("undo")
     assert entered(app) == [2]
@@ -289,5 +289,110 @@ def test_what_cannot_be_known_is_said(app: Page) -> None:
     app.type("9", 1)
     app.press("check-entries")
     assert app.words == say("engine.needed")
-    app.press("solve")
+    app.show_solution()
     assert app.words == say("engine.needed")
+
+
+def test_what_arrives_is_played(app: Page) -> None:
+    """A puzzle with one solution that is pasted is played at once, and Solve is still at hand."""
+    app.paste(PUZZLE)
+    assert app.shown("play", "solve", "check-entries") == ["solve"]
+    app.type("4", 2)
+    assert entered(app) == [2]
+    assert app.shown("solve", "check-entries") == ["check-entries"]
+    app.press("undo")
+    app.press("solve")
+    assert app.grid == SOLUTION
+    assert app.shown("play", "solve") == ["play", "solve"]
+    app.press("undo")
+    assert app.shown("play", "solve", "check-entries") == ["solve"]
+
+
+@pytest.mark.parametrize("puzzle", [TWO_WAYS, UNSOLVABLE, SOLUTION, PUZZLE + "\n" + PUZZLE])
+def test_what_is_no_puzzle_is_put_in(app: Page, puzzle: str) -> None:
+    """With several solutions or none, blanks or not, several at once: digits are givens."""
+    app.paste(puzzle)
+    assert app.shown("play", "solve") == ["play", "solve"]
+
+
+def test_typed_text_is_put_in(app: Page) -> None:
+    """A puzzle that is typed is put in until Play is pressed."""
+    app.write("puzzle-text", PUZZLE)
+    app.pass_time(1_000)
+    assert app.shown("play") == ["play"]
+    app.press("play")
+    assert app.words == say("play.on")
+    assert app.focus == "cell-0"
+    app.type("4", 2)
+    assert entered(app) == [2]
+
+
+@pytest.mark.parametrize(("puzzle", "after"), [(HARD, []), (TWO_WAYS, ["play"])])
+def test_the_worker_may_end_play(
+    app: Page, monkeypatch: pytest.MonkeyPatch, puzzle: str, after: list[str]
+) -> None:
+    """What takes the worker to tell is played until that has found several solutions."""
+    monkeypatch.setattr("page.engine.routing.LOCAL_BUDGET", 0)
+    app.paste(puzzle)
+    assert app.shown("play") == []
+    app.start_worker()
+    assert app.shown("play") == after
+
+
+def test_showing_the_solution_asks_once(app: Page) -> None:
+    """It would end a game; without one it does so at once."""
+    app.paste(PUZZLE)
+    app.type("4", 2)
+    app.press("show-solution")
+    assert app.grid != SOLUTION
+    app.press("play-on")
+    assert entered(app) == [2]
+    app.press("show-solution")
+    app.press("give-up")
+    assert app.grid == SOLUTION
+    assert app.find("ending-words").textContent == say("moments.shown")
+    app.press("undo")
+    assert app.shown("ending") == []
+    app.press("undo")
+    app.press("show-solution")
+    assert app.grid == SOLUTION
+    assert app.shown("play") == ["play"]
+
+
+def test_a_solved_puzzle_leads_to_the_next(app: Page) -> None:
+    """The end says so, and one press brings another puzzle of the same difficulty."""
+    app.start_worker()
+    app.choose("difficulty", "easy")
+    app.paste(SOLUTION[:80] + "0")
+    app.play()
+    app.type("9", 80)
+    assert app.find("ending-words").textContent == say("moments.solved")
+    assert app.find("next-puzzle").textContent == "Next puzzle: easy"
+    app.press("next-puzzle")
+    app.pass_time(1_000)
+    assert app.grid.count("0") > 30
+    assert app.shown("ending") == []
+    app.press("another")
+    assert app.grid == "0" * 81
+    assert app.shown("play") == ["play"]
+
+
+def test_the_rules_are_one_press_away(app: Page) -> None:
+    """They stand in a dialog."""
+    app.press("show-rules")
+    assert app.shown("rules") == ["rules"]
+    app.press("close-rules")
+    assert app.shown("rules") == []
+
+
+def test_what_cannot_be_read_is_there_to_be_mended(app: Page) -> None:
+    """A text that is pasted in play and makes no sense leads back to the text; so does Undo."""
+    app.paste(PUZZLE)
+    app.type("4", 2)
+    app.go_to(3)
+    app.paste("hello, hello, hello")
+    assert app.words.startswith("Stopped at line 1")
+    assert app.shown("solve", "check-entries") == ["solve"]
+    app.press("undo")
+    assert entered(app) == [2]
+    assert app.shown("solve", "check-entries") == ["check-entries"]

@@ -36,7 +36,7 @@ def drag(app: Page, *cells: int) -> None:
 def begin(app: Page) -> None:
     """Begin to play, unless that has been begun by what came."""
     if app.shown("play"):
-        app.press("play")
+        app.play()
 
 
 def test_shift_and_arrows_select(app: Page) -> None:
@@ -131,7 +131,7 @@ def test_erasing_erases_all_of_them(app: Page) -> None:
 def test_givens_stay_in_play(app: Page) -> None:
     """In play a digit goes into the blank cells among those that are selected."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     drag(app, 1, 2, 3)
     app.type("4")
     assert app.grid[:4] == "5344"
@@ -143,7 +143,7 @@ def test_givens_stay_in_play(app: Page) -> None:
 def test_givens_alone_are_told(app: Page) -> None:
     """Nothing changes, and the words say why."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     drag(app, 0, 1)
     app.key("Delete")
     assert app.grid == PUZZLE
@@ -205,10 +205,8 @@ def test_colours_survive_a_reload(app: Page) -> None:
 
 
 def test_starting_over_keeps_the_givens(app: Page) -> None:
-    """Entries and colours go, in one step; the button is there in play."""
+    """Entries and colours go, in one step."""
     app.paste(PUZZLE)
-    assert app.shown("start-over") == []
-    app.press("play")
     app.type("4", 2)
     app.press("colours-mode")
     app.type("1", 2)

@@ -67,6 +67,7 @@ def test_undo_ends_the_moment_of_success(app: Page) -> None:
 def test_after_enter_the_focus_stays_in_the_cell(app: Page) -> None:
     """Arrows go on from there."""
     app.paste(PUZZLE)
+    app.press("edit-puzzle")
     app.go_to(40)
     app.key("Enter")
     assert app.grid == SOLUTION
@@ -209,7 +210,7 @@ def test_entries_stay_when_givens_are_removed(app: Page) -> None:
     """The puzzle goes on being played."""
     app.start_worker()
     app.paste(SOLUTION[:78] + "000")
-    app.press("play")
+    app.play()
     app.type("1", 78)
     app.press("minimality")
     app.press("remove-needless")
@@ -234,6 +235,7 @@ def test_needless_givens_need_exactly_one_solution(app: Page) -> None:
 def test_needless_givens_wait_for_the_worker(app: Page) -> None:
     """The words say so; an edit in between is not answered with another puzzle's givens."""
     app.paste(PUZZLE)
+    app.press("edit-puzzle")
     app.press("minimality")
     assert app.words == say("verdict.waiting")
     app.type("4", 2)
@@ -404,8 +406,9 @@ def test_an_edit_takes_the_answer_away(app: Page) -> None:
 def test_givens_are_counted(app: Page) -> None:
     """The count follows the board; in play it has the blanks as well."""
     app.paste(PUZZLE)
+    app.press("edit-puzzle")
     assert app.find("count").textContent == say_count("count.givens", 30)
-    app.press("play")
+    app.play()
     blanks = say_count("count.blanks", 51)
     assert app.find("count").textContent == say_count("count.givens", 30) + " " + blanks
 

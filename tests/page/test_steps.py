@@ -82,7 +82,7 @@ def test_what_was_entered_since_is_not_undone(checked: Page) -> None:
     app = checked
     app.press(row(app, 1))
     app.press("open-in-solve")
-    app.press("play")
+    app.play()
     app.type("4", 2)
     app.travel(-1)
     app.travel(1)

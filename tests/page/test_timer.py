@@ -14,7 +14,7 @@ def timed(app: Page) -> Page:
     """Give the page with the timer on and a puzzle in play."""
     app.paste(PUZZLE)
     switch(app)
-    app.press("play")
+    app.play()
     return app
 
 
@@ -37,7 +37,7 @@ def is_board_hidden(app: Page) -> bool:
 def test_there_is_no_clock_unless_wished_for(app: Page) -> None:
     """The setting is off at first; with it on, the clock comes with play."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     assert clock(app) == ""
     switch(app)
     assert clock(app) == "0:00"
@@ -88,7 +88,7 @@ def test_another_puzzle_begins_anew(timed: Page) -> None:
     timed.press("pause")
     timed.leave()
     timed.paste(PUZZLE[::-1])
-    timed.press("play")
+    timed.play()
     assert (clock(timed), is_board_hidden(timed)) == ("0:00", False)
 
 
@@ -113,7 +113,7 @@ def test_undo_leads_back_to_the_time_of_a_puzzle(timed: Page) -> None:
     timed.leave()
     timed.paste(PUZZLE[::-1])
     if timed.shown("play"):
-        timed.press("play")
+        timed.play()
     timed.pass_time(1_000)
     assert clock(timed) == "0:01"
     timed.come_back()
@@ -143,7 +143,7 @@ def test_the_time_survives_a_reload(timed: Page) -> None:
 def test_letters_turn_and_pause_it(app: Page) -> None:
     """T turns the timer on and P pauses it; without a clock P does nothing."""
     app.paste(PUZZLE)
-    app.press("play")
+    app.play()
     app.key("p")
     assert not is_board_hidden(app)
     app.key("t")

@@ -4,7 +4,6 @@ import pytest
 
 from page.watch import desk as desks
 from page.watch import puzzles
-from page.watch.facts import curve
 from page.watch.playing import SPEEDS
 from page.words.messages import say, say_count
 from page_grids import PUZZLE, SOLUTION
@@ -103,7 +102,8 @@ def test_the_puzzle_is_the_one_on_the_board(app: Page) -> None:
     """It is, once it is there; what is typed later is recorded when the tab is in sight again."""
     app.start_worker()
     app.press("tab-watch")
-    assert grid(app) == puzzles.SAMPLE
+    assert grid(app) == puzzles.EXAMPLE
+    assert "struck out" in app.words
     assert app.find("watched").textContent == say("watch.puzzle.none")
     app.press("tab-solve")
     app.write("puzzle-text", PUZZLE)
@@ -261,7 +261,6 @@ def test_the_slider(watch: Page) -> None:
     assert numbers(watch)[:4] == [233, 24, 3, 1]
     slider = side(watch).querySelector("input")
     assert slider.getAttribute("aria-valuetext").startswith("step 233 of 3,877: Undo")
-    assert side(watch).querySelector("path").getAttribute("d").startswith("M0 40 L")
 
 
 def test_the_newest_place_on_the_slider_counts(watch: Page) -> None:
@@ -278,11 +277,6 @@ def test_the_newest_place_on_the_slider_counts(watch: Page) -> None:
     watch.do(drag)
     assert step(watch) == 400
     assert seen == [0, 0, 0, 0]
-
-
-def test_the_curve() -> None:
-    """It begins and ends at the ground and is as wide as the drawing."""
-    assert curve([1]) == "M0 40 L0 2 L400 40 Z"
 
 
 # ── The program and the board ──

@@ -14,12 +14,13 @@ from sudoku_core.summary import summary
 MESSAGES = Path(__file__).parents[2] / "static" / "messages"
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 READ = {
-    "en": "1 puzzle, 30 givens, 81 characters. Press Solve.",
-    "ko": "81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다. 풀기를 누르세요.",
+    "en": "1 puzzle, 30 givens, 81 characters. Press Solve, or play.",
+    "ko": "81자 한 줄로 쓴 문제 1개(주어진 숫자 30개)를 읽었습니다. "
+    "풀기를 누르거나 직접 풀어 보세요.",
 }
 COUNTED = {
-    "en": "1 puzzle, 30 givens. Press Solve.",
-    "ko": "주어진 숫자가 30개인 문제입니다. 풀기를 누르세요.",
+    "en": "1 puzzle, 30 givens. Press Solve, or play.",
+    "ko": "주어진 숫자가 30개인 문제입니다. 풀기를 누르거나 직접 풀어 보세요.",
 }
 TYPING = {
     "en": "Press Solve when all givens are in.",

@@ -109,8 +109,8 @@ def test_what_nobody_expected_is_told(app: Page, monkeypatch: pytest.MonkeyPatch
     def fail(*_arguments: object) -> None:
         raise ZeroDivisionError("seven")
 
-    monkeypatch.setattr("page.engine.jobs.solve", fail)
     app.paste(PUZZLE)
+    monkeypatch.setattr("page.engine.jobs.solve", fail)
     app.press("solve")
     assert app.words == say("verdict.failed", problem="seven")
     app.press("tab-check")

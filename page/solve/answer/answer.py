@@ -4,6 +4,7 @@ from page.browser import dom
 from page.engine.routing import EngineMissingError
 from page.grid.board import GLAD
 from page.solve.desk import VERDICT
+from page.solve.sheet import EMPTY
 from page.words.messages import phrase
 from sudoku_core.checker import conflicts
 
@@ -67,7 +68,9 @@ class Answer:
             desk.say("engine.needed")
             return
         now = desk.sheet
-        is_same = now.puzzle == sheet.puzzle and bool(now.entries) == bool(sheet.entries)
+        is_same = now.puzzle == sheet.puzzle and (
+            bool(now.entries) == bool(sheet.entries) or now.step == sheet.step
+        )
         if is_same and outcome and not now.unread:
             self._take(outcome)
             self._end(is_asked, is_one=outcome["finished"] and len(outcome["solutions"]) == 1)
@@ -89,7 +92,10 @@ class Answer:
             return
         verdict = phrase("outcome", finished=outcome["finished"])
         solutions = outcome["solutions"]
-        desk.change(sheet.but(solutions=solutions, shown=0, verdict=verdict), "solve")
+        # Whoever has entered nothing wanted the solution, and puts in another puzzle next.
+        entries = "" if sheet.entries == EMPTY else sheet.entries
+        solved = sheet.but(solutions=solutions, shown=0, entries=entries, verdict=verdict)
+        desk.change(solved, "solve")
         if outcome["finished"] and len(solutions) != 1:
             self._diagnosis.explain()
 

@@ -98,6 +98,7 @@ class Copy:
             self._asked_from = dom.focused_id()
         self._asked = sheet
         self._question.hidden = False
+        dom.open_popover("more")
         self._desk.add_words("copy.which")
         dom.find("copy-puzzle").focus()
 

@@ -71,7 +71,8 @@ class PhotoPanel:
         self._picture.show()
         self._cells.show()
         if had_focus and not (dom.has_focus(self._box) and dom.is_shown(dom.focused())):
-            dom.focus_in_place("photo-panel" if photo.is_open else "photo")
+            heir = "photo" if dom.is_in_sight("photo") else "solve"
+            dom.focus_in_place("photo-panel" if photo.is_open else heir)
         if ASKED in self._desk.wishes:
             dom.find("photo-camera").focus()
         if FOUND in self._desk.wishes:

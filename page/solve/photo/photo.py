@@ -122,7 +122,7 @@ class Photo:
         if grid:
             sheet = grid.sheet(phrase("photo.used")).but(doubtful=())
             self._close()
-            self._desk.change(sheet, STEP)
+            self._desk.arrive(sheet, STEP)
 
     def turn(self, step: int) -> None:
         """Go to the next grid of the picture (1) or the previous one (-1)."""

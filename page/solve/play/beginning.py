@@ -134,15 +134,10 @@ class StartOver:
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
         self._reader = reader
-        self._button = dom.find("start-over")
-
-    def show(self, sheet: "Sheet") -> None:
-        """Offer to start over in play."""
-        self._button.hidden = not sheet.entries
 
     def listen(self) -> None:
         """Start listening."""
-        dom.listen(self._button, "click", lambda _event: self._reader.edit(self._start))
+        dom.on_press("start-over", lambda: self._reader.edit(self._start))
 
     def _start(self) -> None:
         desk = self._desk

@@ -2,7 +2,7 @@
 
 from page.browser import dom
 from page.words.messages import say_count
-from page.words.wording import say_candidates, say_notes
+from page.words.wording import say_candidates
 from sudoku_core.checker import candidates
 from sudoku_core.grid import BLANK, cell_name
 from sudoku_core.notes import erased
@@ -100,13 +100,11 @@ class BoardEditor:
         self._desk.changed()
 
     def say_more(self, cell: int) -> str:
-        """Say what stands small in a cell, and how many are selected; "" for neither."""
-        grid, noted = self.sheet.grid, self.sheet.notes_in(cell)
+        """Say the candidates in a cell, if they are shown, and how many cells are selected."""
+        grid = self.sheet.grid
         words: list[str] = []
         if self.shows_candidates and grid[cell] == BLANK:
             words.append(say_candidates(candidates(grid, cell)))
-        elif noted:
-            words.append(say_notes(noted))
         if len(self._selected) > 1:
             words.append(say_count("selected", len(self._selected)))
         return ", ".join(words)

@@ -72,7 +72,6 @@ class Keypad:
         self._grid, plays = sheet.grid, bool(sheet.entries)
         if plays != self._plays:
             self._plays = plays
-            self._pad.classList.toggle("plays", plays)
             self._follow()
         self._count()
 

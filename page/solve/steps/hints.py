@@ -46,6 +46,7 @@ class Hints(Finder):
     ) -> None:
         super().__init__(desk, reader, families)
         self._editor = editor
+        self._has_played = False
         self.level = 0
         self.differing: list[int] = []
         self.is_stuck = False
@@ -98,7 +99,8 @@ class Hints(Finder):
             self._desk.run(self._translate(self.told))
         if sheet.puzzle != self._puzzle:
             self._puzzle, self._known = sheet.puzzle, []
-        if self.told and not self._stands(sheet, self.told):
+        has_ended, self._has_played = self._has_played and not sheet.entries, bool(sheet.entries)
+        if has_ended or (self.told and not self._stands(sheet, self.told)):
             self._drop()
         if (self.differing or self.is_stuck) and self._asked != _key(sheet):
             self._drop()

@@ -69,7 +69,7 @@ class EarlyInput:
         if not (reloaded and link == self.link):
             sheet = Sheet(text=puzzle, puzzles=(puzzle,), entries=entries, notes=notes)
             self.link = link
-            self._desk.sheets.push(sheet, "link")
+            self._desk.arrive(sheet, "link")
         return ""
 
     def _take_typed(self, below: Sheet, text_was_last: bool) -> None:
@@ -79,11 +79,10 @@ class EarlyInput:
         text = self._text.typed_early
         digits, refused = self._board.typed_early()
         if text.strip() and text != kept.text and not text_was_last:
-            below = below.but(text=text, unread=True)
-            desk.sheets.amend(below)
-        below = _with_digits(below, digits)
-        if digits and (below.puzzle, below.entries) != (kept.puzzle, kept.entries):
-            desk.sheets.push(below, "digit")
+            desk.sheets.amend(below.but(text=text, unread=True))
+        typed = _with_digits(below, digits)
+        if digits and (typed.puzzle, typed.entries) != (kept.puzzle, kept.entries):
+            desk.sheets.push(typed, "entry" if typed.entries else "digit")
         if desk.sheet is kept and kept.verdict:
             desk.learn(kept)
         else:

@@ -43,6 +43,7 @@ class TextReader:
         self._job: Job | None = None
         self._sheet: Sheet | None = None  # the one whose text the job reads
         self._held: list[Callable[[], None]] = []
+        self._has_arrived = False  # whether the text came whole, and was not typed
         self._error: tuple[str, Unread] | None = None  # a text, and why it is unreadable
 
     @property
@@ -70,6 +71,7 @@ class TextReader:
     def take(self, text: str, *, at_once: bool) -> None:
         """Take in the text: read it at once after a paste, quietly after a pause while typing."""
         desk = self._desk
+        self._has_arrived = at_once
         desk.amend(
             desk.sheet.but(text=text, unread=True, verdict=phrase("verdict.edited"), known=None),
             "text",
@@ -185,7 +187,7 @@ class TextReader:
             summary=read_as,
             unused=unused,
         )
-        self._desk.change_unsaid(read, "text")
+        (self._desk.arrive if self._has_arrived else self._desk.change_unsaid)(read, "text")
         self._land_held()
 
     def _land_held(self) -> None:

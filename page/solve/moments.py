@@ -1,0 +1,73 @@
+"""Show what goes with the two moments: the rules, the question before an end, and the end."""
+
+from page.browser import dom
+from page.grid.keys import offer_list
+from page.words.messages import say
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.solve.desk import Desk
+    from page.solve.sheet import Sheet
+
+
+class Moments:
+    """Own what is shown at the beginning and at the end of a game.
+
+    Which moment it is the sheet knows: a puzzle is put in until it has entries.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._room = dom.find("panel-solve")
+        self._ending = dom.find("ending")
+        self._words = dom.find("ending-words")
+        self._next = dom.find("next-puzzle")
+        self._question = dom.find("giving-up")
+
+    def listen(self) -> None:
+        """Start listening."""
+        offer_list("rules", "show-rules")
+        for name, handler in (
+            ("show-solution", self._ask),
+            ("give-up", self._give_up),
+            ("play-on", self._question.close),
+            ("next-puzzle", dom.find("new-puzzle").click),
+            ("another", dom.find("clear").click),
+            ("other-puzzle", dom.find("clear").click),
+        ):
+            dom.on_press(name, handler)
+
+    def show(self, sheet: "Sheet") -> None:
+        """Show the end of a game, and what may come next."""
+        has_ended = bool(sheet.entries) and (sheet.is_solved or sheet.answer is not None)
+        self._room.classList.toggle("ended", has_ended)
+        self._room.classList.toggle("solved", sheet.is_solved)
+        if has_ended:
+            self._words.textContent = _end_of(sheet)
+            difficulty = say("difficulty." + dom.find("difficulty").value)
+            self._next.textContent = say("moments.next", difficulty=difficulty)
+        if has_ended == self._ending.hidden:
+            self._ending.hidden = not has_ended
+
+    def _ask(self) -> None:
+        """Ask once before the solution ends a game; where nothing was entered there is none."""
+        sheet = self._desk.sheet
+        dom.focus_in_place("open-more")
+        if sheet.entries.strip(BLANK) or any(sheet.notes):
+            self._question.showModal()
+        else:
+            dom.find("solve").click()
+
+    def _give_up(self) -> None:
+        self._question.close()
+        dom.find("solve").click()
+
+
+def _end_of(sheet: "Sheet") -> str:
+    """Say how a game has ended, with its time if that is in sight."""
+    if not sheet.is_solved:
+        return say("moments.shown")
+    clock = dom.find("clock").textContent
+    is_timed = clock and not dom.find("pause").hidden
+    return say("moments.timed", time=clock) if is_timed else say("moments.solved")

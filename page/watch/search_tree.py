@@ -1,0 +1,272 @@
+"""Show the tree of tries of a recording: a box a try, and below it the tries made while it stood.
+
+The worker draws it as paths, in units of a try and a row; what is too narrow to see it gathers. At
+each frame only the boxes of what is on the board now are drawn, and what is to come is dimmed.
+"""
+
+from page.browser import dom
+from page.browser.elements import drawing, element, make
+from page.watch.requests import GO
+from page.watch.sentences import said_words
+from page.words.messages import language, say, words_of
+from sudoku_core.grid import cell_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element, Event
+    from page.watch.desk import Side, WatchDesk
+    from page.watch.recording import Recording
+    from page.words.crossing import Drawing, Moment, Try
+
+# Columns in which what is narrow is gathered.
+COLUMNS = 600
+# Where keys lead from the try that is picked.
+KEYS = {
+    "ArrowUp": "parent",
+    "ArrowDown": "child",
+    "ArrowRight": "next",
+    "ArrowLeft": "previous",
+}
+ENTER = ("Enter", " ")
+# The boxes that are drawn once, and the words that tell how they look.
+KINDS = ("dead", "standing", "solution")
+LEGEND = (
+    ("now", "watch.tree.now"),
+    ("dead", "watch.tree.dead"),
+    ("solution", "watch.tree.solution"),
+)
+
+
+class SearchTree:
+    """Own the tree of one side, and the try that is picked in it."""
+
+    def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
+        self._desk = desk
+        self._place = place
+        self._side: Side | None = None
+        self._recording: Recording | None = None
+        self._drawn: Drawing | None = None
+        self._moment: Moment | None = None
+        self._picked: Try | None = None
+        self._is_close = False
+        self._is_drawing = False
+        self._pointed: tuple[int, int] | None = None
+        self._is_finding = False
+        self._language = ""
+        self._make(part)
+
+    def _make(self, part: "Element") -> None:
+        """Make the elements, before the slider."""
+        self._all = drawing("all", "0 0 1 1", [("path", {"class": kind}, "") for kind in KINDS])
+        self._way = drawing("way", "0 0 1 1", [("path", {"class": "now"}, "")])
+        for svg in (self._all, self._way):
+            svg.setAttribute("preserveAspectRatio", "none")
+            svg.setAttribute("aria-hidden", "true")
+        self._later = make("div", {"class": "later", "aria-hidden": "true"})
+        self._item = make("div", {"class": "try", "role": "treeitem", "tabindex": "0"})
+        self._room = make("div", {"class": "room", "role": "tree"})
+        self._room.append(self._all, self._way, self._later, self._item)
+        self._told = make("p", {"class": "help", "aria-live": "polite"})
+        self._close = make("button", {"type": "button", "class": "small", "aria-pressed": "false"})
+        self._legend = element("ul")
+        self._legend.setAttribute("role", "list")
+        foot = make("div", {"class": "foot"}, self._legend, self._close)
+        self._figure = make("div", {"class": "tree"}, self._room, self._told, foot)
+        self._figure.hidden = True
+        part.querySelector(".steps").before(self._figure)
+        dom.listen(self._room, "pointermove", self._point)
+        dom.listen(self._room, "pointerleave", lambda event: self._pick(None))
+        dom.listen(self._room, "click", self._press)
+        dom.listen(self._item, "keydown", self._keydown)
+        dom.listen(self._item, "blur", lambda event: self._pick(None))
+        dom.listen(self._close, "click", lambda event: self._toggle())
+
+    def show(self, side: "Side") -> None:
+        """Show what is on the board now, and dim what is to come."""
+        self._side = side
+        recording, moment = side.recording, side.moment
+        if language() != self._language:
+            self._language = language()
+            self._write()
+        if recording is not self._recording:
+            self._recording, self._drawn, self._picked = recording, None, None
+            self._figure.hidden = not (recording and recording.summary["tries"])
+        if recording and moment and not self._figure.hidden and moment is not self._moment:
+            self._moment = moment
+            if self._is_out_of_sight(moment):
+                self._draw()
+            self._move(moment)
+
+    def _is_out_of_sight(self, moment: "Moment") -> bool:
+        """Tell whether nothing is drawn of where a moment is."""
+        drawn = self._drawn
+        if drawn is None:
+            return True
+        return self._is_close and not drawn["first"] <= max(moment["place"], 1) < drawn["last"]
+
+    def _move(self, moment: "Moment") -> None:
+        """Show where a moment is."""
+        drawn = self._drawn
+        if drawn:
+            self._way.children.item(0).setAttribute("d", moment["path"])
+            width = drawn["last"] - drawn["first"]
+            share = 100 * (moment["place"] + 1 - drawn["first"]) / width
+            self._later.style.transform = "translateX(" + str(min(max(share, 0), 100)) + "%)"
+
+    # ── Drawing ──
+
+    def _draw(self) -> None:
+        """Have the worker draw the tree, or what is close to the moment, unless it is at it."""
+        if not self._is_drawing:
+            self._is_drawing = True
+            dom.spawn(self._have_drawn(), self._desk.trouble)
+
+    async def _have_drawn(self) -> None:
+        recording, moment = self._recording, self._moment
+        try:
+            if recording and moment:
+                drawn = await recording.tree(COLUMNS, moment["step"] if self._is_close else None)
+                if recording is self._recording:
+                    self._take(drawn)
+        finally:
+            self._is_drawing = False
+        if recording is not self._recording:
+            self._draw()
+
+    def _take(self, drawn: "Drawing") -> None:
+        """Show what is drawn."""
+        self._drawn = drawn
+        width, rows = drawn["last"] - drawn["first"], drawn["rows"]
+        for svg in (self._all, self._way):
+            svg.setAttribute("viewBox", f"{drawn['first']} 0 {width} {rows}")
+        for place in range(len(KINDS)):
+            self._all.children.item(place).setAttribute("d", drawn[KINDS[place]])
+        self._later.classList.toggle("covers", drawn["grows"])
+        self._pick(None)
+        if self._moment:
+            self._move(self._moment)
+
+    def _toggle(self) -> None:
+        """Look closer, or at the whole tree."""
+        self._is_close = not self._is_close
+        self._close.setAttribute("aria-pressed", "true" if self._is_close else "false")
+        self._draw()
+
+    # ── Words ──
+
+    def _write(self) -> None:
+        """Write what is always there, in the current language."""
+        self._room.setAttribute("aria-label", say("watch.tree"))
+        self._close.textContent = say("watch.tree.close")
+        self._legend.replaceChildren(*[_key(kind, words) for kind, words in LEGEND])
+        self._pick(self._picked)
+
+    def _pick(self, found: "Try | None") -> None:
+        """Tell of a try, and mark its box; without one tell of the tree."""
+        self._picked, drawn = found, self._drawn
+        self._item.classList.toggle("picked", found is not None)
+        if drawn and found:
+            self._put(drawn, found)
+        words = _told(found, drawn) if drawn else ""
+        self._told.textContent = words
+        self._item.setAttribute("aria-label", words)
+
+    def _put(self, drawn: "Drawing", found: "Try") -> None:
+        """Put the mark over the box of a try, as far as it is in sight."""
+        first, last = drawn["first"], drawn["last"]
+        begin = min(max(found["place"], first), last)
+        end = min(max(found["place"] + found["below"] + 1, first), last)
+        style, width, height = self._item.style, (last - first) / 100, drawn["rows"] / 100
+        style.left = str((begin - first) / width) + "%"
+        style.width = str((end - begin) / width) + "%"
+        style.top = str((found["depth"] - 1) / height) + "%"
+        style.height = str(1 / height) + "%"
+        self._item.setAttribute("aria-level", str(found["depth"]))
+
+    # ── What a person does ──
+
+    def _point(self, event: "Event") -> None:
+        """Tell of the try under the pointer, or of the newest one, if several were pointed at."""
+        self._pointed = self._place_of(event)
+        if self._pointed and not (self._is_finding or self._desk.playing.is_running):
+            self._is_finding = True
+            dom.spawn(self._find_pointed(), self._desk.trouble)
+
+    async def _find_pointed(self) -> None:
+        try:
+            while self._pointed:
+                place, self._pointed = self._pointed, None
+                await self._find("place", *place)
+        finally:
+            self._is_finding = False
+
+    def _press(self, event: "Event") -> None:
+        place = self._place_of(event)
+        if place:
+            dom.spawn(self._travel("place", *place), self._desk.trouble)
+
+    def _place_of(self, event: "Event") -> "tuple[int, int] | None":
+        """Return the place and the depth that an event is at."""
+        drawn, room = self._drawn, self._room.getBoundingClientRect()
+        if drawn is None or not (room.width and room.height):
+            return None
+        across = min(max((event.clientX - room.left) / room.width, 0), 0.9999)
+        down = min(max((event.clientY - room.top) / room.height, 0), 0.9999)
+        place = drawn["first"] + int(across * (drawn["last"] - drawn["first"]))
+        return place, 1 + int(down * drawn["rows"])
+
+    def _keydown(self, event: "Event") -> None:
+        """Go to another try, or travel to the one that is picked."""
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        picked = self._picked
+        if event.key in KEYS:
+            event.preventDefault()
+            kind = KEYS[event.key] if picked else "now"
+            number = picked["number"] if picked else self._step()
+            dom.spawn(self._find(kind, number), self._desk.trouble)
+        elif event.key in ENTER and picked:
+            event.preventDefault()
+            self._desk.requests.ask(GO, picked["begin"], self._place)
+
+    def _step(self) -> int:
+        return self._moment["step"] if self._moment else 0
+
+    async def _find(self, kind: str, number: int, depth: int = 0) -> None:
+        """Pick a try, if there is one there."""
+        recording = self._recording
+        found = await recording.find_try(kind, number, depth) if recording else None
+        if found and recording is self._recording:
+            self._pick(found)
+
+    async def _travel(self, kind: str, number: int, depth: int) -> None:
+        """Pick a try, and go to where it was made."""
+        await self._find(kind, number, depth)
+        if self._picked:
+            self._desk.requests.ask(GO, self._picked["begin"], self._place)
+
+
+def _key(kind: str, words: str) -> "Element":
+    """Make a line of the legend: how boxes of a kind look, and what they are."""
+    item = element("li")
+    item.append(make("b", {"class": kind, "aria-hidden": "true"}), say(words))
+    return item
+
+
+def _told(found: "Try | None", drawn: "Drawing") -> str:
+    """Say what there is to know of a try, or of the whole tree."""
+    tries = drawn["tries"]
+    if found is None:
+        return say("watch.tree.all", tries=tries, taken=drawn["taken"])
+    cell, number = cell_name(found["cell"]), found["number"]
+    words = say(
+        "watch.tree.try",
+        number=number,
+        of=tries,
+        digit=found["digit"],
+        cell=cell,
+        below=found["below"],
+    )
+    if found["said"]:
+        return words + " " + words_of(said_words(found["said"]))
+    return words + " " + say("watch.tree.solves" if found["solves"] else "watch.tree.stands")

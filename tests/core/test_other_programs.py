@@ -1,0 +1,133 @@
+"""Read grids as other programs write them: JSON, XML, Markdown, code, listings and mixtures."""
+
+import json
+
+import pytest
+
+from sudoku_core import formats
+from sudoku_core import read as read_all
+from sudoku_core.parsing import InvalidGridError, Reading
+from texts import FULL, FULL_ROWS, GRID
+
+WIDE = "\n".join(" ".join(row) for row in FULL_ROWS)
+ROWS = [[int(cell) for cell in row] for row in FULL_ROWS]
+LIST = json.dumps(ROWS)
+PUPILS = (("Anna", FULL), ("Ben", GRID))
+
+
+def block(grid: str) -> str:
+    """Write a grid as nine lines."""
+    return "\n".join(grid[at : at + 9] for at in range(0, 81, 9))
+
+
+def records(write) -> str:
+    """Write something of each pupil."""
+    return "\n".join(write(name, grid) for name, grid in PUPILS)
+
+
+def in_inputs(name: str, grid: str) -> str:
+    """Write a page with a field to type in for each cell."""
+    cells = [f'<td><input value="{cell.strip("0")}"></td>' for cell in grid]
+    rows = ["<tr>" + "".join(cells[at : at + 9]) + "</tr>" for at in range(0, 81, 9)]
+    return f"<h3>{name}</h3>\n<table>{''.join(rows)}</table>"
+
+
+def as_xml(name: str, grid: str) -> str:
+    """Write XML of some other program."""
+    return f'<pupil\n name="{name}">\n<img src="x.png"/><answer>{grid}</answer></pupil>'
+
+
+def in_notebook(name: str, grid: str) -> str:
+    """Write the cell of a notebook."""
+    rows = [" ".join(row) + "\n" for row in block(grid).split("\n")]
+    return json.dumps({"cell_type": "markdown", "metadata": {}, "source": [f"{name}\n", *rows]})
+
+
+TEXTS = {
+    "JSON with lines": records(lambda name, grid: json.dumps({"from": name, "text": block(grid)})),
+    "JSON by name": json.dumps({name: block(grid) for name, grid in PUPILS}, indent=1),
+    "JSON with other texts": json.dumps([
+        {"name": name, "class": "5b", "user": {"age": 9}, "note": "\n", "rows": block(grid).split()}
+        for name, grid in PUPILS
+    ]),
+    "JSON with a null": json.dumps([{"name": "Cem", "grid": None}])
+    + records(lambda name, grid: json.dumps({"name": name, "grid": [*map(int, grid)]})),
+    "a notebook": records(in_notebook),
+    "HTML with inputs": records(in_inputs),
+    "XML": f"<?xml version='1.0'?>\n<class>\n{records(as_xml)}\n</class>",
+    "XML with attributes": records(lambda name, grid: f'<pupil name="{name}" grid="{grid}"/>'),
+    "XML with a row each": records(
+        lambda name, grid: f"<h2>{name}</h2>\n"
+        + "\n".join(f"<row>{row}</row>" for row in block(grid).split("\n"))
+    ),
+    "line breaks in Markdown": "| Name | Grid |\n|---|---|\n"
+    + records(lambda name, grid: f"| {name} | {block(grid).replace(chr(10), '<br>')} |"),
+    "a table of a form": "Time\tName\tWork\tPoints\n"
+    + records(lambda name, grid: f'2026/11/20 10:00\t{name}\t"{block(grid)}"\t7'),
+    "a listing": "\n".join(
+        f"{number:6}\t{line}"
+        for number, line in enumerate(records(lambda *each: "\n".join(
+            [each[0], block(each[1]), ""])).split("\n"), 1)
+    ),
+    "lines of a search": "\n".join(
+        f"grids.txt:{number}:{line}"
+        for number, line in enumerate(f"Anna\n{block(FULL)}\n\nBen\n{block(GRID)}".split("\n"), 1)
+    ),
+    "code on one line each": records(
+        lambda name, grid: f"{name} <- matrix(c({', '.join(grid)}), nrow = 9)"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=[*TEXTS])
+def test_what_other_programs_write_is_read(text):
+    """Both grids, and nothing else; where names are told, they are these."""
+    found = list(formats.readings([text], keep_going=True))
+    assert [one.grid for one in found if isinstance(one, Reading)] == [FULL, GRID]
+    assert len(found) == 2
+    assert all(
+        one.name is None or name in one.name
+        for one, (name, _grid) in zip(found, PUPILS, strict=True)
+    )
+
+
+MIXED = {
+    "a list below a grid": f"Anna\n{block(FULL)}\n\ngrid = {LIST}\n",
+    "a grid below a list": f"grid = {LIST}\n\nAnna\n{block(FULL)}\n",
+    "a grid below a table": f"Name,Grid\nCem,{FULL}\n\nAnna\n{block(FULL)}\n",
+    "grids below a table": f"Name,Grid\nCem,{FULL}\n\nAnna\n{block(FULL)}\n\nBen\n{block(FULL)}\n",
+    "a grid below HTML": f"<table><tr><td>{FULL}</td></tr></table>\n\nAnna\n{block(FULL)}\n",
+    "a grid below a link": f"https://sudokuexchange.com/play/?s={FULL}\n\nAnna\n{block(FULL)}\n",
+    "a grid above a link": f"https://sudokuexchange.com/play/?s={FULL}\n# x\n\nAnna\n"
+    f"{block(FULL)}\n"
+    f"https://sudokuexchange.com/play/?s={FULL}\n",
+    "a puzzle of MiniZinc": "start=[|\n"
+    + "|\n".join(", ".join(row) for row in FULL_ROWS[:8])
+    + f"|\n{', '.join(FULL_ROWS[8])}\n|];\nAnna\n{block(FULL)}",
+}
+
+
+@pytest.mark.parametrize("text", MIXED.values(), ids=[*MIXED])
+def test_forms_that_stand_together_are_all_read(text):
+    """One form in a text keeps no grid of another from being read."""
+    found = [one for one in formats.readings([text], keep_going=True) if isinstance(one, Reading)]
+    assert [one.grid for one in found] == [FULL] * (3 if "# x" in text or "Ben" in text else 2)
+    assert any("Anna" in str(one.name) for one in found)
+
+
+def test_a_long_text_is_not_kept_to_be_read_again():
+    """What a form cannot read is an error there."""
+    text = MIXED["a puzzle of MiniZinc"]
+    short, long = [text], [text, "\n//" + "x" * (1 << 20) + "\n"]
+    forms = [[*formats.readings(each, keep_going=True)] for each in (short, long)]
+    assert [isinstance(found[0], Reading) for found in forms] == [True, False]
+
+
+def test_a_wrong_number_of_grids_takes_none_away():
+    """It is the last of what is listed; where nothing is read it is raised."""
+    found = read_all(f"3\n{WIDE}\n\n{WIDE}\n", keep_going=True)
+    assert [isinstance(one, InvalidGridError) for one in found] == [False, False, True]
+    assert isinstance(found[2], InvalidGridError)
+    assert found[2].reason == "case count"
+    with pytest.raises(InvalidGridError):
+        read_all("nothing", keep_going=True)
