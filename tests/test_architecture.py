@@ -50,6 +50,7 @@ LAYERS = (
     ("logic.step",),
     ("logic.orders", "logic.techniques", "logic.players_names"),
     ("logic.position",),
+    ("logic.seeing",),
     (
         *("logic.singles", "logic.intersections", "logic.subsets", "logic.fish", "logic.wings"),
         *("logic.unique_loops", "logic.bug", "logic.aligned", "logic.links", "logic.complexity"),

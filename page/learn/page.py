@@ -115,9 +115,10 @@ class LearnPage:
             drawn = elements.drawing("picture", f"0 0 {SIDE} {SIDE}", shapes)
             drawn.setAttribute("role", "img")
             drawn.setAttribute("aria-label", step["where"] + " " + step["digits"])
-            part.querySelector(".drawn").replaceChildren(drawn, *legend(picture["stages"]))
+            part.querySelector(".drawn").replaceChildren(drawn)
             why = [elements.element("li", "", reason) for reason in step["why"]]
-            part.querySelector("ul").replaceChildren(*why)
+            part.querySelector(".why").replaceChildren(*why)
+            part.querySelector(".links").replaceChildren(*legend(picture["stages"]))
             part.querySelector(".so").textContent = step["digits"]
 
     async def _fetch(self, technique: str) -> None:
