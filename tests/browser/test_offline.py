@@ -41,7 +41,8 @@ def test_everything_works_with_the_server_stopped(page: Page, own_site: Site) ->
     expect(app.judge_output).to_have_value(re.compile("Case 1: "))
     page.close()
     again = Backtrack(page.context.new_page()).open(f"{own_site.url}?p={PUZZLE}#solve")
-    again.press("Solve")
+    again.open_more()
+    again.show_solution()
     again.expect_grid(SOLUTION)
 
 

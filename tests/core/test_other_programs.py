@@ -131,3 +131,14 @@ def test_a_wrong_number_of_grids_takes_none_away():
     assert found[2].reason == "case count"
     with pytest.raises(InvalidGridError):
         read_all("nothing", keep_going=True)
+
+
+def test_what_is_too_long_is_passed_on_without_being_kept(monkeypatch):
+    """Once a text is too long to be kept, the rest of it goes by all the same."""
+    monkeypatch.setattr(formats, "MOST_KEPT", 2)
+    kept = formats._Kept(["one", "two"])
+    items = iter(kept)
+    assert next(items) == "one"
+    kept.drop()
+    assert kept.texts is None
+    assert list(items) == ["two"]

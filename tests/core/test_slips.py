@@ -2,7 +2,7 @@
 
 from functools import partial
 from json import dumps
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -289,13 +289,13 @@ def test_programs_that_are_deep_or_long():
     sum_of_ones = f"print({' + '.join('1' * 1_500)})\n"
     short = RIGHT.replace("range(1, 10)", "range(1, 9)") + sum_of_ones
     assert "short_range" in ran_slips(SAMPLE, short)
-    begun = perf_counter()
+    begun = process_time()
     assert compiled_slips("\n" * 60_000 + "x = (") == []
     silent = "".join(f"def f{number}(): pass\n" for number in range(4_000))
     shown = Evidence({1: 1})
     wrong = difference(SAMPLE, "")
     assert len(slips(silent, SAMPLE, Run("", "finished", 0.1), wrong, shown)) == MOST
-    assert perf_counter() - begun < 10
+    assert process_time() - begun < 10
 
 
 def test_where_it_parts_is_told_first():

@@ -1,0 +1,19 @@
+"""Pin what a line that is neither row, gap nor words does among the rows of a broken grid."""
+
+from types import SimpleNamespace
+
+from sudoku_core.text import costs
+from sudoku_core.text.broken import NO_LINE, BrokenGrids, Rows
+
+
+def test_a_heading_that_parts_nothing_is_no_row():
+    """It costs what words within a grid cost, once there are rows; it is no row itself."""
+    grids = BrokenGrids.__new__(BrokenGrids)
+    grids.roles = [NO_LINE]
+    grids._lines = [SimpleNamespace(size=0, heading=True)]
+    rows = Rows()
+    assert not grids._add_to(rows, 0)
+    assert (rows.count, rows.extra) == (0, 0)
+    rows.add(9)
+    assert not grids._add_to(rows, 0)
+    assert (rows.count, rows.extra) == (1, costs.WORDS_WITHIN)
