@@ -1,6 +1,7 @@
 """Pin what a line that is neither row, gap nor words does among the rows of a broken grid."""
 
 from types import SimpleNamespace
+from typing import Any
 
 from sudoku_core.text import costs
 from sudoku_core.text.broken import NO_LINE, BrokenGrids, Rows
@@ -8,7 +9,7 @@ from sudoku_core.text.broken import NO_LINE, BrokenGrids, Rows
 
 def test_a_heading_that_parts_nothing_is_no_row():
     """It costs what words within a grid cost, once there are rows; it is no row itself."""
-    grids = BrokenGrids.__new__(BrokenGrids)
+    grids: Any = BrokenGrids.__new__(BrokenGrids)
     grids.roles = [NO_LINE]
     grids._lines = [SimpleNamespace(size=0, heading=True)]
     rows = Rows()

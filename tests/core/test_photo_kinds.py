@@ -1,5 +1,7 @@
 """Pin when digits of a photo are taken for entries: only where what is left is a puzzle."""
 
+from typing import Any
+
 from sudoku_core.photo import kinds
 
 
@@ -11,7 +13,7 @@ def test_nothing_is_entered_where_no_part_is_a_puzzle(monkeypatch):
     monkeypatch.setattr(kinds, "_groups", lambda *_: groups)
     monkeypatch.setattr(kinds, "_in_order", lambda *_: groups[1:])
     monkeypatch.setattr(kinds, "_core", lambda _: printed)
-    measures = dict.fromkeys(cells)
+    measures: dict[int, Any] = dict.fromkeys(cells)
     monkeypatch.setattr(kinds, "_is_puzzle", lambda *_: True)
     assert kinds._entered([], measures) == set(cells) - printed
     monkeypatch.setattr(kinds, "_is_puzzle", lambda *_: False)
