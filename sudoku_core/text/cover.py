@@ -26,6 +26,7 @@ from sudoku_core.text.lines import (
     SPACE,
     WORDS,
     is_border,
+    is_loose,
     is_spaced,
     parts,
 )
@@ -237,8 +238,13 @@ class Cover:
         )
 
     def _is_one_layout(self, one: "Segment") -> bool:
-        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
+        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side.
+
+        They do as well on a line with an empty field beside its 81 cells.
+        """
         shape = one.shape
+        if shape and shape.form == "line" and is_loose(shape.rows[0]):
+            return self._spare_of(shape.rows[0].cells) > 0
         if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):

@@ -19,6 +19,7 @@ from sudoku_core.text.lines import (
     WORDS,
     column_of,
     is_border,
+    is_loose,
     parts,
     read_line,
     renumbered,
@@ -214,7 +215,9 @@ class Grids:
         if first is None or first.kind != CELLS:
             return None
         if first.size != 9:
-            return whole_grid(first, place)
+            shape = whole_grid(first, place)
+            doubt = shape and is_loose(first) and self._spare(grids_of(shape)[0]) <= 0
+            return None if doubt else shape
         shape = nine_rows(self._stream.line, place)
         if shape is None or shape.borders:
             return None
