@@ -25,6 +25,7 @@ from sudoku_core.text.lines import (
     NEARLY_ROW,
     SPACE,
     WORDS,
+    has_named_row,
     is_border,
     is_loose,
     is_spaced,
@@ -222,6 +223,7 @@ class Cover:
                 and min(alike[one.start : one.end]) >= margin
                 and self._is_one_layout(one)
                 and not self._is_squeezed(one)
+                and not self._may_lack_named_row(way, place)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
@@ -236,6 +238,22 @@ class Cover:
         return any(
             line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
         )
+
+    def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
+        """Tell whether a grid of which the rules leave a doubt is beside what a name begins.
+
+        Where other grids begin like that, a row that was lost with its name moved this one.
+        """
+        shape = way[place].shape
+        if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
+            return False
+        beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
+        lines = [line for one in beside for line in self.lines[one.start : one.end]]
+        if self._above and not place:
+            lines.append(self._above)
+        recurs = any(line.heading and line.size == 9 for line in self.lines)
+        known = recurs or (BLANK in cells_of(shape) and self._least_of(shape) < 1)
+        return any((known or line.size == 9) and has_named_row(line) for line in lines)
 
     def _is_one_layout(self, one: "Segment") -> bool:
         """Tell whether the rules decide where lines may be wrapped, or hold grids side by side.

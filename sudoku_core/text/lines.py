@@ -404,6 +404,9 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
     cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    cells = cells.lstrip(" )]}>")
+    if cells[:2] == "- " and count_of(cells, CELL_MARKS | set(NUMERALS)) > 9:
+        cells = cells[2:]
     words = split_words(cells)
     if len(words) == 9 == len("".join(words)) and not "".join(words).strip(NUMERALS + SIGNS):
         return True
@@ -416,6 +419,16 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
         and not digits.strip(DIGITS)
         and BLANK not in cells
     )
+
+
+def has_named_row(line: "Line") -> bool:
+    """Tell whether nine cells stand behind a name, or a number of nine digits."""
+    if line.kind != WORDS or line.stray is None:
+        return False
+    signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
+    behind = line.body[max([line.body.rfind(sign) for sign in signs]) + 1 :]
+    before = line.body[: line.stray[0]]
+    return not count_of(before, NUMERALS) and count_of(behind, CELL_SIGNS) == 9
 
 
 def _seems_spaced(body: str, digits: int) -> bool:
