@@ -426,7 +426,7 @@ def has_named_row(line: "Line") -> bool:
     if line.kind != WORDS or line.stray is None:
         return False
     signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
-    behind = line.body[max([line.body.rfind(sign) for sign in signs]) + 1 :]
+    behind = line.body[max([-1] + [line.body.rfind(sign) for sign in signs]) + 1 :]
     before = line.body[: line.stray[0]]
     return not count_of(before, NUMERALS) and count_of(behind, CELL_SIGNS) == 9
 
