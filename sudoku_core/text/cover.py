@@ -108,7 +108,10 @@ class Cover:
             ]
         )
         self.last = size if complete else self._tail()
-        self._segments = [self._from(start) for start in range(size)]
+        self._segments: list[list[Segment]] = []
+        self._ends: list[list[tuple[int, int]]] = []  # of broken grids, and the cost of each
+        for start in range(size):
+            self._take(start)
         self._before = self._go_forward()
         self._behind = self._go_back()
 
@@ -127,8 +130,11 @@ class Cover:
         """Find the cost of the cheapest way to each place; each line may be one of its own."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
+            here = before[start]
             for _kind, _start, end, cost, _shape in segments:
-                before[end] = min(before[end], before[start] + cost)
+                before[end] = min(before[end], here + cost)
+            for end, cost in self._ends[start]:
+                before[end] = min(before[end], here + cost)
         return before
 
     def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
@@ -138,7 +144,9 @@ class Cover:
             behind[place] = costs.UNREACHED
         for start in range(self.last - 1, -1, -1):
             if not avoided or start not in avoided:
-                behind[start] = min([one.cost + behind[one.end] for one in self._segments[start]])
+                costs_to_end = [cost + behind[end] for end, cost in self._ends[start]]
+                costs_to_end += [one.cost + behind[one.end] for one in self._segments[start]]
+                behind[start] = min(costs_to_end)
         return behind
 
     def best(self, *, forced: bool = False) -> "list[Segment]":
@@ -151,7 +159,10 @@ class Cover:
         way: list[Segment] = []
         place = 0
         while place < self.last:
-            way.append(min(self._segments[place], key=lambda one: one.cost + behind[one.end]))
+            segments = self._segments[place] + [
+                Segment(BROKEN, place, end, cost, None) for end, cost in self._ends[place]
+            ]
+            way.append(min(segments, key=lambda one: one.cost + behind[one.end]))
             place = way[-1].end
         rivals, alike, crossed = self._rivals(way)
         judged = self._judged(way, rivals, alike)
@@ -171,36 +182,30 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        The third list has the number of segments that go on over each place in other ways, but for
-        those that come back to the cheapest one: what follows would change nothing for them.
+        What is enough to be certain counts as that. The third list has the number of segments that
+        go on over each place in other ways, but for those that come back to the cheapest one: what
+        follows would change nothing for them.
         """
         size = len(self.lines)
-        rivals = [costs.OUT_OF_THE_QUESTION] * size
-        alike = [costs.OUT_OF_THE_QUESTION] * size
+        rivals = [costs.MARGIN] * size
+        alike = [costs.MARGIN_OF_EVEN] * size
         steps = [0] * (size + 2)
-        taken = {(one.kind, one.start, one.end) for one in way}
+        taken = {(one.start, one.end): one.kind for one in way}
         behind = self._behind
         apart = behind if self._complete else self._go_back({one.end for one in way})
         for start, segments in enumerate(self._segments):
             best = behind[0] - self._before[start]
-            ways: dict[int, int] = {}  # the least that one to each end costs more
-            grids: dict[int, int] = {}
-            for kind, _start, end, cost, _shape in segments:
-                excess = cost + behind[end] - best
-                if excess >= costs.OUT_OF_THE_QUESTION:
-                    continue
+            whole = [(one.end, one.cost, one.kind) for one in segments]
+            for end, cost, kind in whole + [(*one, BROKEN) for one in self._ends[start]]:
                 if cost + apart[end] - best < costs.OWED + costs.MARGIN:
                     steps[start + 1] += 1
                     steps[end] -= 1
-                if (kind, start, end) not in taken:
-                    ways[end] = min(excess, ways.get(end, excess))
-                    if kind == GRID:
-                        grids[end] = min(excess, grids.get(end, excess))
-            for found, lowest in ((ways, rivals), (grids, alike)):
-                least = costs.OUT_OF_THE_QUESTION
-                for place in range(max(found, default=start) - 1, start - 1, -1):
-                    least = min(least, found.get(place + 1, least))
-                    lowest[place] = min(lowest[place], least)
+                excess = cost + behind[end] - best
+                if excess < costs.MARGIN_OF_EVEN and taken.get((start, end)) != kind:
+                    for place in range(start, end):
+                        rivals[place] = min(rivals[place], excess)
+                        if kind == GRID:
+                            alike[place] = min(alike[place], excess)
         for place in range(1, size + 1):
             steps[place] += steps[place - 1]
         return rivals, alike, steps
@@ -334,8 +339,24 @@ class Cover:
 
     # What a line may begin.
 
+    def _take(self, start: int) -> None:
+        """Take the segments that may begin with a line, and the ends of broken grids."""
+        found = self._from(start)
+        ends = self._broken.at(start, {grid.end for grid in self._grids[start]})
+        last = ends[-1][0] if ends else found[-1].end
+        if not self._complete and start < self.last < last:
+            # What goes on behind the last place is charged for its part before that alone.
+            most = self.last - start
+            found = [
+                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
+                for kind, _start, end, cost, shape in found
+            ]
+            ends = [(end, cost * min(most, end - start) // (end - start)) for end, cost in ends]
+        self._segments.append(found)
+        self._ends.append(ends)
+
     def _from(self, start: int) -> "list[Segment]":
-        """List the segments that may begin with a line."""
+        """List the segments that may begin with a line, but for broken grids."""
         line = self.lines[start]
         if line.kind in (SPACE, BORDER):
             return [Segment(NOTHING, start, start + 1, 0, None)]
@@ -348,19 +369,7 @@ class Cover:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
-        found += self._grids[start]
-        found += [
-            Segment(BROKEN, start, end, cost, None)
-            for end, cost in self._broken.at(start, {grid.end for grid in self._grids[start]})
-        ]
-        if not self._complete and start < self.last < found[-1].end:
-            # What goes on behind the last place is charged for its part before that alone.
-            most = self.last - start
-            found = [
-                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
-                for kind, _start, end, cost, shape in found
-            ]
-        return found
+        return found + self._grids[start]
 
     def _cost_of_name(self, start: int) -> "int | None":
         """Reckon the cost of a line as a heading; None for a number among short lines."""
