@@ -137,7 +137,7 @@ def generate(
 def one_of_class(
     seed: int, givens: int | None, difficulty: str, *, symmetric: bool
 ) -> tuple[Generated, float]:
-    """Make the first puzzle of a class that comes up, whatever its rating is, and give that, too."""
+    """Make the first puzzle of a class that comes up, and give its rating, too."""
     return _done(_made_of_class(_random(seed), _groups(symmetric=symmetric), givens, difficulty))
 
 
