@@ -89,7 +89,7 @@ def report(asked: list[Asked]) -> str:
     lines = [
         f"{len(asked)} positions in which the rating asks for more than {HARD}, up to {MOST}",
         f"a simpler pattern with a name is there in {there} ({share(there, asked)})",
-        f"the hint is a chain, or harder, in {len(hard)} ({share(len(hard), asked)}); "
+        f"the hint is a chain, or harder, in {len(hard)} ({share(len(hard), asked)}),",
         f"where a simpler one is there, in {missed} ({share(missed, asked)})",
         f"milliseconds of the processor: {parts}",
         f"the slowest: {times[-1]:.0f} ms",

@@ -678,9 +678,9 @@ def test_arrows_have_a_legend(ready: Page) -> None:
     """Each kind of arrow of a chain is told; a step without arrows has none."""
     ready.paste(CHAIN)
     ask(ready, 4)
-    assert not ready.find("hint").querySelector(".legend")
-    while not ready.find("hint").querySelector(".legend"):
+    assert not ready.find("hint").querySelector(".arrows")
+    while not ready.find("hint").querySelector(".arrows"):
         ready.press(say("hint.apply"))
         ask(ready, 4)
-    kinds = [item.textContent for item in ready.find("hint").querySelector(".legend").children]
+    kinds = [item.textContent for item in ready.find("hint").querySelector(".arrows").children]
     assert kinds == [say("hint.link.strong"), say("hint.link.weak")]
