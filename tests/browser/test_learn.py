@@ -9,10 +9,9 @@ from playwright.sync_api import Page, expect
 from backtrack import Backtrack
 
 
-def test_learn_and_practise(fresh: Callable[..., Page]) -> None:
+def test_learn_and_practise(whole: Backtrack) -> None:
     """Somebody finds the page of techniques, reads about one, practises it, and comes back."""
-    app = Backtrack(fresh()).open().wait_for_worker()
-    page = app.page
+    app, page = whole, whole.page
     page.get_by_role("link", name="Learn techniques").click()
     expect(page.get_by_role("heading", name="Techniques")).to_be_visible()
     page.get_by_role("link", name="X-Wing", exact=True).click()
