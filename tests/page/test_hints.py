@@ -258,6 +258,14 @@ def test_no_worker_no_hint(app: Page) -> None:
     assert app.words in {say("hint.needs-engine"), say("verdict.waiting")}
 
 
+def test_clashing_givens_are_named(ready: Page) -> None:
+    """No entry mends a puzzle whose givens clash: where they do is what helps."""
+    ready.paste("55" + PUZZLE[2:])
+    ask(ready)
+    assert ready.words.startswith(say("verdict.none"))
+    assert "R1C1" in ready.words
+
+
 @pytest.mark.parametrize(
     ("puzzle", "said"),
     [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved")],
