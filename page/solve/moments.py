@@ -53,14 +53,19 @@ class Moments:
     def _ask(self) -> None:
         """Ask once before the solution ends a game; where nothing was entered there is none."""
         sheet = self._desk.sheet
-        dom.focus_in_place("open-more")
         if sheet.entries.strip(BLANK) or any(sheet.notes):
+            dom.focus_in_place("open-more")
             self._question.showModal()
         else:
-            dom.find("solve").click()
+            self._show_solution()
 
     def _give_up(self) -> None:
         self._question.close()
+        self._show_solution()
+
+    def _show_solution(self) -> None:
+        """Have the puzzle solved; the focus waits where the answer is said."""
+        dom.focus_in_place("verdict")
         dom.find("solve").click()
 
 
