@@ -43,6 +43,8 @@ class Moments:
         has_ended = bool(sheet.entries) and (sheet.is_solved or sheet.answer is not None)
         self._room.classList.toggle("ended", has_ended)
         self._room.classList.toggle("solved", sheet.is_solved)
+        is_answered = len(sheet.solutions) == 1 and not sheet.unread
+        self._room.classList.toggle("answered", is_answered)
         if has_ended:
             self._words.textContent = _end_of(sheet)
             difficulty = say("difficulty." + dom.find("difficulty").value)
