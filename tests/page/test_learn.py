@@ -178,6 +178,15 @@ def test_without_a_worker(app: Page) -> None:
     assert part(app, ".idea").textContent == say("technique.idea.kite")
 
 
+def test_without_a_network(app: Page) -> None:
+    """An example that cannot be fetched is left out."""
+    style = app.document.querySelector("script[data-second]").dataset.style
+    app.window.missing = [style.replace("later.css", "examples.en.txt")]
+    visit(app, "#learn/kite")
+    assert part(app, ".idea").textContent == say("technique.idea.kite")
+    assert not part(app, ".example").is_shown
+
+
 def test_a_worker_that_ends(ready: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes wrong in the middle is said there."""
     visit(ready, "#learn/kite")
