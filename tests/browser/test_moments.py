@@ -72,6 +72,7 @@ def test_from_paste_to_solution(lean: Backtrack, size: tuple[int, int]) -> None:
     lean.expect_grid(SOLUTION)
     expect(lean.verdict).to_be_in_viewport(ratio=1)
     expect(lean.board).to_be_in_viewport(ratio=0.99)
+    expect(lean.button("Path")).to_be_in_viewport(ratio=1)
     lean.press("Undo")
     lean.type_at("R1C3", "4")
     expect(lean.cell("R1C3")).to_have_accessible_description("entered")
@@ -117,6 +118,18 @@ def test_a_game_and_its_end(whole: Backtrack) -> None:
     app.expect_verdict("A new puzzle")
     expect(page.locator("#ending")).to_be_hidden()
     expect(app.button("Check my entries")).to_be_visible()
+    app.press("Saved games")
+    games = page.get_by_role("dialog", name="Saved games")
+    year = page.evaluate("String(new Date().getFullYear())")
+    expect(games.get_by_role("cell").first).to_contain_text(year)
+    assert violations(page) == []
+    games.get_by_role("button", name="solved").first.click()
+    app.expect_grid(SOLUTION)
+    app.press("Saved games")
+    games.get_by_role("button", name="Delete all").click()
+    expect(games.get_by_role("listitem")).to_have_count(0)
+    games.get_by_role("button", name="Close").click()
+    expect(app.button("More")).to_be_focused()
 
 
 def test_the_rules(whole: Backtrack) -> None:
