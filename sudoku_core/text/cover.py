@@ -196,7 +196,7 @@ class Cover:
         for start, segments in enumerate(self._segments):
             best = behind[0] - self._before[start]
             whole = [(one.end, one.cost, one.kind) for one in segments]
-            for end, cost, kind in whole + [(*one, BROKEN) for one in self._ends[start]]:
+            for end, cost, kind in whole + [(end, cost, BROKEN) for end, cost in self._ends[start]]:
                 if cost + apart[end] - best < costs.OWED + costs.MARGIN:
                     steps[start + 1] += 1
                     steps[end] -= 1
