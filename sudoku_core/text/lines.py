@@ -423,7 +423,7 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
 
 def has_named_row(line: "Line") -> bool:
     """Tell whether nine cells stand behind a name, or a number of nine digits."""
-    if line.kind != WORDS or line.stray is None:
+    if line.kind != WORDS or line.stray is None or line.stray[1] - line.stray[0] < 2:
         return False
     signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
     behind = line.body[max([-1] + [line.body.rfind(sign) for sign in signs]) + 1 :]
