@@ -122,6 +122,7 @@ PRODUCERS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("key", KNOWN)
 def test_known_positions(key: str):
     """What has the shape of a pattern is found, with all that it removes, and told."""
@@ -171,6 +172,15 @@ def assert_sound(seed: int) -> Iterator[tuple[str, Step]]:
                 yield found
 
 
+def test_an_empty_rectangle_needs_a_box():
+    """Places of a digit that lie in one line are none; what is found holds."""
+    solution = generate(3).solution
+    for position in positions_of(3):
+        for step in alternating.empty_rectangles(position):
+            assert not any(solution[cell] == str(digit) for cell, digit in step.eliminations)
+
+
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seed", "missing"),
     [
@@ -233,6 +243,7 @@ def test_a_naked_single_is_seen_early_in_notes():
     assert (next(iter(search_hint(position))) or Step("", 0)).cells == (column[0],)
 
 
+@pytest.mark.no_cover
 def test_what_is_named_comes_before_chains():
     """The rating has chains, and Nishio, where a person sees wings and a Swordfish."""
     names: list[str] = []
@@ -254,6 +265,7 @@ def candidates_of(position: Position) -> "list[str]":
     ]
 
 
+@pytest.mark.no_cover
 def test_what_is_already_done_is_not_said_again():
     """With the notes of a hint applied, and its entries made, the next hint is another one."""
     position = Position(generate(12).puzzle)
@@ -280,6 +292,7 @@ def test_hints_where_there_is_none():
     assert next_hint(generate(1).solution) is None
 
 
+@pytest.mark.no_cover
 def test_every_hint_comes_once():
     """Of what removes the same in the same way one is told; families can be left out."""
     position = positions_of(3)[-1]

@@ -79,6 +79,7 @@ def test_screens_and_paper(look):
     assert (grid.grid, grid.unique) == (OTHERS[0], True)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "turned", [90, -40, *(pytest.param(each, marks=pytest.mark.slow) for each in (180, 270, 40))]
 )
