@@ -122,7 +122,6 @@ PRODUCERS = {
 }
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("key", KNOWN)
 def test_known_positions(key: str):
     """What has the shape of a pattern is found, with all that it removes, and told."""
@@ -172,12 +171,10 @@ def assert_sound(seed: int) -> Iterator[tuple[str, Step]]:
                 yield found
 
 
-def test_an_empty_rectangle_needs_a_box():
-    """Places of a digit that lie in one line are none; what is found holds."""
-    solution = generate(3).solution
-    for position in positions_of(3):
-        for step in alternating.empty_rectangles(position):
-            assert not any(solution[cell] == str(digit) for cell, digit in step.eliminations)
+def test_two_rows_of_a_box_are_no_empty_rectangle():
+    """A box needs its places for a digit in a row and a column, not in two rows."""
+    position = position_of({"1": "R1C1 R1C3 R1C5 R1C8 R2C1 R2C2 R2C5 R7C1 R8C9"})
+    assert list(alternating.empty_rectangles(position)) == []
 
 
 @pytest.mark.no_cover
