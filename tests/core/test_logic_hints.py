@@ -171,6 +171,12 @@ def assert_sound(seed: int) -> Iterator[tuple[str, Step]]:
                 yield found
 
 
+def test_two_rows_of_a_box_are_no_empty_rectangle():
+    """A box needs its places for a digit in a row and a column, not in two rows."""
+    position = position_of({"1": "R1C1 R1C3 R1C5 R1C8 R2C1 R2C2 R2C5 R7C1 R8C9"})
+    assert list(alternating.empty_rectangles(position)) == []
+
+
 def test_a_naked_pair_is_no_w_wing():
     """Its cells see each other, so nothing needs to join them."""
     pair = {"R1C1": "12", "R1C9": "12"}
