@@ -39,11 +39,9 @@ def add_arguments(command: ArgumentParser) -> None:
         choices=range(1, len(PARTS) + 1),
         default=len(PARTS),
         metavar="N",
-        help=f"how much is told, 1 to {len(PARTS)}; default: all",
+        help=f"how much to tell, from 1 (technique) to {len(PARTS)} (lesson); default: all",
     )
-    extent.add_argument(
-        "--all", action="store_true", help="all hints that there are, by technique, a line each"
-    )
+    extent.add_argument("--all", action="store_true", help="every hint, by technique, one per line")
     add_techniques(command)
 
 

@@ -18,7 +18,7 @@ def add_arguments(command: ArgumentParser) -> None:
         "--problem",
         choices=PROBLEMS,
         metavar="PROBLEM",
-        help="2580 or grading; default: what the program prints tells, else 2580",
+        help="2580 or grading; default: guessed from what the program prints, else 2580",
     )
 
 

@@ -30,10 +30,13 @@ def add_arguments(command: ArgumentParser) -> None:
         type=seconds_from,
         default=2.0,
         metavar="SECONDS",
-        help="end a run that takes longer; default: 2",
+        help="stop a run that takes longer; default: 2",
     )
     command.add_argument(
-        "--kind", choices=KINDS, metavar="KIND", help=f"no FILE but one of {', '.join(KINDS)}"
+        "--kind",
+        choices=KINDS,
+        metavar="KIND",
+        help=f"a built-in puzzle instead of FILE: {', '.join(KINDS)}",
     )
     add_input(command)
 

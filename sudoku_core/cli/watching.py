@@ -22,7 +22,11 @@ def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of watch."""
     command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
     command.add_argument(
-        "--steps", type=steps_of, default=20, metavar="N", help="print so many; default: 20"
+        "--steps",
+        type=steps_of,
+        default=20,
+        metavar="N",
+        help="number of steps to print; default: 20",
     )
     add_input(command)
 

@@ -125,7 +125,7 @@ def decoded(content: bytes, encoding: str) -> list[str]:
     ...     decoded(b"1\n\xff", "utf-8")
     ... except InvalidGridError as error:
     ...     print(error)
-    line 2, column 1: "\xff" is no text in utf-8; expected another encoding
+    line 2, column 1: "\xff" is not valid utf-8; choose another encoding
     """
     decoding = Decoding(encoding, "strict")
     texts: list[str] = []

@@ -62,7 +62,7 @@ def write(
             ("candidates", reading.candidates, KEEP_CANDIDATES),
         ):
             if has_some and form not in kept and not drop:
-                raise SudokuError(f"{form} has no room for the {lost} of grid {number}")
+                raise SudokuError(f"{form} cannot hold the {lost} of grid {number}")
         written.append(writer.write(reading))
     body = ("\n\n" if writer.parted else "\n").join(written)
     return "\n".join([part for part in (writer.header, body, writer.footer) if part])
@@ -75,7 +75,7 @@ def convert(source: Source, form: str, *, drop: bool = False) -> str:
     '5 0 0 0 0 0 0 0 0'
     >>> convert("puzzle,solution\n" + "0" * 81 + "," + "1" * 81, "line")
     Traceback (most recent call last):
-    sudoku_core.grid.SudokuError: line has no room for the solution of grid 1
+    sudoku_core.grid.SudokuError: line cannot hold the solution of grid 1
     """
     return write(read(source), form, drop=drop)
 

@@ -349,7 +349,7 @@ def test_play_from_a_step(whole: Backtrack) -> None:
     whole.expect_verdict("Step 26 of 65")
     whole.press("Play from here")
     expect(path(whole)).to_be_hidden()
-    whole.expect_verdict("You go on from step 26 of the path.")
+    whole.expect_verdict("You continue from step 26 of the path.")
     assert "5" in whole.notes()[4]
     expect(whole.cell("R5C1")).to_have_accessible_description("revealed")
     whole.press("Hint")

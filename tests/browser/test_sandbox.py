@@ -247,7 +247,7 @@ def expect_replaced(own: Own, script: str) -> None:
     with worker.expect_event("close"):
         worker.evaluate(script)
     own.run(FAILING)
-    own.app.expect_verdict("Runtime error", "ValueError in line 1")
+    own.app.expect_verdict("Runtime error", "ValueError on line 1")
     assert own.app.page.locator("iframe").count() == 1
 
 

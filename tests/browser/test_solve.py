@@ -112,7 +112,7 @@ def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
     app.choose_form("box")
     app.put_on_clipboard("")
     app.press("Copy")
-    app.expect_verdict("Copied: boxed.")
+    app.expect_verdict("Copied: with borders.")
     boxed = app.clipboard()
     assert boxed.startswith("+-------+")
     app.press("Clear")

@@ -87,7 +87,7 @@ def test_marks_and_redo(app: Backtrack) -> None:
     app.wait_until_ready()
     assert app.cells_described("wrong") == ["R1C4"]
     app.press("Redo")
-    app.expect_verdict("Done again: an entry.")
+    app.expect_verdict("Redone: an entry.")
     expect(app.cell("R2C2")).to_have_value("7")
     assert app.cells_described("wrong") == ["R1C4"]
     app.press("Undo")

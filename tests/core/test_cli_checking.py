@@ -196,9 +196,9 @@ def test_a_puzzle_beside_a_grid_counts_as_well(key_file):
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (lines([GRID, GRID]), "expected one puzzle or its solution, found several grids"),
-        (WRONG, "the grid breaks a rule, so no grid can be held against it"),
-        ("12", "line 1, column 3: found nothing as cell 3"),
+        (lines([GRID, GRID]), "expected one puzzle or its solution; found several grids"),
+        (WRONG, "the grid breaks a rule, so nothing can be compared with it"),
+        ("12", "line 1, column 3: these lines need 81 cells in all"),
         ("", "line 1, column 1: found no grid"),
     ],
 )

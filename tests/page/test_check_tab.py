@@ -269,7 +269,7 @@ def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
 def test_too_much_is_refused_with_its_size(tab: Page) -> None:
     """Nothing else changes."""
     tab.choose_files([Huge(b"", name="huge.txt")])
-    assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
+    assert tab.words.startswith("Too big (51.0 MB): this page reads at most 50.0 MB")
     assert file_names(tab) == []
 
 
