@@ -274,7 +274,7 @@ def test_too_much(app: Backtrack) -> None:
             dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
         }"""
     )
-    app.expect_verdict("That is 51.0 MB; at most 50.0 MB")
+    app.expect_verdict("Too big (51.0 MB): this page reads at most 50.0 MB")
     expect(app.grids).to_have_value(SOLUTION)
 
 
@@ -286,7 +286,7 @@ def test_a_long_text_in_solve(page: Page) -> None:
     app.paste(app.cell("R1C1"), MANY)
     release()
     app.wait_until_ready()
-    app.expect_verdict("This text of 82 kB is too long here")
+    app.expect_verdict("This text is too long for this tab (82 kB)")
     expect(app.puzzle_text).to_have_value("")
     app.paste(app.puzzle_text, MANY)
     app.press("Open the text in Check")
@@ -304,7 +304,7 @@ def test_files_dropped_on_solve(lean: Backtrack) -> None:
     expect(app.puzzle_text).to_have_value(PUZZLE)
     expect(app.page.locator("#grids")).to_have_value("")
     app.drop(("many.txt", MANY))
-    app.expect_verdict("This text of 82 kB is too long here")
+    app.expect_verdict("This text is too long for this tab (82 kB)")
     app.expect_grid(PUZZLE)
     app.press("Open the text in Check")
     expect(app.files).to_contain_text("many.txt")

@@ -91,7 +91,7 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
     for file, app in apps.items():
         cut_short(app.page, file)
         app.open()
-    said = re.compile("The full engine (is taking long to|did not) start")
+    said = re.compile("The full engine (is slow to|did not) start")
     for file, app in apps.items():
         expect(app.page.get_by_text(said), file).to_be_visible(timeout=90_000)
         expect(app.button("Retry"), file).to_be_visible()

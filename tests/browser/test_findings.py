@@ -143,7 +143,7 @@ def test_findings_go_with_the_puzzle_they_are_about(app: Backtrack) -> None:
     app.puzzle_text.fill("hello")
     expect(app.findings).to_be_hidden()
     app.press("Solve")
-    app.expect_verdict("line 1, column 1", "hello")
+    app.expect_verdict("Line 1, column 1", "hello")
     expect(app.puzzle_text).to_have_value("hello")
 
 

@@ -124,7 +124,7 @@ def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
     app.open().paste(app.cell("R1C1"), PUZZLE)
     app.choose_form("SudokuWiki link")
     app.press("Copy")
-    app.expect_verdict("SudokuWiki link: only the full engine writes it, and it is still starting.")
+    app.expect_verdict("SudokuWiki link needs the full engine, which is still starting.")
     release()
     app.wait_for_worker()
     app.expect_verdict("Copied: SudokuWiki link.")

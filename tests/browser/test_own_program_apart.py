@@ -137,7 +137,7 @@ def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
     own.app.expect_verdict("Recorded")
     own.app.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     own.app.press("Copy link")
-    own.app.expect_verdict("Copied a link")
+    own.app.expect_verdict("Link copied.")
     link = own.app.clipboard()
     assert "&program=" in link.partition("#")[2]
     page = fresh()

@@ -129,7 +129,7 @@ def test_a_budget_and_stop(app: Backtrack) -> None:
     choose(app, HOPELESS, SHORT)
     race(app).get_by_role("button", name="Race").click()
     expect(race(app).get_by_role("progressbar", name="Progress")).to_be_visible()
-    expect(rows(app).filter(has_text="not in 500 ms").first).to_be_visible(timeout=LONG)
+    expect(rows(app).filter(has_text="over 500 ms").first).to_be_visible(timeout=LONG)
     race(app).get_by_role("button", name="Stop").click()
     app.expect_verdict("Stopped. The table shows the results so far.")
     expect(race(app).get_by_role("button", name="Stop")).to_be_hidden()

@@ -206,7 +206,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
     for text in DAMAGED:
         come_back(app, text)
         app.wait_until_ready()
-        app.expect_verdict("What this browser had kept of your last visit was damaged")
+        app.expect_verdict("Part of what this browser saved last time was damaged")
         app.expect_grid("0" * 81)
     app.page.reload()
     app.wait_until_ready()
@@ -246,7 +246,7 @@ def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    expect(page.get_by_text("This browser keeps nothing of this page")).to_be_visible()
+    expect(page.get_by_text("Nothing can be saved")).to_be_visible()
     page.reload()
     app.wait_until_ready().expect_grid("0" * 81)
     app.expect_verdict("Type, paste or photograph")

@@ -198,7 +198,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
     """A check of a finished grid has lines and variables to show, and says why no cell changes."""
     app.program.select_option("sets")
     app.expect_verdict("Recorded")
-    expect(app.page.get_by_text("This program does not change the grid")).to_be_visible()
+    expect(app.page.get_by_text("This program only reads the grid")).to_be_visible()
     app.press("Step forward")
     expect(current(app)).to_have_count(1)
     app.program.select_option("rescan")
