@@ -25,7 +25,8 @@ from page.worker.program.shared import Shared
 from sudoku_core.watching.program import OUTPUT_CAP
 from sudoku_core.watching.syntax import tree_of
 
-# Its loops are private; this is the only way to them. ruff: noqa: SLF001
+# Its loops are private; this is the only way to them.
+# ruff: noqa: SLF001
 events: Any = asyncio.events
 
 # What a judge does not have: the ways from Python to the page, and what the app is made of.
