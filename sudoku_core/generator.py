@@ -1,10 +1,10 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
-A random solution comes first, then its digits are blanked in random order wherever the puzzle
-keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use. What
-is to be harder is rated then, and one solution after another is tried until a puzzle is of the
-wanted class. The engine is only asked whether there are two solutions, and never which it finds
-first, so a seed keeps its puzzles however the engine comes to search.
+A random solution comes first, then its digits are blanked in random order wherever the puzzle keeps
+exactly one solution, or can still be solved by what an easy or a medium puzzle may use. Harder
+puzzles are rated then, and one solution after another is tried until a puzzle has the wanted class.
+The engine is only asked whether there are two solutions, and never which it finds first, so a seed
+keeps its puzzles however the engine comes to search.
 
 No claim is made that all puzzles are equally likely. Every solution can come up, but one that
 shares its three diagonal boxes with few others comes up more often than one that shares them with
@@ -65,7 +65,7 @@ class Generated(NamedTuple):
 
 
 class DifficultyMissedError(SudokuError):
-    """Say that no puzzle of a ``difficulty`` came of so many ``tries``.
+    """Raised when ``tries`` tries gave no puzzle of a ``difficulty``.
 
     >>> str(DifficultyMissedError("beyond", 600))
     'no beyond puzzle came of 600 tries'
@@ -133,7 +133,7 @@ def making(
 
 
 def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) -> Work[Generated]:
-    """Blank one solution, in several orders if a number of givens is to be met."""
+    """Blank one solution, in several orders if a number of givens was asked for."""
     solution = puzzle = _random_solution(random)
     for _ in range(1 if givens is None else ORDERS):
         order = random.sample(groups, len(groups))
@@ -167,21 +167,21 @@ def _made_of_class(
 
 
 def _is_of_class(puzzle: str, difficulty: str) -> Work[bool]:
-    """Tell whether a puzzle is of a class; rate it no further than to know."""
+    """Return whether a puzzle is of a class; rate it no further than to know."""
     if not _is_hard_enough(puzzle, difficulty):
         return False
     return (yield from classed(puzzle, LIMITS.get(difficulty, max(LIMITS.values())))) == difficulty
 
 
 def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:
-    """Tell whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
+    """Return whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
     if difficulty in {None, EASY}:
         return True
     return not is_easy(puzzle) if difficulty == MEDIUM else not is_plain(puzzle)
 
 
 def _is_solved(puzzle: str, difficulty: str | None) -> bool:
-    """Tell whether a puzzle has one solution, and is easy enough for a class, if that is quick."""
+    """Return whether a puzzle has one solution and, if that is quick, is easy enough."""
     if difficulty == EASY:
         return is_easy(puzzle)
     return is_plain(puzzle) if difficulty == MEDIUM else count_solutions(puzzle) == 1

@@ -1,4 +1,4 @@
-"""Find the givens of a puzzle that are not needed, and leave out as many as can be left out.
+"""Find the givens of a puzzle that are not needed, and leave out as many as possible.
 
 A given is **needless** if the puzzle without it still has exactly one solution. That is said of
 each by itself: of two that are needless, perhaps only one can go. A puzzle without any is

@@ -1,6 +1,7 @@
 """Show the page of techniques: what each is called, how it looks, why it works; and practise it.
 
-``#learn`` lists them, ``#learn/x-wing`` shows one. A page is no tab, but the shell takes it as one.
+``#learn`` lists them, ``#learn/x-wing`` shows one. A page is not a tab, but the shell takes it as
+one.
 """
 
 from page.browser import address, device, dom, elements
@@ -33,7 +34,7 @@ TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]]
 
 
 class LearnPage:
-    """Own the page: which technique it shows, and the example of it that the worker has found."""
+    """The page: which technique it shows, and the example of it that the worker has found."""
 
     name = "learn"
     has_text = False
@@ -122,7 +123,7 @@ class LearnPage:
             part.querySelector(".so").textContent = step["digits"]
 
     async def _fetch(self, technique: str) -> None:
-        """Have the worker find the example of a technique, which is always the same one."""
+        """Find the example of a technique in the worker, always the same one."""
         job = self._shell.engine.start("practice", [technique, None, language()], kind="example")
         try:
             example = await job.result()
@@ -149,7 +150,7 @@ class LearnPage:
         except EngineMissingError:
             self.say("learn.needs-engine")
             return
-        # Whoever has turned to something else meanwhile stays there.
+        # If a person has gone elsewhere meanwhile, they stay there.
         if example and job is self._job and not self._panel.hidden:
             self.say("learn.one")
             self._shell.tabs.turn_by_hand("solve")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ProgramPanel:
-    """Own the choices around the program, and the text of standard input."""
+    """The choices around the program, and the text of standard input."""
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
@@ -91,7 +91,7 @@ FINE = 0.1
 
 
 class Cases:
-    """Own the table of the cases, and what stands below it."""
+    """The table of the cases, and the details below it."""
 
     def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
         self._desk = desk

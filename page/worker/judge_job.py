@@ -117,7 +117,7 @@ def is_right(case: list[str], told: Any) -> bool:
 
 
 def run_of(told: Any) -> Run | None:
-    """Return the run that the sandbox has ``told`` of; None if that is none.
+    """Return the run that the sandbox has ``told`` of; None if that fails.
 
     A stranger's program may have written it.
     """

@@ -32,7 +32,7 @@ _running: set[int] = set()
 
 
 def ready() -> bool:
-    """Tell that this script runs."""
+    """Report that this script runs."""
     return True
 
 

@@ -65,7 +65,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
 
 
 def _described(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentParser:
-    """Have a parser show a file of ``help/``, laid out as it is written."""
+    """Show a file of ``help/`` below the options, laid out as it is written."""
     files, text = (HELP / "input.txt").read_text("utf-8"), (HELP / f"{name}.txt").read_text("utf-8")
     parser.epilog = text.replace("{program}", PROGRAM).replace("{input}", files)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter

@@ -83,7 +83,7 @@ def natural(text: str) -> int:
 
 
 def run(options: Namespace, console: Console) -> None:
-    """Print as many new puzzles as are asked for.
+    """Print ``--count`` new puzzles.
 
     The puzzles of a seed are those of this seed and the ones after it, so that more of them begin
     with the same ones.

@@ -46,7 +46,7 @@ def run(options: Namespace, console: Console) -> None:
 
 
 def told(verdict: Verdict, console: Console) -> Iterator[str]:
-    """Tell what there is to say of a verdict other than Accepted, but for slips."""
+    """Return the lines about a verdict other than Accepted, without slips."""
     if verdict.kind == ACCEPTED:
         return
     yield from in_words(verdict.reason, console.language).split("\n")

@@ -99,7 +99,7 @@ def _title(puzzles: int, budget: float, console: Console) -> str:
 
 
 def _table(rows: list[Row], console: Console) -> str:
-    """Lay out the rows, those with most answers first, and of these the quickest."""
+    """Lay out the rows: most answers first, then the fastest."""
     raced = [row for row in rows if row.seconds is not None]
     raced.sort(key=lambda row: (row.ended, row.seconds))
     heading = ("", *[console.say(f"shell.column.{name}") for name in COLUMNS])
@@ -107,7 +107,7 @@ def _table(rows: list[Row], console: Console) -> str:
 
 
 def _texts(row: Row) -> tuple[str, ...]:
-    """Write what stands in a row; a time with > is at least so long."""
+    """Return the fields of a row; a time with > is at least so long."""
     return (
         row.name,
         ("> " if row.ended else "") + duration(row.seconds or 0),

@@ -89,9 +89,9 @@ def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> It
     Every `Step` has its technique, its rating, and the digits that it places or rules out. Of
     ``without``, the families of techniques to leave out, there are "singles", "intersections",
     "subsets", "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds
-    what only the hardest puzzles need, and takes minutes. The steps end early where none is found,
-    and there are none where there is no solution. Raises SudokuError for a string that is not a
-    grid, ValueError for a family that there is not.
+    what only the hardest puzzles need, and takes minutes. The steps end early if none is found;
+    without a solution there are no steps. Raises SudokuError for a string that is not a grid,
+    ValueError for a family that there is not.
 
     The order of the techniques is Sudoku Explainer's.
 

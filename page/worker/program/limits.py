@@ -97,9 +97,9 @@ def limited(
 
 def heap() -> int:
     """Return the size of Python's memory, in bytes."""
-    return pyodide_js._module.HEAP8.length  # noqa: SLF001 -- there is no other way
+    return pyodide_js._module.HEAP8.length  # noqa: SLF001 -- the only way
 
 
 def is_worn() -> bool:
-    """Tell whether this worker is to be replaced."""
+    """Return whether this worker is to be replaced."""
     return Doubt.is_there or heap() > GROWN
