@@ -69,7 +69,7 @@ def signs_of(number: int) -> str:
 def number_of(signs: str, most: int) -> int:
     """Read the number that `signs_of` wrote; raise ValueError for another sign.
 
-    What is longer than ``most`` signs is cut behind one more of them: it is no code.
+    What is longer than ``most`` signs is cut behind one more of them: it is not a code.
 
     >>> number_of("10", 2)
     62

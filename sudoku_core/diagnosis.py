@@ -57,8 +57,8 @@ class Diagnosis(NamedTuple):
     """Hold what is known of a puzzle; None is what was not asked, or not yet.
 
     ``status`` is "clash", "none", "one" or "several" solutions, "unknown" at first. ``complete``
-    names the fields that nothing can be added to; until it has "count", there are at least so many
-    solutions, and until it has "same", the cells are only the same in all solutions found.
+    names the fields that nothing can be added to; until it has "count", the number of solutions is
+    a lower bound, and until it has "same", the cells are only the same in all solutions found.
 
     conflicts      every digit that is twice in a unit
     contradiction  cells whose givens have no solution together, but do without any one of them
@@ -156,7 +156,7 @@ def _found(grid: str, limit: int, known: Diagnosis) -> Part[list[str]]:
 
 
 def _next(steps: Iterator[str | None], limit: int, known: Diagnosis) -> Part[list[str]]:
-    """Go on with a search that reports every pass, until it has found so many or ends."""
+    """Go on with a search that reports every pass, until it has found enough or ends."""
     found: list[str] = []
     for step in steps:
         if step is None:

@@ -136,7 +136,7 @@ class Cases:
         dom.find("own-output").textContent = verdict["output"]
 
     def _failure(self) -> "Verdict | None":
-        """Return the verdict that is not "accepted", None if there is none."""
+        """Return the verdict that is not "accepted", or None."""
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
 

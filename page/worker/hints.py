@@ -336,8 +336,8 @@ def path_in(puzzle: str, language: str) -> "PathTold | None":
 
     ``deeper`` tells whether a deep search may go on where this one is stuck.
 
-    The status is "solved"; "stuck", as no next step was found; "several", where that is no wonder
-    as there are several solutions; "none" for no solution; or "stopped".
+    The status is "solved"; "stuck", as no next step was found; "several" if the puzzle has several
+    solutions; "none" for no solution; or "stopped".
     """
     path = PathJob.newest
     return path.told(language) if path and path.puzzle == puzzle else None

@@ -58,7 +58,7 @@ def hidden(head: Iterable[str], items: Iterable[str]) -> Iterator[str]:
     ['Anna', '5 3 4', '']
     """
     behind = [line[found.end() :] for line in head if (found := STAMP.match(line))]
-    shared = commonprefix(behind) if behind[1:] else ""  # noqa: RUF071 (they are no paths)
+    shared = commonprefix(behind) if behind[1:] else ""  # noqa: RUF071 (they are not paths)
     alike = next(ALIKE.finditer(shared))[0]
     for item in items:
         yield "".join([_without_stamp(line, alike) + "\n" for line in split_lines(item)])

@@ -125,7 +125,7 @@ class Solutions:
 
 
 def _solutions(grid: str, limit: int) -> list[str]:
-    """List up to so many solutions of a grid, none where they take too long to find."""
+    """List up to ``limit`` solutions of a grid, or none if they take too long to find."""
     try:
         return solutions(grid, limit, BUDGET)
     except BudgetExhausted:

@@ -99,7 +99,7 @@ def readings(
 
 
 def _names_a_file(text: str) -> bool:
-    """Return whether a text that is no grid may be meant as the name of a file that is there."""
+    """Return whether a text that is not a grid may be meant as the name of a file that is there."""
     return len(text) < LONGEST_NAME and text.isprintable() and Path(text).is_file()
 
 

@@ -23,7 +23,7 @@ from sudoku_core.solver import solve
 FAINT = 0.25
 TYPICAL = 68
 # Shapes less high than this part of the others are notes; those less high than the second part may
-# be, or pieces of a digit: so likely, then, that they are no digit.
+# be, or pieces of a digit: so likely, then, that they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
 A_NOTE = 0.4
 HIGH = 8  # samples: what is at least so high may be a digit of the puzzle

@@ -215,7 +215,7 @@ class Backtrack:
         self.page.get_by_text("Print or download").click()
 
     def colour(self, name: str) -> None:
-        """Give the chosen cells a colour."""
+        """Colour the chosen cells."""
         self.press("Colours")
         self.keypad.get_by_role("button", name=name).click()
         self.press("Digits")

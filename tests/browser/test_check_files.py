@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with files, and with more grids than anybody reads."""
+"""Stories of somebody with files, and with more grids than anybody reads."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tell the stories of putting a puzzle in by keyboard, of going back and forth, and of help."""
+"""Stories of putting a puzzle in by keyboard, of going back and forth, and of help."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Tell the stories of a puzzle that has no solution, or too many, or has yet to be made."""
+"""Stories of a puzzle that has no solution, or too many, or has yet to be made."""
 
 import re
 from time import perf_counter

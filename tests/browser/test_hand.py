@@ -1,4 +1,4 @@
-"""Tell the stories of the hand on the board: many cells at once, and a pause that hides it."""
+"""Stories of the hand on the board: many cells at once, and a pause that hides it."""
 
 from playwright.sync_api import expect
 

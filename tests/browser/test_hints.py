@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who wants a hint, or to see the whole path."""
+"""Stories of somebody who wants a hint, or to see the whole path."""
 
 from collections.abc import Callable
 

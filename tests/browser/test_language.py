@@ -1,4 +1,4 @@
-"""Tell the stories of people who speak Korean, or English, or change their mind."""
+"""Stories of people who speak Korean, or English, or change their mind."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
-# What the version in the footer may end with: letters and digits that are no words.
+# What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 # What has the same name in Korean: programs and their files among them.

@@ -1,4 +1,4 @@
-"""Tell the stories of a page that was visited before: without a network, and after a new deploy."""
+"""Stories of a page that was visited before: without a network, and after a new deploy."""
 
 import re
 import shutil

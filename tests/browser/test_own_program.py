@@ -1,4 +1,4 @@
-"""Write a program of one's own, have it judged, and watch it where it went wrong."""
+"""Write a program, judge it, and watch it where it went wrong."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,7 +104,7 @@ class Own:
         assert self.is_touched() or (shown and text.startswith(shown))
 
     def run(self, source: str, milliseconds: int = LONG) -> None:
-        """Have a program judged, and wait for the end of that."""
+        """Judge a program, and wait for the end."""
         self.text.fill(source)
         self.app.press("Run")
         expect(self.app.button("Stop")).to_be_hidden(timeout=milliseconds)
@@ -117,7 +117,7 @@ class Own:
 
 @pytest.fixture
 def own(whole: Backtrack) -> Iterator[Own]:
-    """Give the page with one's own program chosen, for problem 2580; leave it being written.
+    """Return the page with one's own program chosen, for problem 2580; leave it being written.
 
     A program that was watched is recorded again as soon as it is chosen, and hides its text.
     """

@@ -48,7 +48,7 @@ WORKERS = "document.querySelectorAll('iframe').length"
 
 @pytest.fixture
 def own(page: Page) -> Own:
-    """Give a page of its own with one's own program chosen."""
+    """Return a page of its own with one's own program chosen."""
     app = Backtrack(page).open("./#watch").wait_for_worker()
     return Own(app).choose()
 

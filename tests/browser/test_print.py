@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who wants puzzles on paper, or a picture."""
+"""Stories of somebody who wants puzzles on paper, or a picture."""
 
 import re
 from collections.abc import Callable

@@ -23,7 +23,7 @@ SHORT = "½ second per run"
 
 @pytest.fixture
 def app(whole: Backtrack) -> Backtrack:
-    """Give the page with the Watch tab in sight."""
+    """Return the page with the Watch tab in sight."""
     whole.tab("Watch").click()
     return whole
 

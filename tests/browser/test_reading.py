@@ -1,4 +1,4 @@
-"""Tell the stories of reading an answer: at once, cell by cell, or not at all yet."""
+"""Stories of reading an answer: at once, cell by cell, or not at all yet."""
 
 import re
 from typing import Literal

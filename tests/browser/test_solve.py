@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with a puzzle."""
+"""Stories of somebody with a puzzle."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tell the stories of a start: quick, slow, or with a file missing."""
+"""Stories of a start: quick, slow, or with a file missing."""
 
 import re
 from collections.abc import Callable

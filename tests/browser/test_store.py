@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who comes back."""
+"""Stories of somebody who comes back."""
 
 import json
 from typing import Any
@@ -220,7 +220,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
 
 
 def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
-    """One part that cannot be read takes nothing else with it, be it what was undone."""
+    """An unreadable part takes nothing else with it, not even what was undone."""
     settings = {"copy-as": "clay", "difficulty": "easy"}
     come_back(app, kept(solve={"sheets": [SHEET]}, check=[], settings=settings))
     app.expect_grid(PUZZLE)
@@ -240,7 +240,7 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     "script", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow)], ids=["blocked", "full"]
 )
 def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
-    """Where nothing can be kept the page works all the same, and a reload begins anew."""
+    """If nothing can be kept the page still works, and a reload starts over."""
     page.add_init_script(script)
     app = Backtrack(page).save_data().open()
     app.puzzle_text.fill(PUZZLE)

@@ -14,7 +14,7 @@ UNDO = "Backtrack: removes 4 from R1C6, because with it nothing fits in R1C7."
 
 @pytest.fixture
 def app(whole: Backtrack) -> Backtrack:
-    """Give the page with the Watch tab in sight and the example with undos recorded."""
+    """Return the page with the Watch tab in sight and the example that backtracks recorded."""
     whole.tab("Watch").click()
     whole.watch(EXAMPLE)
     return whole

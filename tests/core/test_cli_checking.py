@@ -130,7 +130,7 @@ def key_file(tmp_path):
 
 
 def swapped(grid):
-    """Give the other solution of `TWO`: 1 and 2 change places."""
+    """Return the other solution of `TWO`: 1 and 2 change places."""
     return grid.replace("1", "x").replace("2", "1").replace("x", "2")
 
 

@@ -178,7 +178,7 @@ def test_older_encodings_are_read(tmp_path):
 
 
 def test_what_cannot_be_judged(tmp_path):
-    """A file that is missing, and a problem that is none."""
+    """A missing file and an unknown problem are refused."""
     status, out, err = command("", "judge", str(tmp_path / "none.py"))
     assert (status, out) == (2, "")
     assert err.startswith("cannot read ")

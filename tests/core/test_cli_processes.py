@@ -43,7 +43,7 @@ def test_answers_come_in_order(jobs):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_answers_found_together_come_in_order(jobs):
-    """Batches have the sizes that are wanted; whatever is no grid stays in its place."""
+    """Batches have the sizes that are wanted; whatever is not a grid stays in its place."""
 
     def read(pause):
         yield Trouble("b is missing")

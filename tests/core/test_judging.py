@@ -100,7 +100,7 @@ def test_texts_of_ones_own():
 
 
 def found(output, of=SAMPLE):
-    """Give the key, the line and the column of what is wrong with an output."""
+    """Return the key, the line and the column of what is wrong with an output."""
     wrong = difference(of, output)
     return wrong and (wrong.reason.key, wrong.line, wrong.column)
 
@@ -232,7 +232,7 @@ def test_any_output_has_a_verdict(output):
 
 
 def test_what_is_right():
-    """A grid of another length is no solution; long lines are cut."""
+    """A grid of another length is not a solution; long lines are cut."""
     assert is_right(SAMPLE.grids[0], SOLUTION)
     assert not is_right(SAMPLE.grids[0], SOLUTION[:80])
     assert lines_of("") == []

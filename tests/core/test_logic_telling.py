@@ -33,7 +33,7 @@ OWN_WAYS = {"row.more", "column.more", "box.more"}
 
 @cache
 def path(seed: int) -> "tuple[tuple[Step, Position], ...]":
-    """Give each step of a puzzle, with the position that it is found in."""
+    """Return each step of a puzzle, with the position that it is found in."""
     puzzle = generate(seed).puzzle
     found: list[tuple[Step, Position]] = []
     position = Position(puzzle)

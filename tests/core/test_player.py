@@ -286,7 +286,7 @@ def test_reasons_that_cannot_be_known():
 
 
 def test_a_board_that_is_cleared_after_the_solution():
-    """Digits that come out because the functions return are no dead ends."""
+    """Digits that come out because the functions return are not dead ends."""
     nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
     changes = [(79, eight), (80, nine), (80, 0), (79, 0), (79, nine), (79, 0)]
     player = of_changes(*changes, puzzle=nearly)

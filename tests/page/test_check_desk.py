@@ -272,7 +272,7 @@ class Tab:
 
 @pytest.fixture
 def tab(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tab]:
-    """Give a desk with nothing on it, and speak English."""
+    """Return a desk with nothing on it, and speak English."""
     speak("en")
     tab = Tab()
     monkeypatch.setattr(dom, "now", tab.now)

@@ -18,7 +18,7 @@ from sudoku_core.practised import PRACTISED_PUZZLES
 
 @pytest.fixture
 def ready(app: Page) -> Page:
-    """Give the page with a worker that answers."""
+    """Return the page with a worker that answers."""
     app.start_worker()
     return app
 

@@ -55,7 +55,7 @@ async def is_there(_name: str, _address: str) -> bool:
 
 @pytest.fixture
 def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """Give the page with one's own program chosen, and programs that run without limits."""
+    """Return the page with one's own program chosen, and programs that run without limits."""
     for module in (runs, recording):
         monkeypatch.setattr(module, "place", lambda _text: nullcontext([]))
         monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))

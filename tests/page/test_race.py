@@ -19,7 +19,7 @@ ENDLESS: set[str] = set()
 
 @pytest.fixture
 def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """Give the page with Watch in sight; runs are counted rather than timed, and end at once."""
+    """Return the page with Watch in sight; runs are counted rather than timed, and end at once."""
     real = racing.runner
     now = [0.0]
 

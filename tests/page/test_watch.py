@@ -16,7 +16,7 @@ EXAMPLE_UNDOS = 11
 
 @pytest.fixture
 def watch(app: Page) -> Page:
-    """Give the page with the Watch tab in sight, and the example with undos recorded."""
+    """Return the page with the Watch tab in sight, and the example with undos recorded."""
     app.start_worker()
     app.press("tab-watch")
     app.choose("watch-source", puzzles.EXAMPLES)
@@ -467,7 +467,7 @@ def test_a_program_without_changes_plays_by_lines(watch: Page) -> None:
 
 @pytest.fixture
 def two(watch: Page) -> Page:
-    """Give the page with a second program beside the first."""
+    """Return the page with a second program beside the first."""
     watch.press("two-ways")
     return watch
 

@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 scope: Any = js  # of the worker: see static/sandbox.js
 
 # Bytes of the heap at which a program is ended: what it may take, and what Python itself has. As a
-# heap never shrinks, a worker in which it has grown beyond the second number is to be replaced.
+# heap never shrinks, a worker in which it has grown beyond the second number is replaced.
 MOST = MEMORY + (64 << 20)
 GROWN = 160 << 20
 # What the sandbox has refused up to here a judge would have given, and then ended the program for
@@ -101,5 +101,5 @@ def heap() -> int:
 
 
 def is_worn() -> bool:
-    """Return whether this worker is to be replaced."""
+    """Return whether to replace this worker."""
     return Doubt.is_there or heap() > GROWN
