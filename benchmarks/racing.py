@@ -28,7 +28,7 @@ class Limits(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Hold the seconds per puzzle, or None; whether it is more than that; what is to be said."""
+    """Hold the seconds per puzzle, or None; whether it is more than that; the notes on it."""
 
     seconds: float | None
     at_least: bool = False

@@ -75,7 +75,7 @@ def numbers(limit: int, blocks: Iterable[list[str]]) -> Generator[list[int]]:
 
 
 def is_all(count: int) -> bool:
-    """Return whether a search for two solutions of a puzzle has said all there is to say of it.
+    """Return whether a search for two solutions of a puzzle is complete.
 
     Where it was UNDECIDED, or which of several solutions comes first, is for the other engine.
 

@@ -289,7 +289,7 @@ def search(grid: str, patience: int) -> "Iterator[str | None]":
 
 
 def solve(grid: str, budget: "int | None" = None) -> "str | None":
-    """Find the first solution of a puzzle; None if there is none.
+    """Find the first solution of a puzzle, or None.
 
     Raises BudgetExhausted when that takes more than ``budget`` passes; without a budget it goes
     on to the end. Raises ValueError for a string that is not a grid.

@@ -163,7 +163,7 @@ class Order:
 
 
 class Question:
-    """Begin what is pressed, and own the question: it stands in place, and Escape means no."""
+    """Begin what is pressed, or ask first, in place; Escape means no."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk

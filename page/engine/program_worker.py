@@ -22,8 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-# Milliseconds in which the worker is to be up, slow connections included, and in which it is to
-# have recorded a program, or run it once more up to a moment.
+# Milliseconds within which the worker must be up, slow connections included, and within which it
+# must have recorded a program, or run it once more up to a moment.
 START = 60_000
 LONG = 15_000
 # Milliseconds after a limit at which a program that has not ended is ended with its worker.

@@ -212,7 +212,7 @@ class Engine:
         return text
 
     async def lend(self) -> "Pool":
-        """Return the workers that the worker is lent for a check; they are to be closed."""
+        """Return the workers that the worker is lent for a check; the caller closes them."""
         from page.engine.pool import Pool  # noqa: PLC0415 (this puts it into the second image)
 
         return Pool(await self._life.find())

@@ -241,7 +241,7 @@ class Highlight:
         self._ringed = wanted
 
     def _digit(self, cell: "int | None") -> str:
-        """Return the chosen digit, in digit first, or that of a cell; "" if there is none."""
+        """Return the chosen digit, in digit first, or that of a cell, or ""."""
         stamped = self._chooser.stamped
         if stamped is not None:
             return "" if stamped == BLANK else stamped

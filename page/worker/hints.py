@@ -319,12 +319,12 @@ class PathJob(Job):
 
 
 def hint_in(language: str) -> "Told | None":
-    """Word the newest hint in a language; None if there is none."""
+    """Word the newest hint in a language, or None."""
     return HintJob.newest.told(language) if HintJob.newest else None
 
 
 def hint_at(number: int, language: str) -> "Told | None":
-    """Word one of all hints found, and take it for the newest; None if there is none."""
+    """Word one of all hints found, and take it for the newest, or None."""
     if number >= len(AllHintsJob.newest):
         return None
     HintJob.newest = AllHintsJob.newest[number]

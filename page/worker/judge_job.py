@@ -103,7 +103,7 @@ def verdict(
 
 
 def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
-    """Return what a recording of a program shows; nothing if there is none."""
+    """Return what a recording of a program shows, or nothing."""
     try:
         return evidence_in(Player(recording_of(source, case.text, pieces)))
     except ValueError:

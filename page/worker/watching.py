@@ -145,14 +145,14 @@ def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None"
 
 
 def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None":
-    """Return the facts about a try; None if there is none."""
+    """Return the facts about a try, or None."""
     found = _trees.get(recording)
     told = found.find(kind, number, depth) if found else None
     return plain(told) if told else None
 
 
 def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":
-    """Return the moment to go to from a step; None if there is none."""
+    """Return the moment to go to from a step, or None."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:

@@ -159,7 +159,7 @@ class _Answers:
             self._wrong += 1
 
     def add_total(self) -> None:
-        """Say how many grids there were, and of which kind; nothing if there was none."""
+        """Say how many grids there were, and of which kind, or nothing."""
         if self._cases:
             count = self._console.count("shell.grids", self._cases)
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")

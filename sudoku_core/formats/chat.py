@@ -129,7 +129,7 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Return whether a message has a single line, be it below its sender."""
+    """Return whether a message has a single line, even below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 

@@ -112,7 +112,7 @@ def joined(rows: Iterable[Row], between: str) -> Row:
 
 
 def holds_digits(rows: Iterable[Row]) -> bool:
-    """Return whether rows have so many digits outside words that a grid may be there."""
+    """Return whether rows have enough digits outside words for a grid."""
     digits = 0
     for row in rows:
         text = row.text

@@ -82,7 +82,7 @@ BLANKS = " \t\xa0" + JOINER
 
 
 class Slot(NamedTuple):
-    """Find the columns that hold a grid: from the first, so many."""
+    """Find the columns that hold a grid: the first, and how many."""
 
     first: int
     size: int
@@ -369,7 +369,7 @@ def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record
 
 
 def _are_below(sample: list[Record], names: str) -> bool:
-    """Return whether what stands between grids is the name of the one above it."""
+    """Return whether the text between grids is the name of the one above it."""
     if names != AUTO:
         return names == BELOW
     return holds_grid(sample[0])

@@ -54,7 +54,7 @@ def lines_of(output: str) -> list[str]:
 
 
 def is_right(puzzle: str, grid: str) -> bool:
-    """Return whether a grid, or what stands in its place, is a solution of a puzzle.
+    """Return whether a grid, or what was printed instead, is a solution of a puzzle.
 
     >>> is_right("0" * 81, "123456789" * 9), is_right("0" * 81, "")
     (False, False)
@@ -125,7 +125,7 @@ def _first_wrong(puzzle: str, printed: str) -> int | None:
     """
 
     def is_wrong(length: int) -> bool:
-        """Return whether no solution begins with so many of the digits."""
+        """Return whether no solution begins with these digits."""
         kept = all(
             digit != BLANK and given in {BLANK, digit}
             for given, digit in zip(puzzle[:length], printed[:length], strict=True)

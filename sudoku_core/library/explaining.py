@@ -112,7 +112,7 @@ def hint(
     deep: bool = False,
     language: str = LANGUAGES[0],
 ) -> Hint | None:
-    """Find the next step from where a person is, and say it in words; None if there is none.
+    """Find the next step from where a person is, and say it in words, or None.
 
     Steps are looked for in the order in which players do; `steps` and `explain` keep the rating's.
 

@@ -1,7 +1,7 @@
 """Find subsets: as many cells as digits that belong together in a unit.
 
-- **Naked** pair, triplet, quad: N cells have only N candidates between them, so these digits go
-nowhere else in the unit. - **Hidden** pair, triplet, quad: so many digits have only so many places
+- **Naked** pair, triple, quad: N cells have only N candidates between them, so these digits go
+nowhere else in the unit. - **Hidden** pair, triple, quad: so many digits have only so many places
 in a unit, so nothing else
   goes there.
 - **Direct** hidden pair and triplet: the places that they take leave another digit with one place.

@@ -48,7 +48,7 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
         for number, wing in enumerate(wings):
             for other in wings[number + 1 :]:
                 both = masks[wing] & masks[other]
-                # The hinge of two lacks what both wings have; the hinge of three has it.
+                # The pivot of two lacks what both wings have; the pivot of three has it.
                 if (
                     COUNTS[both] == 1
                     and COUNTS[own | masks[wing] | masks[other]] == 3

@@ -66,7 +66,7 @@ def _lanes(row: bytes, reach: int) -> int:
 
 
 def _summed(lanes: int, count: int) -> int:
-    """Add to each lane those above it, so that it holds the sum of so many: by doubling.
+    """Add to each lane those above it, so that it holds their sum: by doubling.
 
     >>> hex(_summed(0x1_00000002_00000003_00000004, 3))
     '0x1000000030000000600000009'

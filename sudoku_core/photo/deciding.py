@@ -59,7 +59,7 @@ def likeliest(chances: Chances) -> int:
 
 
 def is_proper(digits: Sequence[int], passes: int = PASSES) -> bool:
-    """Return whether digits have exactly one solution, and that is found in so many passes."""
+    """Return whether digits have exactly one solution, found within ``passes`` passes."""
     if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
         return False
     try:

@@ -96,7 +96,7 @@ class Finder:
 
     @property
     def lines_worth_a_look(self) -> bytearray:
-        """Give a table of lines with a 1 at each that can change the board."""
+        """Return a table of lines with a 1 at each that can change the board."""
         if self.board is not None and self.board.layout.keeps_size:
             return self._lines.storing
         return self._lines.writing

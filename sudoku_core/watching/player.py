@@ -296,7 +296,7 @@ class Player:
     # Ways to go
 
     def jump(self, kind: str, step: int, argument: int = 0) -> int | None:
-        """Find the step to go to from another; None if there is none.
+        """Find the step to go to from another, or None.
 
         A ``kind`` is a name in `JUMPS`; an argument is a line, a cell or a number of changes.
         """

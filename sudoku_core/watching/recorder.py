@@ -326,7 +326,7 @@ def fill(recording: Recording, make_events: Callable[[], Events] = events) -> No
 
 
 def puzzle_in(text: str) -> str | None:
-    """Read the first grid of a text; None if there is none."""
+    """Read the first grid of a text, or None."""
     try:
         return parse(text)[0].grid
     except InvalidGridError:

@@ -195,7 +195,7 @@ class Tree:
     # What is told of a try
 
     def find(self, kind: str, number: int, depth: int) -> Try | None:
-        """Return the facts about a try: by a kind in `FINDS`; None if there is none."""
+        """Return the facts about a try: by a kind in `FINDS`, or None."""
         node = FINDS[kind](self, number, depth)
         return self._told(node) if node else None
 

@@ -36,7 +36,7 @@ class Minimality:
         dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
-        """Show which givens are not needed, and offer to remove as many as can go together."""
+        """Show which givens are not needed, and offer to remove those that can go together."""
         had_focus = dom.has_focus(self._box)
         self._box.hidden = not sheet.needless
         if had_focus and not sheet.needless:
