@@ -111,6 +111,25 @@ class Promise:
         return asyncio.gather(*promises, return_exceptions=True)
 
 
+class Date(str):
+    """Stand in for a date."""
+
+    __slots__ = ()
+
+    @classmethod
+    def new(cls, written: str = "2026-11-26T17:20:00.000Z") -> "Date":
+        """Make a date of what was written, or that of today."""
+        return cls(written)
+
+    def toISOString(self) -> str:
+        """Write it for machines."""
+        return str(self)
+
+    def toLocaleString(self, language: str, _shape: Object) -> str:
+        """Write it in a language."""
+        return f"{self} in {language}"
+
+
 class Storage:
     """Stand in for what a browser keeps of a page; one that is full takes nothing more."""
 
@@ -382,11 +401,6 @@ class ClipboardItem:
         return cls(content)
 
 
-async def _no_text() -> str:
-    """Return the text of a file: what it says makes no difference here."""
-    return ""
-
-
 class CSSStyleSheet:
     """Stand in for a style sheet that scripts make; it has no effect."""
 
@@ -603,6 +617,7 @@ class Window(Target):
         self.opened_by = "navigate"
         self.printed: list[str] = []
         self.missing: list[str] = []
+        self.shipped: dict[str, str] = {}
         self.selects_text = False
         self.launchQueue: Any = None
         self.objects: dict[str, Blob] = {}
@@ -624,6 +639,7 @@ class Window(Target):
             getEntriesByType=lambda _kind: Array([Object(type=self.opened_by)]),
         )
         self.Math = Object(random=lambda: 0.5)
+        self.Date = Date
         self.Reflect = Object(get=Function(self._get))
         self.URL = Object(
             createObjectURL=self._keep_object,
@@ -700,10 +716,14 @@ class Window(Target):
         self.dispatchEvent(Event("afterprint", bubbles=False))
 
     async def fetch(self, address: str) -> Object:
-        """Fetch a file, whatever it holds, unless it is one of ``missing``."""
+        """Fetch a file, with what ``shipped`` has for its name, unless it is one of ``missing``."""
         if address in self.missing:
             raise RuntimeError("Failed to fetch")
-        return Object(ok=True, text=_no_text)
+
+        async def text() -> str:
+            return self.shipped.get(address.rpartition("/")[2], "")
+
+        return Object(ok=True, text=text)
 
     async def import_modules(self, *addresses: str) -> Array:
         """Import scripts: those that a test has put into ``modules``."""

@@ -5,7 +5,7 @@ from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import Finder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
-from sudoku_core.checker import candidates
+from sudoku_core.checker import candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.notes import NO_NOTES
 
@@ -38,6 +38,7 @@ class Hints(Finder):
     level       how many of LEVELS have been told of it
     differing   the cells in which several solutions differ, while that is what is told
     is_stuck    whether only a deep search may find a step
+    taken       how many hints have been found since the page was opened
     others      a line for each hint that there is, once they were asked for
     """
 
@@ -50,6 +51,7 @@ class Hints(Finder):
         self.level = 0
         self.differing: list[int] = []
         self.is_stuck = False
+        self.taken = 0
         self.others: list[Line] = []
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
         self._listed: tuple[Any, ...] = ()  # and what all hints do
@@ -197,6 +199,7 @@ class Hints(Finder):
         status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
             self.told, self.level = answer.get("step"), 1
+            self.taken += 1
             self._speak()
             if answer.get("several"):
                 desk.add_words("hint.several")
@@ -208,6 +211,8 @@ class Hints(Finder):
         elif status == "several":
             self.differing = cells
             desk.say("hint.differ", cells=_named(cells))
+        elif status == "none" and conflicts(desk.sheet.puzzle):
+            desk.learn(desk.sheet.but(verdict=phrase("clashing")))
         else:
             self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])
