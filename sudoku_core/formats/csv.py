@@ -119,7 +119,7 @@ def _is_told(record: Record, *, alike: bool) -> bool:
         if field.quoted and len(field.rows) > 1 and (begins or kind == WHOLE):
             return True
     slots = slots_of(kinds)
-    together = [slot for slot in slots if slot.size > 1 and len(kinds) > slot.size]
+    together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
     return bool(together or pair or named or (slots and alike))

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
+from sudoku_core.checker import spare_clashes
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import FEWEST_ROWS, Account, Row, holds_digits, joined
 from sudoku_core.formats.source import ALMOST, Result, is_row, line_of
@@ -44,6 +45,7 @@ MOST_LINES = 60  # in a field: a boxed grid with words around it
 EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
 ROW_SIZES = range(7, 12)  # cells, one or two of them missing or too many
 WHOLE_LINES = 7  # of a grid in which spaces are blanks
+WIDE = range(82, 85)  # columns of cells of which some are points or numbers of pupils
 CELLS = {*NUMERALS, *SIGNS}
 STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
 
@@ -110,10 +112,10 @@ STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 
 
 def slots_of(kinds: Sequence[int]) -> list[Slot]:
-    """Find the columns that hold a grid each, or hold one together.
+    """Find the columns that hold a grid each, or hold one together, perhaps beside a few numbers.
 
-    >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9)
-    ([Slot(first=1, size=1)], [Slot(first=1, size=9)])
+    >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9), slots_of([CELL] * 82)
+    ([Slot(first=1, size=1)], [Slot(first=1, size=9)], [Slot(first=0, size=82)])
     """
     found = [Slot(column, 1) for column, kind in enumerate(kinds) if kind == WHOLE]
     for kinds_together, size in (({ROW}, 9), ({CELL, EMPTY}, 81)):
@@ -121,7 +123,9 @@ def slots_of(kinds: Sequence[int]) -> list[Slot]:
         for end in range(len(kinds) + 1):
             if end == len(kinds) or kinds[end] not in kinds_together:
                 count, rest = divmod(end - start, size)
-                if not rest:
+                if end - start in WIDE:
+                    found.append(Slot(start, end - start))
+                elif not rest:
                     found += [Slot(start + number * size, size) for number in range(count)]
                 start = end + 1
     return sorted(found)
@@ -143,9 +147,13 @@ class _Columns:
         above = sample[: sample.index(filled[0]) if filled else 1]
         lengths = [*map(len, filled or sample[:1])]
         self.count = max(lengths, key=lengths.count)
+        if 2 * lengths.count(self.count) <= len(lengths):
+            self.count = max(lengths)
+        whole = [record for record in filled if len(record) == self.count]
         self.titles = self._titles(above)
         words = [field.text.lower() for field in self.titles or []]
-        self.slots = slots_of([self._kind(filled, column) for column in range(self.count)])
+        found = slots_of([self._kind(filled, column) for column in range(self.count)])
+        self.slots = [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
         self.pairs = False
         self.known = self._take_titles(words)
         self.count = len(words) if self.known else self.count
@@ -295,6 +303,22 @@ def _bare(record: Record, slot: Slot) -> str:
             if sign in CELLS
         ]
     )
+
+
+def _narrowed(slot: Slot, records: list[Record]) -> Slot:
+    """Find the 81 columns of a grid among a few more, if the rules speak far more for them."""
+    told = dict[Slot, int]()
+    for first in range(slot.first, slot.first + slot.size - 80):
+        window = Slot(first, 81)
+        grids = [
+            "".join(
+                [_bare([field], Slot(0, 1))[:1] or BLANK for field in record[first : first + 81]]
+            )
+            for record in records
+        ]
+        told[window] = sum([max(0, spare_clashes(grid)) for grid in grids])
+    *_, other, best = sorted(told, key=lambda window: told[window])
+    return best if told[best] > 2 * told[other] else slot
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
@@ -470,12 +494,16 @@ class _Table:
                 yield from _grids(fields, self._form, name, account)
 
     def _require_fields(self, record: Record) -> None:
-        """Raise if a record has too few fields for its grids, or more than there are columns."""
+        """Raise if a record has too few fields for its grids, or more than there are columns.
+
+        In 81 columns a cell may be lost, and what stands behind must not take its place.
+        """
         count = self._columns.count
-        extra = [field for field in record[count:] if field.text]
+        is_spread = any(slot.size > 9 for slot in self._columns.slots)
+        extra = [field for field in record[count:] if field.text or is_spread]
         if extra:
             raise extra[0].error("field", field=record.index(extra[0]) + 1, expected=count)
-        if len(record) <= max(self._columns.taken):
+        if len(record) <= (count - 1 if is_spread else max(self._columns.taken)):
             last = record[-1].rows[-1]
             line, column = last.place(len(last.text))
             details = {"field": len(record) + 1, "expected": count}
@@ -526,6 +554,12 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]
+    elif len(fields) > 81:
+        error = fields[81].error("row length", expected=81, count=len(fields))
+        error.name = name
+        account.use_rows(field.rows[0] for field in fields)
+        yield error
+        return
     elif len(fields) == 9:
         rows = [field.ink[0] for field in fields]
     elif len(fields[0].ink) > 1:
