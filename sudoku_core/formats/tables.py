@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid stands in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
 The column that is titled as one is the name; else the first that holds no grid and differs in
-every row. Where there is none, the text above or below a grid in its column is its name.
+every row. Without one, the text above or below a grid in its column is its name.
 """
 
 import re
@@ -58,13 +58,13 @@ class Field(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Give the text on one line, as it was before it was quoted."""
+        """Return the text on one line, as it was before it was quoted."""
         text = " ".join([row.text for row in self.rows])
         return unguarded(text.replace('""', '"') if self.quoted else text)
 
     @property
     def ink(self) -> tuple[Row, ...]:
-        """Give the lines without blank ones at the ends."""
+        """Return the lines without blank ones at the ends."""
         filled = [number for number, row in enumerate(self.rows) if row.text.strip(BLANKS)]
         return self.rows[filled[0] : filled[-1] + 1] if filled else self.rows[:1]
 
@@ -84,14 +84,14 @@ BLANKS = " \t\xa0" + JOINER
 
 
 class Slot(NamedTuple):
-    """Tell which columns hold a grid: from the first, so many."""
+    """Find the columns that hold a grid: the first, and how many."""
 
     first: int
     size: int
 
 
 def kind_of(field: Field) -> int:
-    """Tell what a field seems to hold, a slip or two allowed."""
+    """Guess what a field holds, a slip or two allowed."""
     plain = "".join(map(plain_character, "".join([row.text for row in field.ink])))
     for bar in BARS + JOINER:
         plain = plain.replace(bar, "")
@@ -132,7 +132,7 @@ def slots_of(kinds: Sequence[int]) -> list[Slot]:
 
 
 def holds_grid(record: Record) -> bool:
-    """Tell whether fields of a record seem to hold a grid, whole or damaged."""
+    """Return whether fields of a record seem to hold a grid, whole or damaged."""
     fields = [field for field in record if kind_of(field) in {CELL, ROW, WHOLE}]
     return holds_digits(row for field in fields for row in field.rows) or any(
         kind_of(field) == WHOLE for field in fields
@@ -166,7 +166,7 @@ class _Columns:
     def _titles(self, above: list[Record]) -> Record | None:
         """Find the titles above the first grid: as wide as the table, or else the nearest.
 
-        More of their fields are filled than of what stands above them.
+        More of their fields are filled than of the lines above them.
         """
         alike = [record for record in above if len(record) == self.count > 1]
         filled = [sum(bool(field.text) for field in record) for record in alike]
@@ -187,14 +187,14 @@ class _Columns:
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
-        """Tell what most fields of a column hold."""
+        """Return what most fields of a column hold."""
         kinds = [kind_of(record[column]) for record in records if len(record) > column]
         filled = [kind for kind in kinds if kind != EMPTY]
         return max({*filled}, key=filled.count) if filled else EMPTY
 
     @staticmethod
     def _text(records: list[Record], column: int) -> list[str]:
-        """List what stands in a column."""
+        """List the fields of a column."""
         texts = [record[column].text for record in records if len(record) > column]
         return [text for text in texts if text.strip()]
 
@@ -293,7 +293,7 @@ def _is_number(text: str) -> bool:
 
 
 def _bare(record: Record, slot: Slot) -> str:
-    """Give the cells of a slot without what stands between them, 0 for a blank."""
+    """Return the cells of a slot without separators, 0 for a blank."""
     fields = record[slot.first : slot.first + slot.size]
     text = "".join([row.text for field in fields for row in field.rows])
     return "".join(
@@ -322,7 +322,7 @@ def _narrowed(slot: Slot, records: list[Record]) -> Slot:
 
 
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
-    """Tell whether a grid with blanks has another one as its solution, or ``alone`` may have."""
+    """Return whether a grid with blanks has another one as its solution, or ``alone`` may have."""
     if BLANK not in puzzle or len(puzzle) != len(solution):
         return False
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
@@ -393,7 +393,7 @@ def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record
 
 
 def _are_below(sample: list[Record], names: str) -> bool:
-    """Tell whether what stands between grids is the name of the one above it."""
+    """Return whether the text between grids is the name of the one above it."""
     if names != AUTO:
         return names == BELOW
     return holds_grid(sample[0])
@@ -445,7 +445,7 @@ class _Table:
         yield from self._give(waiting, None)
 
     def _is_for_grids(self, record: Record) -> bool:
-        """Tell whether a record has grids, or a name and no grid where one should be."""
+        """Return whether a record has grids, or a name and no grid where one should be."""
         columns = self._columns
         if record is columns.titles:
             self._is_below_titles = True
@@ -456,7 +456,7 @@ class _Table:
         return self._is_below_titles and (columns.known or is_named)
 
     def _account(self, record: Record, role: str) -> None:
-        """Tell the ledger what became of the lines of a record."""
+        """Note in the ledger what became of the lines of a record."""
         lines = [row.places[0].line for field in record for row in field.rows]
         if role:
             self._ledger.use(min(lines), max(lines), role)
@@ -510,7 +510,7 @@ class _Table:
             raise InvalidGridError("field", line, column, "", details)
 
     def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
-        """Give the name of a grid of a record; beside its own, that of its column if need be."""
+        """Return the name of a grid of a record; beside its own, that of its column if need be."""
         columns = self._columns
         if self._unnamed:
             return None
@@ -523,7 +523,7 @@ class _Table:
         return " \u00b7 ".join(filter(None, found)) or None
 
     def _heads(self, heading: Record) -> bool:
-        """Tell whether the text above grids names them: titles do where each column has its own."""
+        """Return whether the text above grids names them: titles do if each column has its own."""
         columns = self._columns
         if columns.known or columns.pairs:
             return False

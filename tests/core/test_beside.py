@@ -46,7 +46,7 @@ def grids_of(random: Random) -> list[str]:
 
 @pytest.mark.parametrize("mark", ["x", ".", "- ok"])
 def test_a_mark_behind_each_row(mark: str) -> None:
-    """A sign of a blank behind nine cells is no tenth cell if every row has it."""
+    """A sign of a blank behind nine cells is not a tenth cell if every row has it."""
     text = lines(f"{row} {mark}" for row in FULL_ROWS)
     assert outcome(text) == [(FULL, None)]
 
@@ -497,7 +497,7 @@ def test_a_row_in_each_record_below_titles_is_one_grid_in_nine() -> None:
     ]
 
 
-# What is no grid
+# What is not a grid
 
 
 @pytest.mark.parametrize(
