@@ -10,6 +10,7 @@ from sudoku_core import generator
 from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import EASY_GIVENS, DifficultyMissedError, Generated, generate, making
 from sudoku_core.grid import BLANK, CELLS
+from sudoku_core.logic import rate
 from sudoku_core.solver import count_solutions, solutions
 
 seeds = st.integers(0, 2**32)
@@ -108,6 +109,21 @@ def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
     assert is_symmetric(made.puzzle) or not symmetric
     assert made == generate(seed, symmetric=symmetric, difficulty=name)
     assert made.wanted is None
+
+
+@pytest.mark.parametrize(("name", "usual"), [("easy", 1.2), ("medium", 2.0)])
+def test_ratings_are_spread_over_a_class(name: str, usual: float):
+    """The rating that most puzzles of a class have is not that of nearly all that are made."""
+    ratings = [rating_of(generate(seed, difficulty=name).puzzle) for seed in range(12)]
+    assert ratings.count(usual) <= 8
+    assert len({*ratings}) >= (2 if name == "easy" else 4)
+
+
+def rating_of(puzzle: str) -> float:
+    """Rate a puzzle that has a solution."""
+    rating = rate(puzzle)
+    assert rating
+    return rating.er
 
 
 @given(seeds, st.booleans())
