@@ -1,4 +1,4 @@
-"""Own the state of the race: what is raced on, what is known of it, and what is said."""
+"""The state of the race: what is raced on, what is known of it, and what is said."""
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -24,7 +24,7 @@ NO_SOLUTION = "none"
 
 
 class RaceDesk:
-    """Own the state of the race: verbs change it, the view shows it.
+    """The state of the race: verbs change it, the view shows it.
 
     on            what is raced on: BOARD, LIST, or a kind
     table         the table so far, as the worker's job "race" reports it; None before the first
@@ -45,7 +45,7 @@ class RaceDesk:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether it runs."""
+        """Return whether it runs."""
         return self._job is not None
 
     @property
@@ -54,7 +54,7 @@ class RaceDesk:
         return self._say()
 
     def show_in(self, view: "Any") -> None:
-        """Have a view show the state, now and whenever it changes."""
+        """Draw a view now and whenever the state changes."""
         self._view = view
         view.show(self)
 
@@ -119,7 +119,7 @@ class RaceDesk:
         self._speak()
 
     async def _race_own(self, result: "RaceResult", budget: float) -> None:
-        """Have a person's own program run on the same puzzles, if it is chosen above.
+        """Run a person's own program on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
         """
@@ -158,7 +158,7 @@ class RaceDesk:
 
 
 def placed(rows: "list[RaceRow]", row: "RaceRow") -> "list[RaceRow]":
-    """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
+    """Insert a row into a race, fastest first, and measure all bars by the longest."""
     longest = max([_seconds(each) for each in rows + [row]])
     for each in rows + [row]:
         each["share"] = round(100 * _seconds(each) / longest, 1)
@@ -178,7 +178,7 @@ def own_words(own: "Raced") -> str:
 
 
 def outcome(result: "RaceResult") -> str:
-    """Say what a race came to: who was quickest, or why there was none."""
+    """Say what a race came to: who was fastest, or why nobody was."""
     if result["trouble"]:
         return say_error(result["trouble"])
     table = result["table"]

@@ -33,7 +33,7 @@ class Row(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Hold a sentence: its key, and what stands in it."""
+    """Hold a sentence: its key, and its values."""
 
     key: str
     values: Values
@@ -65,7 +65,7 @@ def time_on(standing: Standing, numbers: list[int]) -> float:
 
 
 def known_sum(counts: list[int | None], numbers: list[int]) -> int | None:
-    """Sum up counts of some puzzles; None if there are none, or one of them is not known."""
+    """Sum up counts of some puzzles; None if there are none, or one is unknown."""
     known = [count for number in numbers if (count := counts[number]) is not None]
     return sum(known) if known and len(known) == len(numbers) else None
 
@@ -152,7 +152,7 @@ def _discard_or_remove(discard: Standing, remove: Standing) -> Finding | None:
 
 
 def _engine(ways: list[Standing], engine: Standing) -> Finding | None:
-    """Compare the engine with the plain way that finished most, and of these was quickest."""
+    """Compare the engine with the fastest of the plain ways that finished most."""
     best = min(ways, key=lambda way: (len(way.ended), time_on(way, finished_by(way))))
     both = _finished_by_both(best, engine)
     if not both:

@@ -19,13 +19,13 @@ Result = TypeVar("Result")
 # of up to a millisecond, and a single short run may be disturbed by anything.
 LEAST = 0.01
 
-# A way is timed on a puzzle in at most so many slices, and after the first few in no further one
-# once its runs there have taken so many seconds: the longer a run, the steadier its time.
+# A way is timed on a puzzle in at most this many slices, and after the first few in no further one
+# once its runs there have taken this many seconds: the longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
 
-# Of the ways that take the same steps, the one that is the quickest to count them.
+# Of the ways that take the same steps, the fastest one to count them.
 COUNTED = "bits"
 
 
@@ -117,7 +117,7 @@ class Race:
         )
 
     def _is_worth_a_slice(self, name: str, number: int) -> bool:
-        """Tell whether another slice would make the time on a puzzle any steadier."""
+        """Return whether another slice would make the time on a puzzle any steadier."""
         runs = self._runs.get((name, number), [])
         is_known = len(runs) >= FEWEST_ROUNDS and sum(runs) >= ENOUGH
         return (name, number) not in self._ended and not is_known

@@ -34,7 +34,7 @@ def uncollected():
 def rows(out):
     """Read the table in what was printed: the words of each row, by its first one."""
     lines = out.split("\n\n")[1].splitlines()
-    assert lines[0].split() == ["time", "tries", "undos", "per", "try"]
+    assert lines[0].split() == ["time", "tries", "backtracks", "per", "try"]
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
@@ -46,7 +46,7 @@ def test_a_race_on_the_sample():
     table = rows(out)
     assert set(table) == set(RUNNERS)
     assert {tuple(table[name][2:4]) for name in WAYS} == {("14", "0")}
-    assert out.startswith("1 puzzle, at most 2.00 s a run, cpython 3.")
+    assert out.startswith("1 puzzle, at most 2.00 s per run, cpython 3.")
     for said in ("make the same 14 tries", "discard or remove?", "The judge of problem 2580"):
         assert said in out.replace("\n", " ")
     assert max(map(len, out.splitlines())) <= racing.WIDTH
@@ -70,7 +70,7 @@ def test_those_without_an_answer_come_last():
     assert set(WAYS[:7]) <= set(ended)
     assert list(table)[-len(ended) :] == ended
     assert {" ".join(table[name]) for name in ended} == {"> 100 ms"}
-    assert "Ended after 100 ms without an answer: rescan, discard," in out
+    assert "Stopped after 100 ms without an answer: rescan, discard," in out
 
 
 def test_several_puzzles_and_some_that_cannot_be_raced():

@@ -19,7 +19,7 @@ ENDLESS: set[str] = set()
 
 @pytest.fixture
 def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """Give the page with Watch in sight; runs are counted rather than timed, and end at once."""
+    """Return the page with Watch in sight; runs are counted rather than timed, and end at once."""
     real = racing.runner
     now = [0.0]
 
@@ -99,9 +99,9 @@ def test_a_list(race: Page) -> None:
     race.press("run-race")
     assert said(race) == say("race.no-list")
     for text, words in (
-        (f"{SAMPLE}\n{CLASH}\n{SAMPLE}", "Quickest on 2 puzzles: rescan, 20.0 ms. Left out"),
+        (f"{SAMPLE}\n{CLASH}\n{SAMPLE}", "Fastest on 2 puzzles: rescan, 20.0 ms. Left out"),
         (CLASH, say("race.all-clash")),
-        ("rubbish", "Stopped at line 1, column 1: "),
+        ("rubbish", "Line 1, column 1: "),
     ):
         race.find("race-text").value = text
         race.press("run-race")
@@ -148,7 +148,10 @@ def test_copying_the_table(race: Page) -> None:
     race.press("copy-race")
     assert said(race) == say("race.copied")
     lines = race.window.navigator.clipboard.text.splitlines()
-    assert lines[:2] == ["Program\tTime\tTries\tUndos\tPer try", "rescan\t10.0 ms\t14\t0\t714 µs"]
+    assert lines[:2] == [
+        "Program\tTime\tTries\tBacktracks\tPer try",
+        "rescan\t10.0 ms\t14\t0\t714 µs",
+    ]
     assert len(lines) == 11
 
 
