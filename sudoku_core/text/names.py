@@ -134,7 +134,13 @@ def _without_brackets(text: str) -> str:
 
 
 def _without_tags(text: str) -> str:
-    """Leave tags out, but for a name in them."""
+    """Leave tags and other markup of headings out, but for a name in it."""
+    if text[:1] == "\\" and text[-1:] == "}":
+        return text[text.find("{") + 1 : -1]
+    if text[:1] == "h" and text[2:4] == ". " and text[1] in NUMERALS:
+        return text[4:]
+    if text[:1] == "[" and text[-1:] == "]" and "[/" in text:
+        text = text.replace("[", "<").replace("]", ">")
     if text[:1] != "<":
         return text
     if ' name="' in text:
