@@ -4,7 +4,18 @@ from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "coordinates")
+PIECES = (
+    "photo",
+    "hint",
+    "path",
+    "own",
+    "modes",
+    "learn",
+    "reading",
+    "moments",
+    "coordinates",
+    "race",
+)
 
 
 def bring_all() -> None:

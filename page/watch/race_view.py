@@ -2,13 +2,20 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list
-from page.watch.race import LIST, finding_words, numbers, way_name
+from page.watch.race import (
+    LIST,
+    finding_words,
+    numbers,
+    sets_finding_words,
+    sets_row_name,
+    way_name,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.watch.race import RaceDesk
-    from page.words.crossing import RaceRow
+    from page.words.crossing import RaceRow, SetsTable
 
 
 class RaceView:
@@ -43,6 +50,7 @@ class RaceView:
             dom.find("race-running").hidden = False
         else:
             dom.hide("race-running", "run-race")
+        self._show_sets(desk.sets)
         table = desk.table
         dom.find("race-result").hidden = table is None
         if table:
@@ -52,6 +60,24 @@ class RaceView:
         found = result["findings"] if result else []
         fill_list("race-findings", [finding_words(key, values) for key, values in found])
         dom.find("copy-race").hidden = not result
+
+    def _show_sets(self, sets: "SetsTable | None") -> None:
+        """Show what is known of discard and remove."""
+        dom.find("sets-result").hidden = sets is None
+        if sets is None:
+            return
+        dom.find("race-progress").value = 100 * sets["done"] / sets["slices"]
+        body = dom.find("sets-table").querySelector("tbody")
+        body.replaceChildren()
+        for kind, (name, *texts) in sets["rows"]:
+            line = dom.clone("race-row")
+            line.querySelector("th").textContent = sets_row_name(kind, name)
+            cells = dom.all_in(line, "td")
+            for place in range(len(texts)):
+                cells[place].textContent = texts[place]
+            body.append(line)
+        found = [sets_finding_words(key, values) for key, values in sets["findings"]]
+        fill_list("sets-findings", found)
 
     def _show_rows(self, rows: "list[RaceRow]") -> None:
         """Fill the table; its lines stay the same elements, so that bars can grow."""

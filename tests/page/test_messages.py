@@ -64,6 +64,7 @@ OF_CORE = ("unreadable.", "race.finding.", "own.said.", "watch.said.")
 COMPOSED = (
     *OF_CORE,
     "unit.",
+    "sets.finding.",
     "engine.",
     "difficulty.",
     "check.held.",
@@ -468,6 +469,7 @@ def test_every_composed_key_is_there() -> None:
         "form.photo",
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
+        *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
         *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
         *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"own.kind.{kind}" for kind in KINDS),

@@ -8,7 +8,8 @@ from page.words.messages import say
 from page.worker import race_job
 from page_grids import PUZZLE
 from standin_page import Page
-from sudoku_core.ways import WAYS, racing
+from sudoku_core.ways import WAYS, racing, sets
+from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.kinds import puzzle_of
 
 SAMPLE = puzzle_of("judge")
@@ -34,6 +35,8 @@ def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
     ENDLESS.clear()
     monkeypatch.setattr(racing, "runner", runner)
+    monkeypatch.setattr(sets, "runner", runner)
+    monkeypatch.setattr(sets, "PUZZLES", ("judge", "easy"))
     monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
     monkeypatch.setattr(race_job, "perf_counter", lambda: now[0])
     app.start_worker()
@@ -150,6 +153,33 @@ def test_copying_the_table(race: Page) -> None:
     lines = race.window.navigator.clipboard.text.splitlines()
     assert lines[:2] == ["Program\tTime\tTries\tUndos\tPer try", "rescan\t10.0 ms\t14\t0\t714 µs"]
     assert len(lines) == 11
+
+
+def test_discard_against_remove(race: Page) -> None:
+    """They have a table of their own: what they ask, how long they take, and how that compares."""
+    begin(race, "sets")
+    assert said(race) == (
+        "On the judge’s sample discard is quicker: remove takes 1.09 times as long (1.09 to 1.09). "
+        "On an easy puzzle discard is quicker: remove takes 1.09 times as long (1.09 to 1.09)."
+    )
+    rows = race.find("sets-table").querySelector("tbody").children
+    shown = [[part.textContent for part in row.children] for row in rows]
+    assert shown[:2] == [
+        ["discard, the judge’s sample", "14", "0", "378", "11.0 ms"],
+        ["remove, the judge’s sample", "14", "378", "112", "12.0 ms"],
+    ]
+    assert race.shown("sets-result", "race-result", "race-running") == ["sets-result"]
+    begin(race, "judge")
+    assert race.shown("sets-result", "race-result") == ["race-result"]
+
+
+def test_the_quickest_is_named_only_if_it_is(race: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the first two cannot be told apart, no winner is named."""
+    values = {"best": "rescan", "time": "10.0 ms", "quickest": "bits", "next": "10.1 ms"}
+    values.update(low="0.98", high="1.05")
+    monkeypatch.setattr(race_job, "not_first", lambda *_: Finding("first_even", dict(values)))
+    begin(race, "judge")
+    assert said(race) == say("race.finding.first_even", **values)
 
 
 def test_in_korean(race: Page) -> None:
