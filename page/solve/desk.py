@@ -179,12 +179,19 @@ class Desk:
         One that takes the worker to tell is played until the worker says that it has another
         number of solutions: a puzzle so hard is hardly ever anything but a puzzle.
         """
-        number = self.engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
+        number = self.number(sheet) if len(sheet.puzzles) == 1 else 0
         if number in (1, None):
             sheet = sheet.but(entries=EMPTY)
         (self.change if sheet.verdict else self.change_unsaid)(sheet, step)
         if number is None:
             self.run(self._settle_moment(self.sheet))
+
+    def number(self, sheet: Sheet) -> "int | None":
+        """Return how many solutions a puzzle has that may be played, at most 2; else 0.
+
+        None tells that it takes the worker to tell.
+        """
+        return self.engine.number_now(sheet.puzzle) if sheet.is_to_play else 0
 
     async def _settle_moment(self, sheet: Sheet) -> None:
         """Go back to putting in a puzzle that turns out not to have exactly one solution."""

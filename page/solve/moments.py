@@ -43,6 +43,8 @@ class Moments:
         has_ended = bool(sheet.entries) and (sheet.is_solved or sheet.answer is not None)
         self._room.classList.toggle("ended", has_ended)
         self._room.classList.toggle("solved", sheet.is_solved)
+        is_answered = len(sheet.solutions) == 1 and not sheet.unread
+        self._room.classList.toggle("answered", is_answered)
         if has_ended:
             self._words.textContent = _end_of(sheet)
             difficulty = say("difficulty." + dom.find("difficulty").value)
@@ -53,14 +55,19 @@ class Moments:
     def _ask(self) -> None:
         """Ask once before the solution ends a game; where nothing was entered there is none."""
         sheet = self._desk.sheet
-        dom.focus_in_place("open-more")
         if sheet.entries.strip(BLANK) or any(sheet.notes):
+            dom.focus_in_place("open-more")
             self._question.showModal()
         else:
-            dom.find("solve").click()
+            self._show_solution()
 
     def _give_up(self) -> None:
         self._question.close()
+        self._show_solution()
+
+    def _show_solution(self) -> None:
+        """Have the puzzle solved; the focus waits where the answer is said."""
+        dom.focus_in_place("verdict")
         dom.find("solve").click()
 
 

@@ -126,7 +126,7 @@ class Sheet:
     @property
     def is_to_play(self) -> bool:
         """Tell whether it may have one solution, for which it takes 17 givens, and blanks."""
-        return len(self.puzzles) == 1 and 16 < self.givens < 81 and not self.entries
+        return 16 < self.givens < 81 and not self.entries
 
     @property
     def is_solved(self) -> bool:

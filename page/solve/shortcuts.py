@@ -16,8 +16,10 @@ BUTTONS = {
     "t": "timer",
     "p": "pause",
 }
-# Those of play: while a puzzle is put in, they are letters that no cell takes.
-IN_PLAY = {"n": "notes-mode", "h": "ask-hint", "l": "show-path"}
+PATH = "show-path"
+# Those of play: while a puzzle is put in, they are letters that no cell takes. The path of an
+# answer is there even then.
+IN_PLAY = {"n": "notes-mode", "h": "ask-hint", "l": PATH}
 # The modes by the letters that players know from other programs, which tell two kinds of notes
 # apart. While a puzzle is put in, an x is a blank.
 MODES = {"z": "digits-mode", "x": "notes-mode", "c": "notes-mode", "v": "colours-mode"}
@@ -59,6 +61,8 @@ class Shortcuts:
         identifier = BUTTONS.get(letter)
         if in_play:
             identifier = identifier or IN_PLAY.get(letter) or MODES.get(letter)
+        elif letter == "l" and dom.is_in_sight(PATH):
+            identifier = PATH
         if not identifier or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()

@@ -111,5 +111,5 @@ class Toolbar:
 
     def _face_verdict(self) -> None:
         """Move the focus from a button to the verdict; in a cell it stays, so that arrows go on."""
-        if dom.focused_id() in ("solve", "open-more"):
+        if dom.focused_id() == "solve":
             dom.focus_in_place("verdict")

@@ -60,7 +60,11 @@ def test_focus_is_visible_everywhere(lean: Backtrack, tab: str) -> None:
     """The Tab key reaches every control that can be seen, and each shows that it has the focus."""
     app, page = lean, lean.page
     app.tab(tab).click()
-    solve(app, f"{PUZZLE}\n{SOLUTION}") if tab == "Solve" else app.press("Sample")
+    if tab == "Solve":
+        solve(app, f"{PUZZLE}\n{SOLUTION}")
+        expect(app.verdict).to_be_focused()
+    else:
+        app.press("Sample")
     reached = list(focus_marks(page))
     assert [name for name in reached if "no visible focus" in name] == []
     controls = page.locator("button, select, textarea, summary").all()

@@ -72,6 +72,7 @@ def test_from_paste_to_solution(lean: Backtrack, size: tuple[int, int]) -> None:
     lean.expect_grid(SOLUTION)
     expect(lean.verdict).to_be_in_viewport(ratio=1)
     expect(lean.board).to_be_in_viewport(ratio=0.99)
+    expect(lean.button("Path")).to_be_in_viewport(ratio=1)
     lean.press("Undo")
     lean.type_at("R1C3", "4")
     expect(lean.cell("R1C3")).to_have_accessible_description("entered")

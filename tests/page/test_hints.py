@@ -398,6 +398,10 @@ def test_keys_in_the_path(ready: Page) -> None:
     assert ready.shown("path") == []
     assert not ready.key("Escape")
     assert not ready.key("ArrowRight")
+    ready.press("solve")
+    assert ready.shown("check-entries") == []
+    assert ready.key("l")
+    assert ready.shown("path") == ["path"]
 
 
 def test_escape_closes_a_hint(ready: Page) -> None:

@@ -5,6 +5,9 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pytest
+
+from page.browser.pieces import PIECES
 from page.solve.give import copy
 from page.words.languages import catalogue, later_catalogue
 from sudoku_core.formats.writers import KEEP_ENTRIES, WRITERS
@@ -108,6 +111,21 @@ def test_failures_are_told_in_every_language() -> None:
     noscript = PAGE.partition("<noscript>")[2].partition("</noscript>")[0]
     for language in LANGUAGES:
         assert f'lang="{language}"' in noscript
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_no_press_on_a_piece_is_lost(piece: str) -> None:
+    """What a piece brings is out of sight at first, or start.js keeps presses on its buttons."""
+    parser = Words()
+    parser.feed((ROOT / "static/later" / f"{piece}.html").read_text("utf-8"))
+    is_shown, pressed = False, 0
+    for tag, attributes in parser.elements:
+        if "data-before" in attributes:
+            is_shown = tag != "dialog" and "hidden" not in attributes
+        if tag == "button" and is_shown:
+            assert "data-later" in attributes, attributes["id"]
+            pressed += 1
+    assert pressed == (3 if piece == "moments" else 0)
 
 
 def test_all_forms_are_offered_to_copy() -> None:

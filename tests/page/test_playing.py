@@ -315,6 +315,27 @@ def test_what_is_no_puzzle_is_put_in(app: Page, puzzle: str) -> None:
     assert app.shown("play", "solve") == ["play", "solve"]
 
 
+def test_one_of_several_puzzles_is_played_from_its_first_digit(app: Page) -> None:
+    """Among puzzles that came as one text, digits are entries where there is one solution."""
+    text = f"{PUZZLE}\n{TWO_WAYS}"
+    app.paste(text)
+    app.type("4", 2)
+    assert entered(app) == [2]
+    app.type("4", 0)
+    assert app.words == say("play.given", cell="R1C1")
+    assert app.find("puzzle-text").value == text
+    app.press("undo")
+    assert app.shown("play") == ["play"]
+    app.press("next")
+    app.type("3", 31)
+    assert entered(app) == []
+    app.press("previous")
+    app.type("4", 2)
+    app.press("edit-puzzle")
+    app.type("6", 2)
+    assert entered(app) == []
+
+
 def test_typed_text_is_put_in(app: Page) -> None:
     """A puzzle that is typed is put in until Play is pressed."""
     app.write("puzzle-text", PUZZLE)

@@ -163,9 +163,9 @@ class BoardEditor:
         self._reader.edit(lambda: self._put(cells, digit))
 
     def _put(self, cells: "Sequence[int]", digit: str) -> None:
-        sheet = self.sheet
         if self.photo and self.photo.correct(cells, digit):
             return
+        sheet = self._played()
         free = [cell for cell in cells if not sheet.entries or sheet.puzzle[cell] == BLANK]
         if not free:
             self._refuse_at_given(cells, digit)
@@ -176,7 +176,13 @@ class BoardEditor:
         if {sheet.grid[cell] for cell in free} == {digit} and not sheet.answer:
             self._erase_notes(free if digit == BLANK else [])
         else:
-            self._set(free, digit)
+            self._set(sheet, free, digit)
+
+    def _played(self) -> "Sheet":
+        """Return the sheet, in play if it has one of several puzzles that came whole."""
+        sheet = self.sheet
+        is_one_of_them = len(sheet.puzzles) > 1 and sheet.step in ("text", "turn")
+        return sheet.in_play() if is_one_of_them and self._desk.number(sheet) == 1 else sheet
 
     def _refuse_at_given(self, cells: "Sequence[int]", digit: str) -> None:
         """Say that givens stay as they are, unless they are what was typed."""
@@ -184,9 +190,9 @@ class BoardEditor:
         if {self.sheet.puzzle[cell] for cell in cells} != {digit}:
             self._desk.say("play.given", cell=cell_name(cells[0]))
 
-    def _set(self, cells: "list[int]", digit: str) -> None:
-        """Make a step to a sheet with a digit or BLANK in cells."""
-        desk, sheet = self._desk, self.sheet
+    def _set(self, sheet: "Sheet", cells: "list[int]", digit: str) -> None:
+        """Make a step from a sheet to one with a digit or BLANK in cells."""
+        desk = self._desk
         before = sheet.entries[cells[0]] if sheet.entries and len(cells) == 1 else BLANK
         for cell in cells:
             if self.notes and sheet.entries and sheet.entries[cell] not in (BLANK, digit):
