@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Frame
 
 # The numbers of a moment that are shown, in the order of index.html.
 NUMBERS = ("step", "line", "changes", "undos", "depth")
@@ -181,7 +180,7 @@ class Variables:
         dom.listen(self._fold, "toggle", self._toggle)
 
     def show(self, side: "Side") -> None:
-        """Show the variables of the innermost call, then those of the program itself."""
+        """Show the variables of the innermost calls, then those of the program itself."""
         found = side.variables
         shown = (found, language())
         if shown == self._shown:
@@ -191,7 +190,7 @@ class Variables:
         if found is None:
             return
         rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
-        for frame in _ends(found["frames"]):
+        for frame in found["frames"]:
             rows.append(_row(_place_of(frame["function"]), "", "call"))
             rows += [_row(name, value) for name, value in frame["variables"]]
         self._body.replaceChildren(*rows)
@@ -204,11 +203,6 @@ def _place_of(function: str) -> str:
     """Say whose variables follow: those of a function, or of the program around all of them."""
     is_program = function.startswith("<")
     return say("watch.in-program") if is_program else say("watch.in-function", function=function)
-
-
-def _ends(frames: "list[Frame]") -> "list[Frame]":
-    """Return the innermost of several functions that run, and the outermost, the program itself."""
-    return [frames[0], frames[-1]] if len(frames) > 1 else frames
 
 
 def _row(name: str, value: str, kind: str = "") -> "Element":

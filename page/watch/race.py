@@ -134,7 +134,7 @@ class RaceDesk:
         result = await job.result()
         self._job = None
         self._take_sets(result)
-        self._say = lambda: say("race.stopped") if result["stopped"] else sets_words(result)
+        self._say = lambda: say("race.stopped" if result["stopped"] else "sets.done")
         self._speak()
 
     async def _race_own(self, result: "RaceResult", budget: float) -> None:
@@ -248,21 +248,11 @@ def _other_than(own: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
     return rows[1] if rows[0]["name"] == own["name"] else rows[0]
 
 
-def sets_words(sets: "SetsTable") -> str:
-    """Say what is known of discard and remove, a sentence for each puzzle."""
-    return " ".join([sets_finding_words(key, values) for key, values in sets["findings"]])
-
-
 def sets_finding_words(key: str, values: "Values") -> str:
     """Say how discard and remove compare on one puzzle."""
     filled = dict(values)
     filled["puzzle"] = say("race.on." + values["puzzle"])
     return say("sets.finding." + key, **filled)
-
-
-def sets_row_name(kind: str, name: str) -> str:
-    """Return what a row of the table of discard and remove is called."""
-    return say("sets.row", way=way_name(name), puzzle=say("race.on." + kind))
 
 
 def way_name(name: str) -> str:

@@ -7,9 +7,9 @@ from page.watch.race import (
     finding_words,
     numbers,
     sets_finding_words,
-    sets_row_name,
     way_name,
 )
+from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,12 +69,16 @@ class RaceView:
         dom.find("race-progress").value = 100 * sets["done"] / sets["slices"]
         body = dom.find("sets-table").querySelector("tbody")
         body.replaceChildren()
-        for kind, (name, *texts) in sets["rows"]:
+        shown = ""
+        for kind, texts in sets["rows"]:
+            if kind != shown:
+                body.append(_heading(say("race.on." + kind)))
+                shown = kind
             line = dom.clone("race-row")
-            line.querySelector("th").textContent = sets_row_name(kind, name)
+            line.querySelector("th").textContent = way_name(texts[0])
             cells = dom.all_in(line, "td")
-            for place in range(len(texts)):
-                cells[place].textContent = texts[place]
+            for place in range(len(cells)):
+                cells[place].textContent = texts[place + 1]
             body.append(line)
         found = [sets_finding_words(key, values) for key, values in sets["findings"]]
         fill_list("sets-findings", found)
@@ -88,6 +92,17 @@ class RaceView:
             self._lines.pop().remove()
         for place in range(len(rows)):
             _fill(self._lines[place], rows[place])
+
+
+def _heading(text: str) -> "Element":
+    """Return a row that names the puzzle of those below it."""
+    line = dom.clone("race-row")
+    for cell in dom.all_in(line, "td"):
+        cell.remove()
+    heading = line.querySelector("th")
+    heading.textContent = text
+    heading.setAttribute("colspan", "5")
+    return line
 
 
 def _fill(line: "Element", each: "RaceRow") -> None:

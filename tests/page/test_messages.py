@@ -470,7 +470,19 @@ def test_every_composed_key_is_there() -> None:
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
         *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
-        *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
+        *(
+            f"watch.cell.{kind}"
+            for kind in (
+                "given",
+                "tried",
+                "placed",
+                "removed",
+                "checked",
+                "named",
+                "blocks",
+                "clash",
+            )
+        ),
         *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"own.kind.{kind}" for kind in KINDS),
         *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),

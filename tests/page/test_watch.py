@@ -516,6 +516,7 @@ def test_variables(watch: Page) -> None:
     watch.happen(Event("toggle", bubbles=False), fold)
     rows = [row.textContent for row in fold.querySelectorAll("tr")]
     assert rows[0] == "In solve"
+    assert rows.count("In solve") == 3
     assert "digit4" in rows
     assert say("watch.in-program") in rows
     watch.press("next-undo")
