@@ -4,17 +4,8 @@ from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = (
-    "photo",
-    "hint",
-    "path",
-    "own",
-    "modes",
-    "learn",
-    "reading",
-    "moments",
-    "coordinates",
-    "race",
+PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "games") + (
+    ("coordinates", "race")
 )
 
 

@@ -3,6 +3,8 @@
 from page.grid.choosing import Highlight, Selection
 from page.solve.answer.setting import Minimality, PossibleDigits
 from page.solve.appearing import Appearing
+from page.solve.games import Games
+from page.solve.games_list import GamesList
 from page.solve.give.copy import Copy, Share
 from page.solve.give.paper import Paper
 from page.solve.moments import Moments
@@ -42,16 +44,17 @@ def parts(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any,
     desk.add_follower(modes)
     on_the_board += (Minimality(desk, reader), modes, Marking(desk))
     beside_it = (Timer(desk, shell), Moments(desk), Copy(desk, reader))
-    beside_it += (Unused(desk, reader),) + _hints(tab, shell) + (PhotoPanel(desk, editor, photo),)
-    others = (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
+    steps, games = _steps(tab, shell)
+    beside_it += (Unused(desk, reader),) + steps + (PhotoPanel(desk, editor, photo),)
+    others = games + (NoteTools(notes, editor), NewPuzzle(desk, tab.diagnosis, editor))
     others += (StartOver(desk, reader), Shortcuts(), Sources(desk, tab.files))
     others += (Paper(desk, reader, editor), Share(desk, reader))
     # What brings into view comes last: it looks once everything else is shown.
     return on_the_board + beside_it + (Appearing(),), others
 
 
-def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
-    """Make the parts that show hints, paths and ratings, and their owners."""
+def _steps(tab: "SolveTab", shell: "Shell") -> "tuple[tuple[Any, ...], tuple[Any, ...]]":
+    """Make the parts that show hints, paths and ratings, their owners, and what counts hints."""
     desk, reader = tab.desk, tab.reader
     families = Families(desk, shell)
     hints, path = Hints(desk, reader, tab.editor, families), Path(desk, reader, families)
@@ -59,4 +62,6 @@ def _hints(tab: "SolveTab", shell: "Shell") -> "tuple[Any, ...]":
     for owner in (hints, path):
         desk.add_follower(owner)
     panels = (HintPanel(hints), PathPanel(desk, path, families, shell))
-    return panels + (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))
+    panels += (HintPicture(hints), PathBoard(path), Rating(desk, tab.diagnosis, path))
+    games = Games(desk, hints, path)
+    return panels, (games, GamesList(desk, tab.editor, games))

@@ -52,8 +52,8 @@ class Keys:
 
 
 def is_elsewhere(event: "Event") -> bool:
-    """Tell whether an event belongs to a text field, another tab or the list of keys."""
-    if dom.find("panel-solve").hidden or dom.find("keys").open:
+    """Tell whether an event belongs to a text field, another tab or a dialog."""
+    if dom.find("panel-solve").hidden or dom.all_in(dom.root(), "dialog[open]"):
         return True
     field = field_of(event)
     return bool(field) and not field.id.startswith("cell-")

@@ -22,6 +22,7 @@ CLIPBOARD = {"chromium": ["clipboard-read", "clipboard-write"], "webkit": ["clip
 IN_MORE = {
     *("Show the solution", "Another puzzle", "Copy", "The puzzle", "With my entries", "Share"),
     *("Print", "Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
+    "Saved games",
     *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
     *("Next undo", "Previous undo", "First dead end", "Deepest point", "End"),

@@ -118,6 +118,18 @@ def test_a_game_and_its_end(whole: Backtrack) -> None:
     app.expect_verdict("A new puzzle")
     expect(page.locator("#ending")).to_be_hidden()
     expect(app.button("Check my entries")).to_be_visible()
+    app.press("Saved games")
+    games = page.get_by_role("dialog", name="Saved games")
+    year = page.evaluate("String(new Date().getFullYear())")
+    expect(games.get_by_role("cell").first).to_contain_text(year)
+    assert violations(page) == []
+    games.get_by_role("button", name="solved").first.click()
+    app.expect_grid(SOLUTION)
+    app.press("Saved games")
+    games.get_by_role("button", name="Delete all").click()
+    expect(games.get_by_role("listitem")).to_have_count(0)
+    games.get_by_role("button", name="Close").click()
+    expect(app.button("More")).to_be_focused()
 
 
 def test_the_rules(whole: Backtrack) -> None:

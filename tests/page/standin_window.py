@@ -111,6 +111,25 @@ class Promise:
         return asyncio.gather(*promises, return_exceptions=True)
 
 
+class Date(str):
+    """Stand in for a date."""
+
+    __slots__ = ()
+
+    @classmethod
+    def new(cls, written: str = "2026-11-26T17:20:00.000Z") -> "Date":
+        """Make a date of what was written, or that of today."""
+        return cls(written)
+
+    def toISOString(self) -> str:
+        """Write it for machines."""
+        return str(self)
+
+    def toLocaleString(self, language: str, _shape: Object) -> str:
+        """Write it in a language."""
+        return f"{self} in {language}"
+
+
 class Storage:
     """Stand in for what a browser keeps of a page; one that is full takes nothing more."""
 
@@ -624,6 +643,7 @@ class Window(Target):
             getEntriesByType=lambda _kind: Array([Object(type=self.opened_by)]),
         )
         self.Math = Object(random=lambda: 0.5)
+        self.Date = Date
         self.Reflect = Object(get=Function(self._get))
         self.URL = Object(
             createObjectURL=self._keep_object,

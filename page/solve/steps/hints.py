@@ -38,6 +38,7 @@ class Hints(Finder):
     level       how many of LEVELS have been told of it
     differing   the cells in which several solutions differ, while that is what is told
     is_stuck    whether only a deep search may find a step
+    taken       how many hints have been found since the page was opened
     others      a line for each hint that there is, once they were asked for
     """
 
@@ -50,6 +51,7 @@ class Hints(Finder):
         self.level = 0
         self.differing: list[int] = []
         self.is_stuck = False
+        self.taken = 0
         self.others: list[Line] = []
         self._asked: tuple[Any, ...] = ()  # what the hint, or the search for one, belongs to
         self._listed: tuple[Any, ...] = ()  # and what all hints do
@@ -197,6 +199,7 @@ class Hints(Finder):
         status, cells = answer["status"], answer.get("cells", [])
         if status == "step":
             self.told, self.level = answer.get("step"), 1
+            self.taken += 1
             self._speak()
             if answer.get("several"):
                 desk.add_words("hint.several")

@@ -1,0 +1,80 @@
+"""Show the games that are kept, and what was finished; come back to one, or delete all."""
+
+from page.browser import calendar, dom, elements
+from page.grid.board import CELL
+from page.grid.keys import offer_list
+from page.words.messages import knows, language, say, say_count
+from sudoku_core.grid import BLANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.dom import Element, Event
+    from page.solve.desk import Desk
+    from page.solve.games import End, Game, Games
+    from page.solve.play.editor import BoardEditor
+
+
+class GamesList:
+    """Own the dialog; it is filled when it is opened."""
+
+    def __init__(self, desk: "Desk", editor: "BoardEditor", games: "Games") -> None:
+        self._desk = desk
+        self._editor = editor
+        self._games = games
+        self._list = dom.find("games-list")
+        self._rows = dom.find("games-ended").querySelector("tbody")
+        self._dialog = dom.find("games")
+        self._shown: list[Game] = []
+
+    def listen(self) -> None:
+        """Start listening."""
+        dom.on_press("show-games", self._fill)
+        dom.on_press("delete-games", self._delete)
+        dom.listen(self._list, "click", self._open)
+        offer_list("games", "open-more")
+
+    def _fill(self) -> None:
+        """Show what is kept now; the game on the board with all that it has."""
+        self._games.save()
+        self._shown, ends = self._games.games(), self._games.ends()
+        items = [_item(place, game) for place, game in enumerate(self._shown)]
+        self._list.replaceChildren(*items)
+        self._rows.replaceChildren(*[_row(end) for end in ends])
+        dom.find("games-ended").hidden = not ends
+        dom.find("games-kept").hidden = not (ends or self._shown)
+
+    def _open(self, event: "Event") -> None:
+        """Bring a game back to the board, as it was; Undo leads to what is there now."""
+        pressed = event.target.closest("button")
+        if not pressed:
+            return
+        game = self._shown[int(pressed.dataset.place)]
+        self._dialog.close()
+        self._editor.let_go()
+        self._desk.change_unsaid(game.sheet, "turn")
+        self._desk.wish(CELL)
+
+    def _delete(self) -> None:
+        self._games.delete()
+        dom.hide("games-kept", "close-games")
+
+
+def _item(place: int, game: "Game") -> "Element":
+    """Make a button for a game: when it was played, and how far it is."""
+    blanks = game.sheet.filled.count(BLANK)
+    far = say("games.solved") if game.done else say_count("play.left", blanks)
+    button = elements.button(calendar.written(game.at, language()))
+    button.dataset.place = str(place)
+    button.append(elements.element("small", "", say_count("count.givens", game.sheet.givens)))
+    button.append(elements.element("small", "", far))
+    item = elements.element("li")
+    item.append(button)
+    return item
+
+
+def _row(end: "End") -> "Element":
+    """Make a row of the table for a puzzle that was finished."""
+    key = "difficulty." + end.difficulty
+    difficulty = say(key) if knows(key) else "—"
+    cells = (calendar.written(end.at, language()), difficulty, end.time or "—", str(end.hints))
+    return elements.make("tr", {}, *[elements.element("td", "", text) for text in cells])
