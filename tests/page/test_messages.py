@@ -135,7 +135,7 @@ NO_SENTENCES = (
     | TERMS
     | PARTS
     | RAISED
-    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress"}
+    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress", "Game"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
