@@ -44,12 +44,12 @@ const load = async (modules, path) => import(pathToFileURL(`${modules}/${path}`)
 export const bring = async (interpreter, modules, many = false) => {
   const [name, python] = await starts[interpreter](modules);
   for (const file of readdirSync(CORE, { recursive: true })) {
-    if (file.endsWith(".py")) {
+    if (/\.(py|json)$/.test(file)) {
       python.FS.mkdirTree(dirname(`/core/sudoku_core/${file}`));
       python.FS.writeFile(`/core/sudoku_core/${file}`, readFileSync(CORE + file));
     }
   }
   python.runPython(SOLVE_ALL);
   const label = `Backtrack, ${many ? "many at once, " : ""}${name} in Node`;
-  return { label, solveAll: python.globals.get(many ? "solve_many" : "solve_all") };
+  return { label, python, solveAll: python.globals.get(many ? "solve_many" : "solve_all") };
 };

@@ -71,6 +71,14 @@ def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, 
         return EASY
     if is_plain(grid):
         return MEDIUM
+    return class_of((yield from rating_up_to(grid, most)))
+
+
+def rating_up_to(grid: str, most: float) -> Generator[None, None, float]:
+    """Rate a puzzle that has one solution, step by step, but no further than the first step above.
+
+    The rating then is that step's, and may still be too low.
+    """
     er, blanks = 0.0, grid.count("0")
     for step in walk(grid, (), deep=False):
         yield
@@ -78,8 +86,8 @@ def classed(grid: str, most: float = LIMITS[FIENDISH]) -> Generator[None, None, 
             er = max(er, shown(step.rating))
             blanks -= len(step.placements)
             if er > most:
-                return class_of(er)
-    return class_of(UNSOLVED if blanks else er)
+                return er
+    return UNSOLVED if blanks else er
 
 
 def is_easy(grid: str) -> bool:

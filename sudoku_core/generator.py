@@ -3,8 +3,9 @@
 A random solution comes first, then its digits are blanked in random order wherever the puzzle
 keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use. What
 is to be harder is rated then, and one solution after another is tried until a puzzle is of the
-wanted class. The engine is only asked whether there are two solutions, and never which it finds
-first, so a seed keeps its puzzles however the engine comes to search.
+wanted class. Most puzzles of a class have the same rating; so a rating is drawn first, and of
+several puzzles the nearest one is kept. The engine is only asked whether there are two solutions,
+and never which it finds first, so a seed keeps its puzzles however the engine comes to search.
 
 No claim is made that all puzzles are equally likely. Every solution can come up, but one that
 shares its three diagonal boxes with few others comes up more often than one that shares them with
@@ -17,7 +18,19 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from sudoku_core.checker import candidates
-from sudoku_core.difficulty import DIFFICULTIES, EASY, LIMITS, MEDIUM, classed, is_easy, is_plain
+from sudoku_core.difficulty import (
+    BEYOND,
+    DIFFICULTIES,
+    EASY,
+    FIENDISH,
+    HARD,
+    LIMITS,
+    MEDIUM,
+    class_of,
+    is_easy,
+    is_plain,
+    rating_up_to,
+)
 from sudoku_core.grid import (
     BLANK,
     BOXES,
@@ -27,6 +40,7 @@ from sudoku_core.grid import (
     count_givens,
     with_digit,
 )
+from sudoku_core.logic.rating import UNSOLVED
 from sudoku_core.solver import count_solutions, solutions
 
 # How many orders of blanking are tried to come down to a wanted number of givens.
@@ -37,6 +51,17 @@ TRIES = 600
 # An easy puzzle could do with 30 givens or fewer, but it is easy, too, because there is always much
 # to see. Others keep as few as their techniques allow.
 EASY_GIVENS = 36
+# Of each class: the ratings of which one is drawn, and how many puzzles are made, at most, to come
+# near to it. More would come nearer, but whoever asks for a puzzle waits.
+DRAWN = {
+    EASY: ((1.2, 1.5), 8),
+    MEDIUM: ((1.7, 2.0, 2.3, 2.5, 2.6, 2.8), 10),
+    HARD: ((3.0, 3.2, 3.4, 3.6, 4.0, 4.2, 4.4), 5),
+    FIENDISH: ((4.5, 5.0, 5.6, 6.2, 6.6, 7.1), 6),
+    BEYOND: ((7.2, 7.6, 8.0, 8.4, 8.8, 9.2), 8),
+}
+# A puzzle is near enough when its rating differs by no more.
+NEAR = 0.15
 
 Group = tuple[int, ...]  # cells that are blanked together
 
@@ -89,7 +114,8 @@ def generate(
     """Make a puzzle with exactly one solution, the same for the same arguments.
 
     With a ``difficulty``, one of `sudoku_core.difficulty.DIFFICULTIES`, the puzzle is always of
-    that class; without one, of any. Raises DifficultyMissedError after TRIES tries, which nobody
+    that class, and its rating is spread over what the class has, unless there is a number of
+    ``givens``; without one, of any. Raises DifficultyMissedError after TRIES tries, which nobody
     has seen yet.
 
     Without ``givens`` a puzzle of any class is minimal: any given less, and it has more solutions;
@@ -105,7 +131,18 @@ def generate(
     >>> generate(1, givens=30).givens, generate(1, givens=17).givens > 17
     (30, True)
     """
-    work = making(seed, givens, symmetric=symmetric, difficulty=difficulty)
+    return _done(making(seed, givens, symmetric=symmetric, difficulty=difficulty))
+
+
+def one_of_class(
+    seed: int, givens: int | None, difficulty: str, *, symmetric: bool
+) -> tuple[Generated, float]:
+    """Make the first puzzle of a class that comes up, and give its rating, too."""
+    return _done(_made_of_class(_random(seed), _groups(symmetric=symmetric), givens, difficulty))
+
+
+def _done(work: Work[Outcome]) -> Outcome:
+    """Do some work to its end."""
     while True:
         try:
             next(work)
@@ -125,11 +162,22 @@ def making(
         raise ValueError(f"the number of givens is 0 to 81, not {givens}")
     if difficulty is not None and difficulty not in DIFFICULTIES:
         raise ValueError(f"a difficulty is one of {', '.join(DIFFICULTIES)}, not {difficulty}")
-    random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
-    groups = [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
+    random, groups = _random(seed), _groups(symmetric=symmetric)
     if difficulty is None:
         return (yield from _made_of_any_class(random, groups, givens))
-    return (yield from _made_of_class(random, groups, givens, difficulty))
+    if givens is None:
+        return (yield from _drawn_of_class(random, groups, difficulty))
+    return (yield from _made_of_class(random, groups, givens, difficulty))[0]
+
+
+def _random(seed: int) -> Random:
+    """Begin the numbers of a seed."""
+    return Random(seed)  # noqa: S311 -- for puzzles, not for secrets
+
+
+def _groups(*, symmetric: bool) -> list[Group]:
+    """List the groups of cells that are blanked together."""
+    return [(cell, 80 - cell) for cell in range(41)] if symmetric else [(cell,) for cell in CELLS]
 
 
 def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) -> Work[Generated]:
@@ -144,33 +192,42 @@ def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) 
     return Generated(puzzle, solution, count_givens(puzzle), givens)
 
 
+def _drawn_of_class(random: Random, groups: list[Group], difficulty: str) -> Work[Generated]:
+    """Make some puzzles of a class, and keep the one whose rating is nearest to a drawn one."""
+    ratings, most = DRAWN[difficulty]
+    wanted = random.choice(ratings)
+    found: list[tuple[float, Generated]] = []
+    while len(found) < most and not (found and found[-1][0] <= NEAR):
+        made, rating = yield from _made_of_class(random, groups, None, difficulty)
+        found.append((abs(rating - wanted), made))
+    return min(found)[1]
+
+
 def _made_of_class(
     random: Random, groups: list[Group], givens: int | None, difficulty: str
-) -> Work[Generated]:
-    """Blank solution after solution until a puzzle is of a class, several if it has a number."""
+) -> Work[tuple[Generated, float]]:
+    """Blank solution after solution until a puzzle is of a class, several if it has a number.
+
+    Give its rating, too.
+    """
     fewest = givens
     if fewest is None:
         fewest = EASY_GIVENS if difficulty == EASY else 0
-    made: list[Generated] = []
+    made: list[tuple[Generated, float]] = []
     for tries in range(1, TRIES + 1):
         solution = _random_solution(random)
         yield
         order = random.sample(groups, len(groups))
         puzzle = yield from _blanked(solution, order, fewest, difficulty)
-        if (yield from _is_of_class(puzzle, difficulty)):
-            made.append(Generated(puzzle, solution, count_givens(puzzle), givens))
-        if made and (givens in (None, made[-1].givens) or tries >= ORDERS):
+        if _is_hard_enough(puzzle, difficulty):
+            rating = yield from rating_up_to(puzzle, LIMITS.get(difficulty, UNSOLVED))
+            if class_of(rating) == difficulty:
+                made.append((Generated(puzzle, solution, count_givens(puzzle), givens), rating))
+        if made and (givens in (None, made[-1][0].givens) or tries >= ORDERS):
             break
     if not made:
         raise DifficultyMissedError(difficulty, TRIES)
-    return min(made, key=lambda one: abs(one.givens - fewest))
-
-
-def _is_of_class(puzzle: str, difficulty: str) -> Work[bool]:
-    """Tell whether a puzzle is of a class; rate it no further than to know."""
-    if not _is_hard_enough(puzzle, difficulty):
-        return False
-    return (yield from classed(puzzle, LIMITS.get(difficulty, max(LIMITS.values())))) == difficulty
+    return min(made, key=lambda one: abs(one[0].givens - fewest))
 
 
 def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:

@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from sudoku_core.languages import LANGUAGES
+from sudoku_core.logic.wording import texts
+from sudoku_core.practised import PRACTISED_PUZZLES
 from tools import licences, precache, version
 from tools.frozen import find_node
 from tools.serve import SITE
@@ -186,3 +189,16 @@ def test_the_version_has_the_commit_of_a_clone(tmp_path: Path, monkeypatch: pyte
     assert version.version(tmp_path) == "1.2.3 (0123456)"
     monkeypatch.delenv("GITHUB_SHA")
     assert version.version(tmp_path) == "1.2.3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_technique_that_can_be_practised_has_an_example(language: str):
+    """It is a step of that technique, with its reasons, in each language."""
+    (file,) = SITE.glob(f"app-*/static/examples.{language}.txt")
+    lines = [line.split("\t") for line in file.read_text("utf-8").splitlines()]
+    assert [technique for technique, _ in lines] == [*PRACTISED_PUZZLES]
+    for technique, data in lines:
+        step = json.loads(data)["step"]
+        assert step["learn"] == technique
+        assert step["name"] == texts(language)["techniques"][technique]["name"]
+        assert len(step["why"]) >= 3

@@ -20,6 +20,8 @@ import hashlib
 import html
 import json
 import re
+import subprocess
+import sys
 import tempfile
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
@@ -76,6 +78,8 @@ LATER_STYLE = "static/later.css"
 COMMENT = r"""("[^"\n]*"|'[^'\n]*')|[ \n]*/\*.*?\*/"""
 # A line of a script that is a comment.
 COMMENT_LINE = rb"(?m)^ *//.*\n"
+# What finds and tells the examples of techniques, in each language.
+EXAMPLES = "page/worker/examples.py"
 # What of the standard library comes only where a person's own program asks for it.
 MORE_LIBRARY = "more_stdlib.zip"
 MANIFEST = "manifest.webmanifest"
@@ -171,8 +175,20 @@ def app_files(root: Path) -> dict[str, bytes]:
         **{file: as_shipped(root / file) for file in static if file not in styles},
         STYLE: style_of(root, (file for file in styles if LATER not in file)),
         LATER_STYLE: style_of(root, (file for file in styles if LATER in file)),
+        **examples(root),
         "licences.txt": licences(root).encode(),
     }
+
+
+def examples(root: Path) -> dict[str, bytes]:
+    """Give the files with the examples of techniques, which are fetched when they are looked at."""
+    if not (root / EXAMPLES).is_file():
+        return {}
+    languages = [Path(file).stem for file in files_under(root, MESSAGES) if LATER not in file]
+    module = EXAMPLES.removesuffix(".py").replace("/", ".")
+    command = [sys.executable, "-m", module, *languages]
+    told = json.loads(subprocess.run(command, cwd=root, capture_output=True, check=True).stdout)
+    return {f"static/examples.{language}.txt": told[language].encode() for language in languages}
 
 
 def as_shipped(file: Path) -> bytes:

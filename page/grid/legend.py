@@ -28,7 +28,7 @@ def legend(stages: "list[Stage]") -> "list[Element]":
             items.append(item)
     if not items:
         return []
-    made = elements.element("ul", "legend")
+    made = elements.element("ul", "arrows")
     made.setAttribute("role", "list")
     made.append(*items)
     return [made]

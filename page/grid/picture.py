@@ -42,11 +42,12 @@ SMALL_DROP, DROP = 9.5, 20.5
 # An arrow ends so far from the middle of a candidate, with a head so long and half so wide. What
 # is left of an arrow between two candidates side by side is just enough to be seen.
 GAP = 16
-HEAD = 13
+HEAD, IN_CELL = 13, 10
 # How far an arrow bends to one side, as a part of its length, and at most: two candidates that
 # lead to each other have two arrows, and what lies between two candidates stays legible. Within a
-# cell an arrow hops from one candidate to the next, or it would be hidden below them.
-BEND, MOST_BEND, HOP = 0.16, 42, 26
+# cell an arrow hops over its middle from one candidate to the next, or they would hide it; the
+# nearer they are, the higher.
+BEND, MOST_BEND, HOP, HIGH_HOP = 0.16, 42, 40, 56
 
 # The roles of what a step comes to, and what is added to a role where its stage is past.
 RESULTS = ("removed", "placed")
@@ -296,13 +297,19 @@ def _link(staged: "tuple[Any, str]") -> "list[Shape]":
     if length == 0:
         return []
     right, down = (to_x - x) / length, (to_y - y) / length
-    bend = HOP if cell == to_cell else min(length * BEND, MOST_BEND)
-    middle_x = (x + to_x) / 2 + down * bend
-    middle_y = (y + to_y) / 2 - right * bend
+    middle_x, middle_y = (x + to_x) / 2, (y + to_y) / 2
+    bend = min(length * BEND, MOST_BEND)
+    if cell == to_cell:
+        bend = HIGH_HOP if length == APART else HOP
+        own_x, own_y = _middle(cell)
+        if (own_x - middle_x) * down < (own_y - middle_y) * right:
+            bend = -bend
+    middle_x += down * bend
+    middle_y -= right * bend
     start_x, start_y = _towards(x, y, middle_x, middle_y, GAP)
     tip_x, tip_y = _towards(to_x, to_y, middle_x, middle_y, GAP)
     # Where there is hardly room, the head is all there is.
-    head = min(HEAD, max(length - 2 * GAP, 5))
+    head = IN_CELL if cell == to_cell else min(HEAD, max(length - 2 * GAP, 5))
     foot_x, foot_y = _towards(tip_x, tip_y, middle_x, middle_y, head)
     side_x, side_y = (foot_y - tip_y) / 2, (tip_x - foot_x) / 2
     line = f"M{start_x:.1f} {start_y:.1f}Q{middle_x:.1f} {middle_y:.1f} {foot_x:.1f} {foot_y:.1f}"

@@ -3,7 +3,9 @@
 ``#learn`` lists them, ``#learn/x-wing`` shows one. A page is no tab, but the shell takes it as one.
 """
 
-from page.browser import address, device, dom, elements
+import json
+
+from page.browser import address, dom, elements, shipped
 from page.browser.worker_thread import WorkerLostError
 from page.engine.routing import EngineMissingError
 from page.grid.legend import legend
@@ -33,7 +35,7 @@ TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]]
 
 
 class LearnPage:
-    """Own the page: which technique it shows, and the example of it that the worker has found."""
+    """Own the page: which technique it shows, and the example of it that the site ships."""
 
     name = "learn"
     has_text = False
@@ -97,8 +99,7 @@ class LearnPage:
         if technique:
             self._one.querySelector(".idea").textContent = say("technique.idea." + technique)
             self._show_example()
-            if self._shell.engine.expects_worker or not device.saves_data():
-                dom.spawn(self._fetch(technique), self._trouble)
+            dom.spawn(self._fetch(technique), self._trouble)
         else:
             self._list.replaceChildren(*[part for group in ORDER for part in _listed(group)])
 
@@ -122,13 +123,10 @@ class LearnPage:
             part.querySelector(".so").textContent = step["digits"]
 
     async def _fetch(self, technique: str) -> None:
-        """Have the worker find the example of a technique, which is always the same one."""
-        job = self._shell.engine.start("practice", [technique, None, language()], kind="example")
-        try:
-            example = await job.result()
-        except (EngineMissingError, WorkerLostError):
-            return  # without it there are the words
-        if example and job.is_newest and technique == self._technique:
+        """Fetch the example of a technique; without it there are the words."""
+        told_in = language()
+        example = example_in(await shipped.text_of("examples." + told_in + ".txt"), technique)
+        if example and technique == self._technique and told_in == language():
             self._example = example
             self._show_example()
 
@@ -170,6 +168,15 @@ def technique_in(fragment: str) -> str:
     """
     named = fragment.partition("/")[2].replace("-", "_")
     return named if named in TECHNIQUES else ""
+
+
+def example_in(text: str, technique: str) -> "Example | None":
+    """Find the example of a technique among those of a language: a line each, a name and JSON."""
+    begin = ("\n" + text).find("\n" + technique + "\t")
+    if begin < 0:
+        return None
+    line = text[begin + len(technique) + 1 : text.find("\n", begin)]
+    return json.loads(line)
 
 
 def address_of(technique: str) -> str:

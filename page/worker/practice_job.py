@@ -8,33 +8,38 @@ from page.worker.job import Job
 from sudoku_core.logic.hint_order import search_hint
 from sudoku_core.logic.position import Position
 from sudoku_core.practice import before, needing
-from sudoku_core.practised import PRACTISED_PUZZLES
 
 if TYPE_CHECKING:
     from page.words.crossing import Example
 
 
 class PracticeJob(Job):
-    """Make the puzzle of a seed that needs a technique; without a seed, find the same one always.
+    """Make the puzzle of a seed that needs a technique.
 
     What comes of it is the ``puzzle``, and the ``step`` of the technique, told in a language.
     """
 
-    def __init__(self, technique: str, seed: int | None, language: str) -> None:
+    def __init__(self, technique: str, seed: int, language: str) -> None:
         self._technique = technique
         self._seed = seed
         self._language = language
 
     def __iter__(self) -> Iterator[None]:
         """Make the puzzle, then find the step."""
-        technique, seed = self._technique, self._seed
-        kept = PRACTISED_PUZZLES[technique][0]
-        puzzle = kept if seed is None else needing(technique, seed).puzzle
+        puzzle = needing(self._technique, self._seed).puzzle
         yield
-        position = before(puzzle, technique) or Position(puzzle)
-        for step in search_hint(position, noted=True):
-            if step is not None:
-                told = Found(step, position).told(self._language)
-                found: Example = {"puzzle": puzzle, "step": told}
-                self.found = found
+        for found in at_the_moment(puzzle, self._technique):
+            self.found = found and example(puzzle, found, self._language)
             yield
+
+
+def at_the_moment(puzzle: str, technique: str) -> "Iterator[Found | None]":
+    """Find the step of a technique where it is next for the first time; None until it is found."""
+    position = before(puzzle, technique) or Position(puzzle)
+    for step in search_hint(position, noted=True):
+        yield step and Found(step, position)
+
+
+def example(puzzle: str, found: Found, language: str) -> "Example":
+    """Tell a step of a puzzle in a language."""
+    return {"puzzle": puzzle, "step": found.told(language)}

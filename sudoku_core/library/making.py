@@ -5,7 +5,7 @@ from random import Random, SystemRandom
 from sudoku_core import generator
 from sudoku_core.difficulty import DIFFICULTIES, LIMITS
 from sudoku_core.generator import TRIES, DifficultyMissedError, Generated
-from sudoku_core.logic.rating import UNSOLVED, rate
+from sudoku_core.logic.rating import UNSOLVED
 
 SEEDS = 2**32
 
@@ -33,8 +33,9 @@ def generate(
     >>> made = generate("easy", symmetric=True, seed=7)
     >>> made.givens, made.puzzle == generate("easy", symmetric=True, seed=7).puzzle
     (36, True)
-    >>> rate(generate(rating=(1.0, 1.2), seed=1).puzzle).er
-    1.2
+    >>> made = generate(rating=(1.3, 1.5), seed=1)
+    >>> made == generate(rating=1.5, seed=1)
+    True
     """
     if seed is None:
         seed = SystemRandom().randrange(SEEDS)
@@ -46,11 +47,10 @@ def generate(
     random = Random(seed)  # noqa: S311 -- for puzzles, not for secrets
     fitting = _classes(low, high)
     for _ in range(TRIES):
-        made = generator.generate(
-            random.randrange(SEEDS), givens, symmetric, random.choice(fitting)
+        made, found = generator.one_of_class(
+            random.randrange(SEEDS), givens, random.choice(fitting), symmetric=symmetric
         )
-        found = rate(made.puzzle, count=1)
-        if found and low <= found.er <= high:
+        if low <= found <= high:
             return made
     raise DifficultyMissedError(f"{low} to {high}", TRIES)
 

@@ -8,9 +8,9 @@ its fins a fish may even lack a corner: then it is called a sashimi fish.
 from collections.abc import Iterator
 from itertools import combinations
 
+from sudoku_core.grid import UNITS_OF
 from sudoku_core.logic.fish import NAMES
 from sudoku_core.logic.orders import (
-    BOX_UNITS,
     COLUMN_UNITS,
     ROW_UNITS,
     UNIT_MASKS,
@@ -22,6 +22,7 @@ from sudoku_core.logic.step import Step
 
 # Cross lines more than a fish has: the fins lie in a box, with one of its cross lines.
 MOST_MORE = 2
+BOX = 2  # the place of a cell's box among its units
 
 
 def finned_fish(position: Position, size: int) -> Iterator[Step]:
@@ -49,7 +50,7 @@ def _of_lines(
     for covers in combinations(crossed, size):
         covered = sum([UNIT_MASKS[line] for line in covers])
         fins = own & ~covered
-        if not any(not fins & ~UNIT_MASKS[box] for box in BOX_UNITS):
+        if fins & ~UNIT_MASKS[UNITS_OF[(fins & -fins).bit_length() - 1][BOX]]:
             continue
         gone = places & covered & ~own
         for fin in numbers_in(fins):

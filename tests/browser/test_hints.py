@@ -374,18 +374,19 @@ def test_a_lesson_on_paper(page: Page) -> None:
     expect(page.get_by_role("tab", name="Solve")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1280, 900)])
-def test_all_hints(fresh: Callable[..., Page], size: tuple[int, int]) -> None:
+def test_all_hints(whole: Backtrack) -> None:
     """Somebody lists all hints by technique, unfolds one, and sees a hint of it on the board."""
-    page = fresh(viewport={"width": size[0], "height": size[1]})
-    app = Backtrack(page).open().wait_for_worker()
-    app.puzzle_text.fill(LATER)
-    app.press("Play")
-    ask(app, 1)
-    app.press("All hints here")
-    app.expect_verdict("hints in this position")
-    hint(app).get_by_text("Skyscraper ×").click()
-    hint(app).locator("details[open] button").first.click()
-    expect(hint(app).locator(".said-where")).to_contain_text("Skyscraper")
-    expect(app.board.locator(".mark.removed").first).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    whole.puzzle_text.fill(LATER)
+    whole.press("Play")
+    ask(whole, 1)
+    for width, height in ((390, 844), (1280, 900)):
+        whole.page.set_viewport_size({"width": width, "height": height})
+        whole.press("All hints here")
+        whole.expect_verdict("hints in this position")
+        hint(whole).get_by_text("Skyscraper ×").click()
+        hint(whole).locator("details[open] button").first.click()
+        expect(hint(whole).locator(".said-where")).to_contain_text("Skyscraper")
+        expect(whole.board.locator(".mark.removed").first).to_be_in_viewport()
+        assert whole.page.evaluate("document.documentElement.scrollWidth") <= width
+        whole.press("All hints here")
+    whole.page.keyboard.press("Escape")

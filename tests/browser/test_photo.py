@@ -145,14 +145,19 @@ def test_correct_and_move_a_corner(whole: Backtrack) -> None:
     expect(corner).not_to_have_attribute("aria-valuetext", place)
     whole.expect_verdict("Reading again")
     expect_read(whole, corrected)
-    box = corner.bounding_box()
+    corner.scroll_into_view_if_needed()
+    box, picture = corner.bounding_box(), panel(whole).locator("canvas").first
+    before = picture.bounding_box()
     assert box
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
     page.mouse.move(box["x"] + 21, box["y"] + 22, steps=4)
+    assert picture.bounding_box() == before
     page.mouse.up()
     whole.expect_verdict("Reading again")
+    assert picture.bounding_box() == before
     expect_read(whole, corrected)
+    assert picture.bounding_box() == before
     panel(whole).get_by_role("button", name="Use it").click()
     whole.press("Undo")
     whole.expect_grid(BLANK)

@@ -165,7 +165,7 @@ AROUND = {
 @pytest.mark.parametrize(
     "way",
     [
-        pytest.param(way, id=name, marks=() if place % 3 == 0 else pytest.mark.slow)
+        pytest.param(way, id=name, marks=() if place % 6 == 0 else pytest.mark.slow)
         for place, (name, way) in enumerate(AROUND.items())
     ],
 )

@@ -24,6 +24,7 @@ def judge_text(grid):
     return lines(" ".join(row) for row in rows_of(grid))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("blank_lines", [False, True])
 @pytest.mark.parametrize("count", [100, 20_000])
 def test_the_judge_gets_its_answers_to_the_byte(count, blank_lines):

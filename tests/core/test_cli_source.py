@@ -132,6 +132,7 @@ def test_utf_8_needs_nothing_to_be_recognised():
         assert done.stdout == b"Case 1: CORRECT\n" + needed + b"\n", encoding
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("encoding", "name", "said"),
     [

@@ -198,6 +198,7 @@ def test_every_grid_has_its_name(kind, pupils, end):
     assert ledger.unused == []
 
 
+@pytest.mark.no_cover
 @given(st.sampled_from(sorted(WRITERS)), pupils, st.data())
 def test_a_damage_spoils_one_grid(kind, pupils, data):
     """A letter in a cell, or a digit out of range: an error there, and all others as they are."""

@@ -10,6 +10,7 @@ from sudoku_core import generator
 from sudoku_core.difficulty import DIFFICULTIES, difficulty
 from sudoku_core.generator import EASY_GIVENS, DifficultyMissedError, Generated, generate, making
 from sudoku_core.grid import BLANK, CELLS
+from sudoku_core.logic import rate
 from sudoku_core.solver import count_solutions, solutions
 
 seeds = st.integers(0, 2**32)
@@ -52,6 +53,7 @@ def test_a_number_of_givens_that_is_no_art_is_met(seed: int, givens: int, symmet
     assert made.givens == 81 - made.puzzle.count(BLANK)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("symmetric", [False, True])
 def test_a_number_of_givens_out_of_reach_is_missed_by_little(symmetric: bool):
     """Several orders are tried, so that the puzzle is as good as the first order's or better."""
@@ -110,6 +112,21 @@ def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
     assert made.wanted is None
 
 
+@pytest.mark.parametrize(("name", "usual"), [("easy", 1.2), ("medium", 2.0)])
+def test_ratings_are_spread_over_a_class(name: str, usual: float):
+    """The rating that most puzzles of a class have is not that of nearly all that are made."""
+    ratings = [rating_of(generate(seed, difficulty=name).puzzle) for seed in range(12)]
+    assert ratings.count(usual) <= 8
+    assert len({*ratings}) >= (2 if name == "easy" else 4)
+
+
+def rating_of(puzzle: str) -> float:
+    """Rate a puzzle that has a solution."""
+    rating = rate(puzzle)
+    assert rating
+    return rating.er
+
+
 @given(seeds, st.booleans())
 def test_easy_puzzles_keep_more_givens(seed: int, symmetric: bool):
     """There is much to see in them; nobody wants an easy puzzle with hardly anything in it."""
@@ -154,6 +171,7 @@ def test_a_difficulty_nobody_knows_is_refused():
         generate(1, difficulty="evil")
 
 
+@pytest.mark.no_cover
 def test_making_can_be_left_at_any_time():
     """It pauses after each look at a puzzle, and at the end it has what `generate` gives."""
     steps = 0

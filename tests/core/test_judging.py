@@ -40,6 +40,15 @@ def test_the_samples_are_the_judges():
     assert verdict_words(GRIDS) == ["Case 1: INCORRECT", "Case 2: CORRECT"]
 
 
+def test_a_puzzle_without_enough_dead_ends_is_made_anew(monkeypatch):
+    """Nor is one taken that has too many."""
+    tries = iter([problems.LEAST_TRIES - 1, problems.MOST_TRIES + 1, problems.LEAST_TRIES])
+    monkeypatch.setattr(problems, "tries_in_order", lambda *_: next(tries))
+    assert len(case(SOLVING, "dead_ends", 3).grids) == 1
+    assert next(tries, None) is None
+
+
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_puzzles_of_any_seed(seed):
     """Each puzzle has a solution; how many blanks and solutions are as the names say."""
@@ -56,6 +65,7 @@ def test_puzzles_of_any_seed(seed):
     assert problems.LEAST_TRIES <= tries <= problems.MOST_TRIES
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", [1, 2])
 def test_grids_of_any_seed(seed):
     """There is each kind of wrong unit alone, and right grids among many wrong ones."""

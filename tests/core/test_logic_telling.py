@@ -147,6 +147,7 @@ def test_the_stages_of_chains_are_all_of_them(seed: int):
             assert shown == {*range(len(chain.nodes))}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_hidden_single_says_what_rules_other_cells_out(seed: int):
     """The cells named see, together, every other blank cell of the unit, if any are named."""
@@ -336,6 +337,7 @@ def test_cases_are_told_one_by_one():
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "key", [key for key in TECHNIQUES if not key.startswith(("bug", "unique"))]
 )

@@ -197,6 +197,7 @@ FOUND = [
 ]  # fmt: skip
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("text", "expected"), [row[1:] for row in FOUND], ids=[r[0] for r in FOUND]
 )

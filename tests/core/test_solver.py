@@ -138,7 +138,7 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
         assert (solution is not None) == bool(reference.solutions(puzzle, 1))
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 @given(seeds)
 def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: Random):
     """A puzzle without a given to spare is recognised by counting alone."""

@@ -46,9 +46,11 @@ class Page:
         """Load index.html at an address, with nothing typed and no Python."""
         self._cancel_all()
         self._second_image = asyncio.Event()
+        shipped = self.window.shipped
         second_image.arrive = self._wait_for_second_image
         program_thread.create = self._create_program_thread
         self.window.open(address)
+        self.window.shipped = shipped
         self.document.load(INDEX.cloneNode(True))
         dom._pauses.clear()
         messages.load(str(ROOT / catalogue("en")))

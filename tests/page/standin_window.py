@@ -401,11 +401,6 @@ class ClipboardItem:
         return cls(content)
 
 
-async def _no_text() -> str:
-    """Give the text of a file: what it says makes no difference here."""
-    return ""
-
-
 class CSSStyleSheet:
     """Stand in for a style sheet that scripts make; it has no effect."""
 
@@ -622,6 +617,7 @@ class Window(Target):
         self.opened_by = "navigate"
         self.printed: list[str] = []
         self.missing: list[str] = []
+        self.shipped: dict[str, str] = {}
         self.selects_text = False
         self.launchQueue: Any = None
         self.objects: dict[str, Blob] = {}
@@ -720,10 +716,14 @@ class Window(Target):
         self.dispatchEvent(Event("afterprint", bubbles=False))
 
     async def fetch(self, address: str) -> Object:
-        """Fetch a file, whatever it holds, unless it is one of ``missing``."""
+        """Fetch a file, with what ``shipped`` has for its name, unless it is one of ``missing``."""
         if address in self.missing:
             raise RuntimeError("Failed to fetch")
-        return Object(ok=True, text=_no_text)
+
+        async def text() -> str:
+            return self.shipped.get(address.rpartition("/")[2], "")
+
+        return Object(ok=True, text=text)
 
     async def import_modules(self, *addresses: str) -> Array:
         """Import scripts: those that a test has put into ``modules``."""

@@ -258,6 +258,14 @@ def test_no_worker_no_hint(app: Page) -> None:
     assert app.words in {say("hint.needs-engine"), say("verdict.waiting")}
 
 
+def test_clashing_givens_are_named(ready: Page) -> None:
+    """No entry mends a puzzle whose givens clash: where they do is what helps."""
+    ready.paste("55" + PUZZLE[2:])
+    ask(ready)
+    assert ready.words.startswith(say("verdict.none"))
+    assert "R1C1" in ready.words
+
+
 @pytest.mark.parametrize(
     ("puzzle", "said"),
     [(UNSOLVABLE, "play.unsolvable"), (SOLUTION, "hint.solved")],
@@ -682,9 +690,9 @@ def test_arrows_have_a_legend(ready: Page) -> None:
     """Each kind of arrow of a chain is told; a step without arrows has none."""
     ready.paste(CHAIN)
     ask(ready, 4)
-    assert not ready.find("hint").querySelector(".legend")
-    while not ready.find("hint").querySelector(".legend"):
+    assert not ready.find("hint").querySelector(".arrows")
+    while not ready.find("hint").querySelector(".arrows"):
         ready.press(say("hint.apply"))
         ask(ready, 4)
-    kinds = [item.textContent for item in ready.find("hint").querySelector(".legend").children]
+    kinds = [item.textContent for item in ready.find("hint").querySelector(".arrows").children]
     assert kinds == [say("hint.link.strong"), say("hint.link.weak")]

@@ -1,12 +1,15 @@
 """Learn techniques on the page: the list, one of them with its example, and practice."""
 
+import json
+from functools import cache
 from typing import Any
 
 import pytest
 
-from page.learn.page import TECHNIQUES, address_of, technique_in
+from page.learn.page import TECHNIQUES, address_of, example_in, technique_in
 from page.words.messages import say
 from page.worker import long_jobs
+from page.worker.examples import examples
 from page_grids import PUZZLE
 from standin_page import Page
 from standin_window import HOME, Blob
@@ -17,10 +20,24 @@ from sudoku_core.practised import PRACTISED_PUZZLES
 
 
 @pytest.fixture
+def app(app: Page) -> Page:
+    """Give the page as it is shipped, with examples."""
+    app.window.shipped = shipped()
+    return app
+
+
+@pytest.fixture
 def ready(app: Page) -> Page:
     """Give the page with a worker that answers."""
     app.start_worker()
     return app
+
+
+@cache
+def shipped() -> dict[str, str]:
+    """Make some of the examples of each language, as the build does."""
+    made = examples(("pointing", "kite", "x_wing", "xy_chain"), LANGUAGES)
+    return {f"examples.{language}.txt": made[language] for language in LANGUAGES}
 
 
 def visit(page: Page, fragment: str) -> None:
@@ -81,12 +98,10 @@ def test_from_the_list_to_a_technique_and_back(ready: Page) -> None:
 
 
 def test_a_link_opens_a_technique(app: Page) -> None:
-    """A link shows it once that part of the page is there, and its picture with the worker."""
+    """A link shows it with its picture once that part of the page is there, before the worker."""
     app.reload(HOME + "?lang=ko#learn/xy-chain")
     app.start()
     assert title(app) == say("technique.xy_chain") == "XY-체인"
-    assert not part(app, ".example").is_shown
-    app.start_worker()
     assert part(app, ".drawn").querySelector(".link") is not None
     app.come_back()
     app.start()
@@ -104,6 +119,13 @@ def test_no_tab_is_selected_but_the_keyboard_comes_to_each(ready: Page) -> None:
     assert [tab.tabIndex for tab in tabs] == [0, 0, 0]
     ready.press("tab-check")
     assert ready.shown("panel-learn", "panel-check") == ["panel-check"]
+
+
+def test_where_examples_are_missing() -> None:
+    """A file that did not come, or is none, has no example."""
+    text = shipped()["examples.en.txt"]
+    assert [example_in(text, "nishio"), example_in("", "kite")] == [None, None]
+    assert example_in(text, "kite") == json.loads(text.splitlines()[1].partition("\t")[2])
 
 
 @pytest.mark.parametrize("technique", ["pointing", "x_wing", "aic"])
@@ -147,11 +169,22 @@ def test_without_a_worker(app: Page) -> None:
     """The words are there all the same; practice says what is missing."""
     app.window.workers.are_here = False
     app.window.missing = ["pyodide.js"]
+    app.window.shipped = {}
     visit(app, "#learn/kite")
+    assert not part(app, ".example").is_shown
     app.press("practise")
     app.pass_time(60_000)
     assert app.words in {say("learn.needs-engine"), say("verdict.waiting")}
     assert part(app, ".idea").textContent == say("technique.idea.kite")
+
+
+def test_without_a_network(app: Page) -> None:
+    """An example that cannot be fetched is left out."""
+    style = app.document.querySelector("script[data-second]").dataset.style
+    app.window.missing = [style.replace("later.css", "examples.en.txt")]
+    visit(app, "#learn/kite")
+    assert part(app, ".idea").textContent == say("technique.idea.kite")
+    assert not part(app, ".example").is_shown
 
 
 def test_a_worker_that_ends(ready: Page, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from page.engine.routing import EngineMissingError
 from page.solve.steps.finding import Finder
 from page.words.messages import language, phrase, say
 from page.words.wording import say_some_cells
-from sudoku_core.checker import candidates
+from sudoku_core.checker import candidates, conflicts
 from sudoku_core.grid import BLANK, CELLS
 from sudoku_core.notes import NO_NOTES
 
@@ -211,6 +211,8 @@ class Hints(Finder):
         elif status == "several":
             self.differing = cells
             desk.say("hint.differ", cells=_named(cells))
+        elif status == "none" and conflicts(desk.sheet.puzzle):
+            desk.learn(desk.sheet.but(verdict=phrase("clashing")))
         else:
             self.is_stuck = answer.get("deeper", False)
             desk.say(ANSWERS[status])

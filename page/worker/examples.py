@@ -1,0 +1,29 @@
+"""Print the example of each technique in some languages, as JSON: by language, a line for each.
+
+A line has the technique, a tab, and JSON again. The build ships these lines, so that the page of
+techniques has its pictures before the worker is up.
+"""
+
+import json
+import sys
+from collections.abc import Iterable
+
+from page.worker.practice_job import at_the_moment, example
+from sudoku_core.practised import PRACTISED_PUZZLES
+
+
+def examples(techniques: Iterable[str], languages: Iterable[str]) -> dict[str, str]:
+    """Write the lines: the example of a technique is in the first puzzle that is kept for it."""
+    lines = dict.fromkeys(languages, "")
+    for technique in techniques:
+        puzzle, *_ = PRACTISED_PUZZLES[technique]
+        *_, found = at_the_moment(puzzle, technique)
+        for language in lines:
+            told = found and example(puzzle, found, language)
+            data = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+            lines[language] += f"{technique}\t{data}\n"
+    return lines
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(examples(PRACTISED_PUZZLES, sys.argv[1:])))
