@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Aim, Moment, Program, Verdict
+    from page.words.crossing import Aim, Moment, Program, Sentence, Verdict
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
@@ -127,7 +127,7 @@ class ProgramWatching:
         place = aim["difference"] or {"line": 1, "column": 1}
         number = recording.summary["recording"]
         pointed = (number, aim["kind"], place["line"], place["column"])
-        found = await self.program.judging.ask("aim", *pointed)
+        found: Aim = await self.program.judging.ask("aim", *pointed)
         self._note_parting(found)
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
@@ -143,7 +143,8 @@ class ProgramWatching:
         if not found:
             return None
         self._note_parting(found)
-        return found["step"], _parting_words(found, await recording.at(found["step"]))
+        moment = await recording.at(found["step"])
+        return found["step"], _parting_words(found["parts"], moment)
 
     def _note_parting(self, found: "Aim") -> None:
         """Have the board light what the sentence at that step is about."""
@@ -162,17 +163,16 @@ class ProgramWatching:
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 
-def _parting_words(found: "Aim", moment: "Moment") -> "Phrase":
+def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
     """Return what is said where a program parts from a right one."""
-    parts = reason_words(found["parts"])
-    return phrase("own.aim.board", said=moment_words(moment), parts=parts)
+    return phrase("own.aim.board", said=moment_words(moment), parts=reason_words(parts))
 
 
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if found["parts"]:
-        return _parting_words(found, moment)
+        return _parting_words(found["parts"], moment)
     if kind == WRONG:
         return phrase("own.aim.print", reason=reason_words(aim["reason"]))
     if kind == ERROR:
