@@ -152,7 +152,7 @@ def files(*patterns: str) -> list[str]:
 
 
 def core_name(path: str) -> str:
-    """Give the name of a core module without the package's: 'formats.csv', '__init__'."""
+    """Return the name of a core module without the package's: 'formats.csv', '__init__'."""
     name = path.removeprefix("sudoku_core/").removesuffix(".py").replace("/", ".")
     return name.removesuffix(".__init__")
 

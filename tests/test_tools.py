@@ -396,7 +396,7 @@ def modules_in(archive: Path) -> set[str]:
 
 
 def head_of(archive: Path) -> bytes:
-    """Give what every file of an archive of compiled code begins with: for which Python it is."""
+    """Return what every file of an archive of compiled code begins with: for which Python it is."""
     with zipfile.ZipFile(archive) as opened:
         assert {name[-4:] for name in opened.namelist()} == {".pyc"}
         (head,) = {opened.read(name)[:8] for name in opened.namelist()}

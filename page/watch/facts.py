@@ -1,4 +1,4 @@
-"""Show what there is to know of a moment: the sentence, the slider, counters, variables."""
+"""Show the facts about a moment: the sentence, the slider, counters, variables."""
 
 from page.browser import dom
 from page.watch.program_watching import OWN
@@ -59,7 +59,7 @@ class Saying:
 
 
 class Steps:
-    """Own a slider over all steps."""
+    """A slider over all steps."""
 
     def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
         self._desk = desk

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ProgramBoard:
-    """Own the 81 buttons of one side."""
+    """The 81 buttons of one side."""
 
     def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
         self._desk = desk
@@ -43,7 +43,7 @@ class ProgramBoard:
         dom.listen(self._board, "keydown", self._keydown)
 
     def show(self, side: "Side") -> None:
-        """Show the board as it is at the moment; say why there is none if there is none."""
+        """Show the board as it is at the moment; say why if it is missing."""
         moment, recording = side.moment, side.recording
         spoken = language()
         if moment is self._shown and spoken == self._words.get("language"):
@@ -126,7 +126,7 @@ class ProgramBoard:
             self._buttons[target].focus()
 
     def _move_stop(self, cell: int) -> None:
-        """Have the Tab key lead to another cell."""
+        """Make the Tab key lead to another cell."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = cell
         self._buttons[cell].tabIndex = 0

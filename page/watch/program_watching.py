@@ -1,4 +1,4 @@
-"""Have a person's own program be watched: what it reads, and where a verdict points in it."""
+"""Watch a person's own program: what it reads, and where a verdict points in it."""
 
 from page.browser import address, clipboard
 from page.browser.packing import pack
@@ -40,17 +40,17 @@ class ProgramWatching:
 
     @property
     def is_watched(self) -> bool:
-        """Tell whether the program is one of those that are watched."""
+        """Return whether the program is one of those that are watched."""
         return any(side.way == OWN for side in self._desk.sides)
 
     @property
     def is_written(self) -> bool:
-        """Tell whether the program is watched first and there is no recording of it."""
+        """Return whether the program is watched first and there is no recording of it."""
         first = self._desk.sides[0]
         return first.way == OWN and first.recording is None
 
     def told(self, source: "str | None" = None) -> "Program":
-        """Return what there is to know of the program, as of a way; with an older source of it."""
+        """Return the facts about the program, as about a way; with an older source of it."""
         program = self.program
         return {
             "name": OWN,
@@ -60,13 +60,13 @@ class ProgramWatching:
         }
 
     def prepare(self) -> None:
-        """Start the worker, and show what the program is to read, if it is watched."""
+        """Start the worker, and show what the program will read, if it is watched."""
         if self.is_watched:
             self.program.worker.start()
             self._fill_input()
 
     def _fill_input(self) -> None:
-        """Have standard input be the grid that is chosen, unless something was typed."""
+        """Put the chosen grid on standard input, unless something was typed."""
         if self._desk.source != TYPED:
             problem = self.program.problem
             board = self._shell.board()
@@ -103,7 +103,7 @@ class ProgramWatching:
         self._shell.changed()
 
     def keep_own(self) -> None:
-        """Take note that the program is to be kept."""
+        """Note that the program must be kept."""
         self._shell.changed()
 
     # ── What the tab's desk asks for ──

@@ -1,4 +1,4 @@
-"""Own the state of the race: what is raced on, what is known of it, and what is said."""
+"""The state of the race: what is raced on, what is known of it, and what is said."""
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -29,7 +29,7 @@ NO_SOLUTION = "none"
 
 
 class RaceDesk:
-    """Own the state of the race: verbs change it, the view shows it.
+    """The state of the race: verbs change it, the view shows it.
 
     on            what is raced on: BOARD, LIST, or a kind; or SETS
     table         the table so far, as the worker's job "race" reports it; None before the first
@@ -52,7 +52,7 @@ class RaceDesk:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether it runs."""
+        """Return whether it runs."""
         return self._job is not None
 
     @property
@@ -61,7 +61,7 @@ class RaceDesk:
         return self._say()
 
     def show_in(self, view: "Any") -> None:
-        """Have a view show the state, now and whenever it changes."""
+        """Draw a view now and whenever the state changes."""
         self._view = view
         view.show(self)
 
@@ -138,7 +138,7 @@ class RaceDesk:
         self._speak()
 
     async def _race_own(self, result: "RaceResult", budget: float) -> None:
-        """Have a person's own program run on the same puzzles, if it is chosen above.
+        """Run a person's own program on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
         """
@@ -182,7 +182,7 @@ class RaceDesk:
 
 
 def placed(rows: "list[RaceRow]", row: "RaceRow") -> "list[RaceRow]":
-    """Put a row into those of a race, the quickest first, and measure all bars by the longest."""
+    """Insert a row into a race, fastest first, and measure all bars by the longest."""
     longest = max([_seconds(each) for each in rows + [row]])
     for each in rows + [row]:
         each["share"] = round(100 * _seconds(each) / longest, 1)
@@ -202,7 +202,7 @@ def own_words(own: "Raced") -> str:
 
 
 def outcome(result: "RaceResult") -> str:
-    """Say what a race came to: who was quickest, or why there was none."""
+    """Say what a race came to: who was fastest, or why nobody was."""
     if result["trouble"]:
         return say_error(result["trouble"])
     table = result["table"]
@@ -230,7 +230,7 @@ def outcome(result: "RaceResult") -> str:
 
 
 def _is_close(own: "RaceRow", rows: "list[RaceRow]") -> bool:
-    """Tell whether the program might be the quickest, or might not, by times that lie so close."""
+    """Return whether times this close leave open which of the first two is faster."""
     next_to = _other_than(own, rows)
     return _seconds(own) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(own)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class RaceView:
-    """Own the section of the race."""
+    """The section of the race."""
 
     def __init__(self, desk: "RaceDesk") -> None:
         self._desk = desk

@@ -103,7 +103,7 @@ def verdict(
 
 
 def evidence(case: Case, source: str, pieces: Iterable[Any]) -> Evidence:
-    """Return what a recording of a program shows; nothing if there is none."""
+    """Return what a recording of a program shows, or nothing."""
     try:
         return evidence_in(Player(recording_of(source, case.text, pieces)))
     except ValueError:
@@ -117,7 +117,7 @@ def is_right(case: list[str], told: Any) -> bool:
 
 
 def run_of(told: Any) -> Run | None:
-    """Return the run that the sandbox has ``told`` of; None if that is none.
+    """Return the run that the sandbox has ``told`` of; None if that fails.
 
     A stranger's program may have written it.
     """

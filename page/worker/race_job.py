@@ -75,7 +75,7 @@ class RaceJob(Job):
     def result(self, *, stopped: bool) -> "RaceResult":
         """Return the table and, of a race that came to its end, what it shows.
 
-        Its table has the quickest first, and those last that have not finished all puzzles.
+        Its table has the fastest first, and programs that did not finish all puzzles last.
 
         ``grids`` are the puzzles. ``even`` has what is known where the quickest cannot be told.
         ``trouble`` tells why the text cannot be read, as `jobs.read`
@@ -130,7 +130,7 @@ class SetsJob(Job):
 
 
 def shown(each: Row, longest: float) -> "RaceRow":
-    """Write what stands in a row, "" for what is not known.
+    """Return the fields of a row, "" for unknown ones.
 
     ``share`` is the part of the longest time, in percent; ``ended`` tells whether a run was ended,
     so that the time is at least what is written.

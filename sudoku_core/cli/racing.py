@@ -41,10 +41,13 @@ def add_arguments(command: ArgumentParser) -> None:
         type=seconds_from,
         default=2.0,
         metavar="SECONDS",
-        help="end a run that takes longer; default: 2",
+        help="stop a run that takes longer; default: 2",
     )
     command.add_argument(
-        "--kind", choices=KINDS, metavar="KIND", help=f"no FILE but one of {', '.join(KINDS)}"
+        "--kind",
+        choices=KINDS,
+        metavar="KIND",
+        help=f"a built-in puzzle instead of FILE: {', '.join(KINDS)}",
     )
     command.add_argument(
         "--sets", action="store_true", help="no FILE: only discard against remove, on three puzzles"
@@ -113,7 +116,7 @@ def _title(puzzles: int, budget: float, console: Console) -> str:
 
 
 def _table(rows: list[Row], console: Console) -> str:
-    """Lay out the rows, those with most answers first, and of these the quickest."""
+    """Lay out the rows: most answers first, then the fastest."""
     raced = [row for row in rows if row.seconds is not None]
     raced.sort(key=lambda row: (row.ended, row.seconds))
     heading = ("", *[console.say(f"shell.column.{name}") for name in COLUMNS])
@@ -121,7 +124,7 @@ def _table(rows: list[Row], console: Console) -> str:
 
 
 def _texts(row: Row) -> tuple[str, ...]:
-    """Write what stands in a row; a time with > is at least so long."""
+    """Return the fields of a row; a time with > is at least so long."""
     return (
         row.name,
         ("> " if row.ended else "") + duration(row.seconds or 0),

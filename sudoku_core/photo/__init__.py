@@ -2,7 +2,7 @@
 
 The steps, each a module: `darkness` takes light and shadow out, `components` finds connected lines,
 `corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` says how good
-that is, and `finding` tries what there is to try. Then `cells` cuts out shapes, `network` says
+that is, and `finding` tries them all. Then `cells` cuts out shapes, `network` says
 which digits they are like, `reading` which way is up, and `deciding` lets the solver choose among
 likely readings. `docs/photo.md` shows them.
 """
@@ -33,7 +33,7 @@ def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | N
     """Find and read the grids in a picture of grey pixels, 0 black to 255 white, row by row.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
-    puzzle first, which is empty where there is no grid. Raises ValueError at once if there are not
+    puzzle first, empty if there is no grid. Raises ValueError at once if there are not
     exactly ``width * height`` pixels.
     """
     return _found(picture_of(width, height, pixels))
@@ -92,7 +92,7 @@ def _closer(
 def _read_within(
     whole: Picture, corners: Sequence[Point], *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid within four corners, in as many of the pixels around them as can be."""
+    """Read the grid within four corners, in as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
     part, factor = shrunk(cut(whole, left, top, width, height))
     dark = yield from darkness(part.inverted() if is_light else part)
@@ -115,7 +115,7 @@ def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[Fo
 
 
 def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:
-    """Give the places of grids in the picture before it was cut and shrunk."""
+    """Return the places of grids in the picture before it was cut and shrunk."""
     return [
         grid._replace(
             corners=[(left + x * factor, top + y * factor) for x, y in grid.corners],

@@ -47,12 +47,12 @@ def picture_of(width: int, height: int, pixels: bytes) -> Picture:
 
 
 def shrunk_by(width: int, height: int) -> int:
-    """Give the whole factor by which a picture of a size is made smaller; 1 leaves it as it is."""
+    """Return the whole factor by which a picture of a size is made smaller, 1 for none."""
     return max(min(-(-max(width, height) // LONGEST), width, height), 1)
 
 
 def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
-    """Give the left, top, width and height of the part around points, with some room.
+    """Return the left, top, width and height of the part around points, with some room.
 
     >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
     (5, 15, 69, 69)

@@ -402,7 +402,7 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
         is_named = _is_wordy(line.body[:begin]) and not is_address
         if is_named and _is_whole(row, row.cells + below):
             return [Line(*row[:9], line.text[:begin])]
-        if end > begin + 1 or line.body[begin] in NUMERALS:
+        if line.body[begin - 1 : end + 1] != " - ":
             break
     return []
 

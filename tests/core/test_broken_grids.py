@@ -8,7 +8,7 @@ from sudoku_core.text.broken import NO_LINE, BrokenGrids, Rows
 
 
 def test_a_heading_that_parts_nothing_is_no_row():
-    """It costs what words within a grid cost, once there are rows; it is no row itself."""
+    """It costs what words within a grid cost, once there are rows; it is not a row itself."""
     grids: Any = BrokenGrids.__new__(BrokenGrids)
     grids.roles = [NO_LINE]
     grids._lines = [SimpleNamespace(size=0, heading=True)]

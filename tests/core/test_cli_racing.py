@@ -42,7 +42,7 @@ def uncollected():
 def rows(out):
     """Read the table in what was printed: the words of each row, by its first one."""
     lines = out.split("\n\n")[1].splitlines()
-    assert lines[0].split() == ["time", "tries", "undos", "per", "try"]
+    assert lines[0].split() == ["time", "tries", "backtracks", "per", "try"]
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
@@ -54,7 +54,7 @@ def test_a_race_on_the_sample():
     table = rows(out)
     assert set(table) == set(RUNNERS)
     assert {tuple(table[name][2:4]) for name in WAYS} == {("14", "0")}
-    assert out.startswith("1 puzzle, at most 2.00 s a run, cpython 3.")
+    assert out.startswith("1 puzzle, at most 2.00 s per run, cpython 3.")
     for said in ("make the same 14 tries", "discard or remove?", "The judge of problem 2580"):
         assert said in out.replace("\n", " ")
     assert max(map(len, out.splitlines())) <= racing.WIDTH
@@ -67,7 +67,7 @@ def test_discard_against_remove(monkeypatch):
     status, out, err = run("rubbish", "race", "--sets")
     assert (status, err) == (0, "")
     lines = [line.split() for line in out.splitlines()]
-    assert lines[2] == ["Tries", "Looks", "with", "in", "Calls", "Time"]
+    assert lines[2] == ["Tries", "Tests", "with", "in", "Calls", "Time"]
     assert [line[:4] for line in lines[3:6]] == [
         ["judge"],
         ["discard", "14", "0", "378"],
@@ -76,7 +76,7 @@ def test_discard_against_remove(monkeypatch):
     assert lines[6] == ["easy"]
     said = " ".join(out.split())
     assert "On easy " in said
-    assert said.endswith("after a look with in.")
+    assert said.endswith("after a test with in.")
 
 
 def test_ctrl_c_ends_the_comparison(monkeypatch):
@@ -98,7 +98,7 @@ def test_who_is_first_is_left_open(monkeypatch):
     even.values.update(low="0.97", high="1.04")
     monkeypatch.setattr(racing, "not_first", lambda *_: even)
     _, out, _ = run("", "race", "--kind", "judge")
-    assert "no difference can be measured here (0.97 to 1.04 times" in " ".join(out.split())
+    assert "no measurable difference here (0.97 to 1.04 times" in " ".join(out.split())
 
 
 @pytest.mark.no_cover
@@ -118,7 +118,7 @@ def test_those_without_an_answer_come_last():
     assert set(WAYS[:7]) <= set(ended)
     assert list(table)[-len(ended) :] == ended
     assert {" ".join(table[name]) for name in ended} == {"> 100 ms"}
-    assert "Ended after 100 ms without an answer: rescan, discard," in out
+    assert "Stopped after 100 ms without an answer: rescan, discard," in out
 
 
 def test_several_puzzles_and_some_that_cannot_be_raced():

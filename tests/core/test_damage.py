@@ -17,7 +17,7 @@ CORRECT_ALONE = 0.97  # and of the correct ones where nothing does
 
 
 def judged(figures, *truths):
-    """Give the share of the undamaged grids that were judged."""
+    """Return the share of the undamaged grids that were judged."""
     return sum(figures["judged " + truth] for truth in truths) / sum(map(figures.get, truths))
 
 
@@ -82,7 +82,7 @@ def careless(text, _account):
 
 
 def test_a_crash_is_a_fault():
-    """What is no sentence is told, with the seed."""
+    """What is not a sentence is told, with the seed."""
 
     def crashing(_text, _account):
         raise KeyError

@@ -28,7 +28,7 @@ NEIGHBOURS = [
 
 
 def known_of(grid: str) -> Diagnosis:
-    """Give the last word on a grid."""
+    """Return the last word on a grid."""
     *_, known = diagnose(grid, 10_000)
     assert known.finished
     return known

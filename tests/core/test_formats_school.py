@@ -236,7 +236,7 @@ TALK = """\
 
 
 def test_what_no_grid_uses_is_left():
-    """Talk is no grid and no name; the lines are told."""
+    """Talk is neither a grid nor a name; the lines are told."""
     ledger = Ledger()
     text = TALK.format(block=BLOCK)
     assert read(text, ledger=ledger) == [("Anna", FULL), ("Ben", FULL)]

@@ -139,7 +139,7 @@ SOME_READERS = [pytest.param("plain", marks=pytest.mark.slow), "any"]
 
 
 def grid_of(form):
-    """Give the grid that is written in a form."""
+    """Return the grid that is written in a form."""
     return GRID if "dot" in form else FULL
 
 
@@ -252,7 +252,7 @@ def test_a_name_may_stand_on_the_line_of_a_grid(form, gap, reader):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("reader", READERS)
 def test_a_hash_and_no_space_begins_a_comment(reader):
-    """What a puzzle's author wrote in the lines of his file is no name."""
+    """What a puzzle's author wrote in the lines of his file is not a name."""
     texts = [
         (comment, [comment, *rows, "", comment, *rows], [(FULL, None)] * 2)
         for comment in ("#A Anna", "#1", "#L hard", "#", "###")

@@ -156,7 +156,7 @@ def test_a_puzzle_without_a_solution_has_no_rating_and_no_steps():
 
 
 def test_what_is_no_grid_is_refused():
-    """A text that is no grid is a mistake of the caller, at once."""
+    """A text that is not a grid is a mistake of the caller, at once."""
     for ask in (rate, steps):
         with pytest.raises(ValueError, match="81 characters"):
             ask("1")

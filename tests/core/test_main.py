@@ -181,7 +181,7 @@ def test_reads_may_end_anywhere(end, size):
     assert main(["check"], Slow(text + b"12q456789"), out, err := io.StringIO()) == 2
     assert out.getvalue() == "Case 1: INCORRECT\nCase 2: INCORRECT\n"
     assert err.getvalue().startswith("line 1, column 1: ")
-    assert "one begins on line 21" in err.getvalue()
+    assert "one more begins on line 21" in err.getvalue()
 
 
 def test_a_file_is_read_and_a_dash_is_standard_input(tmp_path):
@@ -249,7 +249,7 @@ def test_each_command_teaches_by_example(command):
 
 def test_a_number_too_small_is_explained():
     """The message says what a limit is."""
-    assert "expected a number from 1 on, not '0'" in run(GRID, "solve", "--jobs", "0")[2]
+    assert "expected a whole number, 1 or more, not '0'" in run(GRID, "solve", "--jobs", "0")[2]
 
 
 def test_ctrl_c_ends_quietly():

@@ -40,7 +40,7 @@ def last_of(steps):
 
 
 def filled(every):
-    """Give the entries of a person who has solved one blank of ``every`` few."""
+    """Return the entries of a person who has solved one blank of ``every`` few."""
     pairs = enumerate(zip(PUZZLE, SOLUTION, strict=True))
     return "".join(
         digit if given == "0" and cell % every == 0 else "0" for cell, (given, digit) in pairs

@@ -134,7 +134,7 @@ def ended(text: str, items: list[str]) -> list[Reading | tuple[str, int, int]]:
 
 
 def said(error: InvalidGridError) -> tuple[str, int, int]:
-    """Give a sentence and its place."""
+    """Return a sentence and its place."""
     return str(error), error.line, error.column
 
 

@@ -55,7 +55,7 @@ async def is_there(_name: str, _address: str) -> bool:
 
 @pytest.fixture
 def own(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """Give the page with one's own program chosen, and programs that run without limits."""
+    """Return the page with one's own program chosen, and programs that run without limits."""
     for module in (runs, recording):
         monkeypatch.setattr(module, "place", lambda _text: nullcontext([]))
         monkeypatch.setattr(module, "limited", lambda _seconds, work, *_meanwhile: (work(), ""))
@@ -515,7 +515,7 @@ def test_it_races(raced: Page) -> None:
     assert len(rows) == len(RUNNERS) + 1
     assert mine[1:3] == ["14", "0"]
     assert mine[0].endswith("s")
-    assert raced.words.startswith(say_count("race.done", 1, winner="", time="")[:10])
+    assert raced.words.startswith(say_count("race.done", 1, winner="", time="")[:9])
 
 
 @pytest.mark.no_cover

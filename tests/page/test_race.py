@@ -21,7 +21,7 @@ ENDLESS: set[str] = set()
 
 @pytest.fixture
 def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """Give the page with Watch in sight; runs are counted rather than timed, and end at once."""
+    """Return the page with Watch in sight; runs are counted rather than timed, and end at once."""
     real = racing.runner
     now = [0.0]
 
@@ -103,9 +103,9 @@ def test_a_list(race: Page) -> None:
     race.press("run-race")
     assert said(race) == say("race.no-list")
     for text, words in (
-        (f"{SAMPLE}\n{CLASH}\n{SAMPLE}", "Quickest on 2 puzzles: rescan, 20.0 ms. Left out"),
+        (f"{SAMPLE}\n{CLASH}\n{SAMPLE}", "Fastest on 2 puzzles: rescan, 20.0 ms. Left out"),
         (CLASH, say("race.all-clash")),
-        ("rubbish", "Stopped at line 1, column 1: "),
+        ("rubbish", "Line 1, column 1: "),
     ):
         race.find("race-text").value = text
         race.press("run-race")
@@ -152,7 +152,10 @@ def test_copying_the_table(race: Page) -> None:
     race.press("copy-race")
     assert said(race) == say("race.copied")
     lines = race.window.navigator.clipboard.text.splitlines()
-    assert lines[:2] == ["Program\tTime\tTries\tUndos\tPer try", "rescan\t10.0 ms\t14\t0\t714 µs"]
+    assert lines[:2] == [
+        "Program\tTime\tTries\tBacktracks\tPer try",
+        "rescan\t10.0 ms\t14\t0\t714 µs",
+    ]
     assert len(lines) == 11
 
 
@@ -161,8 +164,8 @@ def test_discard_against_remove(race: Page) -> None:
     begin(race, "sets")
     assert said(race) == say("sets.done")
     assert [item.textContent for item in race.find("sets-findings").children] == [
-        "On the judge’s sample discard is quicker: remove takes 1.09 times as long (1.09 to 1.09).",
-        "On an easy puzzle discard is quicker: remove takes 1.09 times as long (1.09 to 1.09).",
+        "On the judge’s sample discard is faster: remove takes 1.09 times as long (1.09 to 1.09).",
+        "On an easy puzzle discard is faster: remove takes 1.09 times as long (1.09 to 1.09).",
     ]
     rows = race.find("sets-table").querySelector("tbody").children
     shown = [[part.textContent for part in row.children] for row in rows]
@@ -189,10 +192,10 @@ def test_the_quickest_is_named_only_if_it_is(race: Page, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("seconds", "words"),
     [
-        (0.002, "Quickest: your program, 2 ms."),
+        (0.002, "Fastest: your program, 2 ms."),
         (0.006, "Your program takes 6 ms, bits 10 ms. "),
         (0.019, "Your program takes 19 ms, bits 10 ms. "),
-        (0.021, "Quickest: bits, 10 ms."),
+        (0.021, "Fastest: bits, 10 ms."),
     ],
 )
 def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
