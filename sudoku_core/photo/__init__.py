@@ -19,7 +19,7 @@ from sudoku_core.photo.finding import (
     found_in,
     outline,
 )
-from sudoku_core.photo.picture import Picture, around, cut, picture_of, shrunk, shrunk_by
+from sudoku_core.photo.picture import Picture, around, cut, framed, picture_of, shrunk, shrunk_by
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
@@ -39,10 +39,12 @@ def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | N
     return _found(picture_of(width, height, pixels))
 
 
-def _found(whole: Picture) -> Generator[list[FoundGrid] | None]:
+def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
     """Look for dark grids on light ground, and for light ones on dark, the likelier first."""
     grids: list[FoundGrid] = []
-    picture, factor = shrunk(whole)
+    factor = shrunk_by(taken.width, taken.height)
+    whole, edge = framed(taken, factor)
+    picture = shrunk(whole, factor)
     ways = [False, True]
     if sum(picture.pixels) < DUSK * len(picture.pixels):
         ways.reverse()
@@ -56,7 +58,7 @@ def _found(whole: Picture) -> Generator[list[FoundGrid] | None]:
         good = any(found.drawn >= GOOD for found in lattices)
         if any(good or grid.unique for grid in grids):
             break
-    yield sorted(grids, key=_merit)
+    yield sorted(_enlarged(grids, 1, -edge, -edge), key=_merit)
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
@@ -94,7 +96,8 @@ def _read_within(
 ) -> Generator[None, None, list[FoundGrid]]:
     """Read the grid within four corners, in as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
-    part, factor = shrunk(cut(whole, left, top, width, height))
+    factor = shrunk_by(width, height)
+    part = shrunk(cut(whole, left, top, width, height), factor)
     dark = yield from darkness(part.inverted() if is_light else part)
     found = LatticeSearch(dark).check(
         [((x - left) / factor, (y - top) / factor) for x, y in corners]

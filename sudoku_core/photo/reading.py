@@ -4,14 +4,14 @@ A grid is read as it lies, on its sides and on its head. The turn in which its s
 digits is the right one.
 """
 
-from collections.abc import Container, Generator, Sequence
+from collections.abc import Generator, Sequence
 from math import log
 from typing import NamedTuple
 
 from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
-from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, looks_printed, measured
+from sudoku_core.photo.kinds import FEW, MOST_GIVENS, entries_among, looks_printed, measured
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -38,6 +38,7 @@ LEAST_DIGITS = 8  # that are clear: a grid with fewer cannot be a puzzle
 LEAST_CLEAR = 0.5  # of the shapes in cells must be digits
 MOST_DOUBTS = 6  # cells, beyond which a person should look at all of the grid
 RIGHT = 0.9  # of the entries that people make
+PERHAPS = 0.9  # that entries are some, if all are of a few digits: those may look so in the font
 NOTHING = (1.0, *(9 * [0.0]))
 
 
@@ -129,7 +130,7 @@ def _are_digits(chances: Sequence[Chances | None]) -> bool:
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
-def _entries(looks: Looks, chances: Sequence[Chances | None]) -> Container[int]:
+def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
     """Find the cells in which a person has written."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
@@ -141,15 +142,17 @@ def _entries(looks: Looks, chances: Sequence[Chances | None]) -> Container[int]:
 
 
 def _readings(
-    decision: Decision, chances: Sequence[Chances | None], entries: Container[int]
+    decision: Decision, chances: Sequence[Chances | None], entries: set[int]
 ) -> list[CellReading]:
     """Make the readings of all cells; entries are held against the solution, if there is one."""
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
+    kinds = {likeliest(own) for cell in entries if (own := chances[cell])}
+    most = PERHAPS if len(kinds) <= FEW else 1.0
     readings: list[CellReading] = []
     for cell, own in enumerate(chances):
         if own and cell in entries:
             weighed = expected(own, wanted[cell]) if wanted else own
-            readings.append(_reading(weighed, likeliest(weighed), max(weighed), "entry"))
+            readings.append(_reading(weighed, likeliest(weighed), min(max(weighed), most), "entry"))
         else:
             digit = decision.digits[cell]
             kind = "given" if digit else "blank"

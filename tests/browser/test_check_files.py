@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from pictures import draw
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
 # More than 64 KB: too long for a text area.
@@ -157,12 +158,13 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     """It is read as a photo, once; each grid found in it is one of the check, by its name."""
-    picture = Path("docs/phone-en-dark.png").resolve()
+    picture = tmp_path / "newspaper.png"
+    picture.write_bytes(draw(app.page, PUZZLE))
     app.open_files(write(tmp_path, "good.txt", SOLUTION), str(picture))
     app.press("Check")
     app.expect_verdict("2 grids: 1 correct, 1 incomplete.")
     expect(app.page.get_by_text("Read as 2 grids, 81 characters and photo")).to_be_visible()
-    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2\nphone-en-dark", "INCOMPLETE"]]
+    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2\nnewspaper", "INCOMPLETE"]]
     app.press("Solve all")
     app.expect_verdict("2 puzzles: ")
 

@@ -129,6 +129,7 @@ def test_the_worker_ends(page: Page) -> None:
     expect(app.puzzle_text).to_have_value(HARD)
     app.press("New puzzle")
     app.expect_verdict("A new puzzle")
+    app.clear()
     app.puzzle_text.fill(HALF)
     app.press("Solve")
     expect(app.findings).to_contain_text("solutions")

@@ -65,6 +65,7 @@ def test_counting_goes_on_until_stopped(app: Backtrack) -> None:
     However long the counting has gone on, New puzzle does not wait for it to notice.
     """
     quiet = time_of_a_new_puzzle(app)
+    app.clear()
     app.puzzle_text.fill(HALF)
     app.press("Solve")
     app.expect_verdict("More than one solution.")

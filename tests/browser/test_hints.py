@@ -54,6 +54,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
     expect(whole.button("Apply")).to_be_hidden()
     whole.press("Hint")
     whole.expect_verdict("Look at R1C6.")
+    expect(whole.page.get_by_text("R1", exact=True)).to_be_visible()
     whole.press("Hint")
     whole.expect_verdict("8 goes into R1C6.")
     whole.press("Hint")
@@ -61,6 +62,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
     whole.press("Apply")
     expect(whole.cell("R1C6")).to_have_value("8")
     expect(hint(whole)).to_be_hidden()
+    expect(whole.page.get_by_text("R1", exact=True)).to_be_hidden()
     whole.press("Undo")
     expect(whole.cell("R1C6")).to_have_value("")
 
