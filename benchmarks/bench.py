@@ -54,7 +54,7 @@ def large_sets(corpora: Path | None, count: int) -> list[PuzzleSet]:
 def measure(
     contenders: Sequence[Contender], sets: Sequence[PuzzleSet], limits: Limits
 ) -> dict[str, list[Result]]:
-    """Have everybody solve everything; each set's results are in the contenders' order."""
+    """Let everybody solve everything; each set's results are in the contenders' order."""
     results = {}
     try:
         race(contenders, sets[0], WARM_UP)
@@ -70,7 +70,7 @@ def measure(
 def show(
     names: Sequence[str], contenders: Sequence[Contender], results: dict[str, list[Result]]
 ) -> None:
-    """Print a table, and what is to be said of it."""
+    """Print a table and its notes."""
     labels = [each.label for each in contenders]
     print(*table(labels, results, names.index(YARDSTICK)), sep="\n")
     for note in notes(labels, results):

@@ -40,7 +40,7 @@ class Contender:
         self._readers: list[Thread] = []
 
     def ask(self, puzzles: Sequence[str], repeats: int, limit: float) -> tuple[float, list[str]]:
-        """Have puzzles solved so many times over: the seconds it took, and an answer to each.
+        """Solve puzzles ``repeats`` times over: the seconds it took, and an answer to each.
 
         Raises TooSlow after ``limit`` seconds, Failure when the process cannot be started or ends.
         """

@@ -39,7 +39,7 @@ def load() -> float:
 
 
 def loads(before: float, after: float, cores: int) -> str:
-    """Tell the load before and after, and whether there was too much of it to trust the times.
+    """Return the load before and after, and whether it was too much to trust the times.
 
     >>> loads(0.4, 1.2, cores=2)
     'load 0.4 before and 1.2 after'
@@ -51,7 +51,7 @@ def loads(before: float, after: float, cores: int) -> str:
 
 
 def _printed(*command: str) -> str:
-    """Give what a command prints; an empty text if the command is missing."""
+    """Return what a command prints; an empty text if the command is missing."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

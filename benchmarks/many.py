@@ -36,7 +36,7 @@ def race_together(
 
 
 def timed(solver: Contender, puzzles: PuzzleSet) -> Result:
-    """Have a set solved, and give the seconds it took per puzzle; a wrong answer spoils it."""
+    """Solve a set, and return the seconds per puzzle; a wrong answer spoils it."""
     try:
         seconds, answers = solver.ask(puzzles.puzzles, 1, PATIENCE)
     except Failure as failure:

@@ -61,7 +61,7 @@ def stock_site(folder: Path) -> Path:
 
 
 def publish_pyscript(site: Path) -> None:
-    """Give a copy of the site all of PyScript's own Python back."""
+    """Restore all of PyScript's own Python in a copy of the site."""
     (pyscript,) = (site / "runtime").glob("pyscript-*")
     for file in pyscript.iterdir():
         shutil.copy(ROOT / "node_modules/@pyscript/core/dist" / file.name, file)

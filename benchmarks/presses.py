@@ -109,7 +109,7 @@ def presses(page: Page) -> Iterator[tuple[str, float]]:
 
 
 def digits(page: Page, hand: Hand, name: str) -> Iterator[tuple[str, float]]:
-    """Put digits into blank cells, each after a key that leads there, and take them out again."""
+    """Put digits into blank cells, each after a key that leads there, and remove them again."""
     for cell, digit in BLANKS.items():
         page.locator(f"#cell-{cell - 1}").focus()
         yield "arrow key", hand.key("ArrowRight", f"document.activeElement.id === 'cell-{cell}'")
@@ -118,12 +118,12 @@ def digits(page: Page, hand: Hand, name: str) -> Iterator[tuple[str, float]]:
 
 
 def cell_shows(cell: int, digit: str) -> str:
-    """Give the expression that holds once a cell shows a digit, or nothing."""
+    """Return the expression that holds once a cell shows a digit, or nothing."""
     return f"document.getElementById('cell-{cell}').value === '{digit}'"
 
 
 def notes_show(digit: str) -> str:
-    """Give the expression that holds once the small digits show a digit in the last blank cell."""
+    """Return the expression that holds once the last blank cell shows a small digit."""
     return f"document.getElementById('notes').textContent.includes('{digit}')"
 
 

@@ -28,7 +28,7 @@ class PuzzleSet(NamedTuple):
 
 
 def made(name: str, count: int, givens: int | None = None) -> PuzzleSet:
-    """Make puzzles from the seeds 1, 2, 3…, with so many givens, or as few as it goes."""
+    """Make puzzles from the seeds 1, 2, 3…, with a number of givens, or as few as possible."""
     pairs = [generate(seed, givens) for seed in range(1, count + 1)]
     return PuzzleSet(name, [pair.puzzle for pair in pairs], [pair.solution for pair in pairs])
 
@@ -54,7 +54,7 @@ def read(path: Path) -> PuzzleSet | None:
 
 
 def solves(solution: str, puzzle: str) -> bool:
-    """Tell whether both are grids, and one is a solution of the other by the rules alone.
+    """Return whether both are grids, and one is a solution of the other by the rules alone.
 
     >>> solves("1" * 81, "0" * 81), solves("2", "0")
     (False, False)

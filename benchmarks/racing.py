@@ -28,7 +28,7 @@ class Limits(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Hold the seconds per puzzle, or None; whether it is more than that; what is to be said."""
+    """Hold the seconds per puzzle, or None; whether it is more than that; the notes on it."""
 
     seconds: float | None
     at_least: bool = False
@@ -39,7 +39,7 @@ class Solver(Protocol):
     """Solve puzzles, as `Contender` does."""
 
     def ask(self, puzzles: Sequence[str], repeats: int, limit: float) -> tuple[float, list[str]]:
-        """Give the seconds it took and the answers; raise Failure or TooSlow."""
+        """Return the seconds it took and the answers; raise Failure or TooSlow."""
         ...
 
 
@@ -92,13 +92,13 @@ class Racer:
         self._warm = True
 
     def result(self) -> Result:
-        """Sum up: the median of the rounds; the one lap where there was no time for more."""
+        """Sum up: the median of the rounds; a single lap if time was short."""
         if self._out:
             return self._out
         return Result(median(self._rounds or [self._lap]) / len(self._set.puzzles))
 
     def _timed(self, puzzles: Sequence[str], repeats: int, limit: float, first: int = 0) -> float:
-        """Have puzzles solved and give the seconds it took; a wrong answer is a Failure."""
+        """Solve puzzles and return the seconds it took; a wrong answer is a Failure."""
         seconds, answers = self._solver.ask(puzzles, repeats, limit)
         wrong = first_wrong(answers, self._set.solutions[first : first + len(puzzles)])
         if wrong is not None:
@@ -106,7 +106,7 @@ class Racer:
         return seconds
 
     def _is_late(self, number: int) -> bool:
-        """Have one puzzle solved; tell whether it takes longer than a puzzle may."""
+        """Solve one puzzle; tell whether it takes longer than a puzzle may."""
         limit = self._limits.puzzle
         try:
             self._lap += self._timed([self._set.puzzles[number]], 1, limit + GRACE, number)

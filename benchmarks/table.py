@@ -31,7 +31,7 @@ def table(
 
 
 def notes(labels: Sequence[str], results: Mapping[str, Sequence[Result]]) -> list[str]:
-    """List what there is to say about results, a line for each label.
+    """List notes on the results, a line for each label.
 
     >>> notes(["a", "b"], {"easy": [Result(1), Result(None, note="wrong answer to puzzle 3")]})
     ['- b: wrong answer to puzzle 3 (easy)']

@@ -54,9 +54,9 @@ def is_answer(key: str) -> bool:
 
 
 def held_against(reading: "Reading", key: "str | None") -> "tuple[str, str | None]":
-    """Return the grid of a reading that is to be judged, and the puzzle that it must keep.
+    """Return the grid to judge in a reading, and the puzzle that it must keep.
 
-    The puzzle is None if there is none. Where the text has a puzzle of its own beside the grid,
+    The puzzle can be None. Where the text has a puzzle of its own beside the grid,
     the grid must keep its givens as well; where the two differ, the key counts.
 
     >>> from sudoku_core.parsing import parse

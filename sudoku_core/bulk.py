@@ -22,14 +22,14 @@ UNDECIDED = -1
 # Puzzles in a block. Twice as many are no faster, half as many a tenth slower.
 BLOCK = 10_000
 # Where grids may have to be waited for, the first block is small, so that answers come early, and
-# each is so many times as large as the one before it.
+# each is this many times as large as the one before it.
 FIRST_BLOCK = 500
 GROWTH = 4
 # Fewer puzzles than this are done sooner one by one: 200 take lanes 0.8 to 1 times as long, and 100
 # take them 1.3 to 1.5 times as long.
 FEW = 150
-# From so many waiting grids on, the newest are searched first: that goes deep and not wide, and
-# takes no more room. Below, the oldest come first, because answers are given in order.
+# With this many waiting grids, search the newest first: that goes deep and not wide, and takes no
+# more room. Below, the oldest come first, because answers are given in order.
 DEEP = 4 * BLOCK
 # Guesses that a puzzle may take. Hard ones take some hundreds; nearly empty ones would never stop.
 MOST = 500
@@ -75,7 +75,7 @@ def numbers(limit: int, blocks: Iterable[list[str]]) -> Generator[list[int]]:
 
 
 def is_all(count: int) -> bool:
-    """Tell whether a search for two solutions of a puzzle has said all there is to say of it.
+    """Return whether a search for two solutions of a puzzle is complete.
 
     Where it was UNDECIDED, or which of several solutions comes first, is for the other engine.
 
@@ -94,7 +94,7 @@ def in_blocks(grids: Iterable[str]) -> Iterator[list[str]]:
 
 
 def growing(most: int) -> Iterator[int]:
-    """Yield sizes of blocks without end, from FIRST_BLOCK up to ``most``.
+    """Yield sizes of blocks forever, from FIRST_BLOCK up to ``most``.
 
     >>> [*islice(growing(5_000), 4)]
     [500, 2000, 5000, 5000]
@@ -109,10 +109,10 @@ def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[F
     """Count solutions up to ``limit``, and give the first that is found, of blocks of puzzles.
 
     Yields what was found of the next grids, in their order. Often these are none: they are pauses
-    in which the caller can report or stop. A block that is smaller than BLOCK, or empty, says that
-    there may be no other for a while, and brings all puzzles so far to their end. The number is
-    UNDECIDED where the engine for single puzzles is the one to ask. Raises ValueError for a string
-    that is not a grid.
+    in which the caller can report or stop. A block smaller than BLOCK, even an empty one, means
+    that the next may take a while, and finishes all puzzles so far. The number is UNDECIDED where
+    the engine for single puzzles is the one to ask. Raises ValueError for a string that is not a
+    grid.
     """
     search = Search(limit)
     for block in blocks:
@@ -121,7 +121,7 @@ def search_many(blocks: Iterable[list[str]], limit: int) -> Generator[Iterable[F
 
 
 class Search:
-    """Own the puzzles that are not answered yet, and the grids that they have become.
+    """The puzzles not answered yet, and the grids searched for them.
 
     Puzzles are known by their number, and those before ``_first`` are answered. Grids that wait are
     in ``_grids``, and ``_owners`` has the puzzle of each.
@@ -196,7 +196,7 @@ class Search:
                 counts[puzzle] = UNDECIDED
 
     def _finished(self) -> Iterator[Found]:
-        """Give what is known of the puzzles before the first that still waits, and forget them."""
+        """Return and drop the answers before the first puzzle that still waits."""
         waits = min(self._owners, default=self._first + len(self._puzzles))
         done = slice(waits - self._first)
         self._first = waits

@@ -14,8 +14,8 @@ def code_of(puzzle: str) -> str:
     """Return a code for a grid, much shorter: 27 signs for 20 givens, 35 for 36.
 
     It is one number: which cells are given as 81 bits, and above them the digits to the base of 9;
-    times a prime and one more, so that a code with one sign wrong, or with two neighbours that
-    changed places, is none; nor is one that was cut or has a sign too many, but for one in 3 800.
+    times a prime and one more, so that a code with one wrong sign, or with two neighbours swapped,
+    is rejected; nor is one that was cut or has a sign too many, but for one in 3 800.
 
     >>> code_of("0" * 81), code_of("1" + "0" * 80)
     ('1', '61dkySXuQXt0YnKL')
@@ -40,7 +40,7 @@ def packed(values: "list[int]", base: int) -> str:
 
 
 def unpacked(code: str, most: int, base: int) -> "list[int]":
-    """Read 81 numbers that `packed` wrote, in so many signs at most; raise ValueError otherwise."""
+    """Read 81 numbers that `packed` wrote in at most ``most`` signs; raise ValueError otherwise."""
     cells = number_of(code, most) // CHECK
     others = cells >> 81
     values: list[int] = []
@@ -69,7 +69,7 @@ def signs_of(number: int) -> str:
 def number_of(signs: str, most: int) -> int:
     """Read the number that `signs_of` wrote; raise ValueError for another sign.
 
-    What is longer than ``most`` signs is cut behind one more of them: it is no code.
+    What is longer than ``most`` signs is cut behind one more of them: it is not a code.
 
     >>> number_of("10", 2)
     62

@@ -1,4 +1,4 @@
-"""Tell why a puzzle has no solution, or more than one, and what a person may have meant.
+"""Find why a puzzle has no solution, or more than one, and what a person may have meant.
 
 Only the givens of a contradiction can cure it: as long as all of them stay, there is no solution.
 So the search for what to take back or change looks at these alone. All work is done by the engine,
@@ -57,8 +57,8 @@ class Diagnosis(NamedTuple):
     """Hold what is known of a puzzle; None is what was not asked, or not yet.
 
     ``status`` is "clash", "none", "one" or "several" solutions, "unknown" at first. ``complete``
-    names the fields that nothing can be added to; until it has "count", there are at least so many
-    solutions, and until it has "same", the cells are only the same in all solutions found.
+    names the fields that nothing can be added to; until it has "count", the number of solutions is
+    a lower bound, and until it has "same", the cells are only the same in all solutions found.
 
     conflicts      every digit that is twice in a unit
     contradiction  cells whose givens have no solution together, but do without any one of them
@@ -117,7 +117,7 @@ def diagnose(grid: str, patience: int, budget: int | None = None) -> Iterator[Di
 
 
 def _paced(work: Iterator[Diagnosis], patience: int, budget: int | None) -> Iterator[Diagnosis]:
-    """Yield one of so many of what ``work`` yields, and the last one within the budget."""
+    """Yield every so often what ``work`` yields, and the last one within the budget."""
     for passes, known in enumerate(work):
         stops = budget is not None and passes >= budget
         if known.finished or stops or (passes and passes % patience == 0):
@@ -156,7 +156,7 @@ def _found(grid: str, limit: int, known: Diagnosis) -> Part[list[str]]:
 
 
 def _next(steps: Iterator[str | None], limit: int, known: Diagnosis) -> Part[list[str]]:
-    """Go on with a search that reports every pass, until it has found so many or ends."""
+    """Go on with a search that reports every pass, until it has found enough or ends."""
     found: list[str] = []
     for step in steps:
         if step is None:
@@ -186,7 +186,7 @@ def _contradicted(grid: str, known: Diagnosis) -> Work:
 
 
 def _within(passes: int, work: Part[list[str]]) -> Part[list[str] | None]:
-    """Do some work, but give it up, and return None, when it takes more than so many passes."""
+    """Do some work, or return None after more than ``passes`` passes."""
     for _ in range(passes):
         try:
             known = next(work)
@@ -197,7 +197,7 @@ def _within(passes: int, work: Part[list[str]]) -> Part[list[str] | None]:
 
 
 def _core(grid: str, order: list[int], known: Diagnosis) -> Part[list[int]]:
-    """Take given after given back as long as there is no solution, and list those that stay.
+    """Remove givens while there is still no solution, and return those that stay.
 
     A given that takes long is put off: with some of the others gone it often does not.
     """
@@ -325,7 +325,7 @@ class _Comparison:
 
 
 def _bit(cell: int, digit: str) -> int:
-    """Give the bit of a digit in a cell."""
+    """Return the bit of a digit in a cell."""
     return 1 << 9 * (80 - cell) + int(digit) - 1
 
 

@@ -1,4 +1,4 @@
-"""Tell how hard a puzzle is for a person, in five words for its rating.
+"""Name how hard a puzzle is for a person, in five words for its rating.
 
 The rating is the one that people quote, Sudoku Explainer's ER (`sudoku_core.logic.rating`):
 
@@ -6,7 +6,7 @@ easy        to 1.5: a digit has one place left in a row, column or box
 medium      to 2.8: also, a cell has one candidate left; **line-ups**: where a digit of a box has to
             be in the cells that it shares with a row or column, it is nowhere else in that line,
             and the other way round; two or three digits that leave another one place
-hard        to 4.4: also pairs, triplets, X-Wing, Swordfish, XY-Wing, XYZ-Wing
+hard        to 4.4: also pairs, triples, X-Wing, Swordfish, XY-Wing, XYZ-Wing
 fiendish    to 7.1: also unique rectangles and chains
 beyond      anything more
 
@@ -91,7 +91,7 @@ def rating_up_to(grid: str, most: float) -> Generator[None, None, float]:
 
 
 def is_easy(grid: str) -> bool:
-    """Tell whether hidden singles solve a grid: then it has one solution, and its class is easy.
+    """Return whether hidden singles solve a grid: then it has one solution, and its class is easy.
 
     >>> is_easy("0" * 81)
     False
@@ -100,10 +100,10 @@ def is_easy(grid: str) -> bool:
 
 
 def is_plain(grid: str) -> bool:
-    """Tell whether singles and line-ups solve a grid: then it is easy or medium.
+    """Return whether singles and line-ups solve a grid: then it is easy or medium.
 
     In which order these steps are taken does not matter, because none can take away what another
-    needs. So the engine may take as many at once as it sees, and is much quicker than a rating.
+    needs. So the engine may take all it sees at once, and is much faster than a rating.
 
     >>> is_plain("0" * 81)
     False
@@ -112,7 +112,7 @@ def is_plain(grid: str) -> bool:
 
 
 def _is_solved_by(grid: str, with_more: Callable[[int], int]) -> bool:
-    """Tell whether taking some kinds of steps again and again solves a grid."""
+    """Return whether taking some kinds of steps again and again solves a grid."""
     state = state_of(grid) or 0
     before = 0
     while before != state >= LEAST_OPEN:

@@ -116,7 +116,7 @@ def escape(text: str) -> str:
 
 
 def _fits(code: int) -> bool:
-    """Tell whether XML 1.0 can hold the character with a code."""
+    """Return whether XML 1.0 can hold the character with a code."""
     if code < 32:
         return code in (9, 10, 13)
     return not (0xD800 <= code <= 0xDFFF or code in (0xFFFE, 0xFFFF))

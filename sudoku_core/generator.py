@@ -1,8 +1,8 @@
 """Make new puzzles with exactly one solution, the same ones for the same seed.
 
 A random solution comes first, then its digits are blanked in random order wherever the puzzle
-keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use. What
-is to be harder is rated then, and one solution after another is tried until a puzzle is of the
+keeps exactly one solution, or can still be solved by what an easy or a medium puzzle may use.
+Harder puzzles are rated then, and one solution after another is tried until a puzzle has the
 wanted class. Most puzzles of a class have the same rating; so a rating is drawn first, and of
 several puzzles the nearest one is kept. The engine is only asked whether there are two solutions,
 and never which it finds first, so a seed keeps its puzzles however the engine comes to search.
@@ -90,7 +90,7 @@ class Generated(NamedTuple):
 
 
 class DifficultyMissedError(SudokuError):
-    """Say that no puzzle of a ``difficulty`` came of so many ``tries``.
+    """Raised when ``tries`` tries gave no puzzle of a ``difficulty``.
 
     >>> str(DifficultyMissedError("beyond", 600))
     'no beyond puzzle came of 600 tries'
@@ -181,7 +181,7 @@ def _groups(*, symmetric: bool) -> list[Group]:
 
 
 def _made_of_any_class(random: Random, groups: list[Group], givens: int | None) -> Work[Generated]:
-    """Blank one solution, in several orders if a number of givens is to be met."""
+    """Blank one solution, in several orders if a number of givens was asked for."""
     solution = puzzle = _random_solution(random)
     for _ in range(1 if givens is None else ORDERS):
         order = random.sample(groups, len(groups))
@@ -231,14 +231,14 @@ def _made_of_class(
 
 
 def _is_hard_enough(puzzle: str, difficulty: str | None) -> bool:
-    """Tell whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
+    """Return whether a puzzle may be of a class: what is quickly seen is not enough to solve it."""
     if difficulty in {None, EASY}:
         return True
     return not is_easy(puzzle) if difficulty == MEDIUM else not is_plain(puzzle)
 
 
 def _is_solved(puzzle: str, difficulty: str | None) -> bool:
-    """Tell whether a puzzle has one solution, and is easy enough for a class, if that is quick."""
+    """Return whether a puzzle has one solution and, if that is quick, is easy enough."""
     if difficulty == EASY:
         return is_easy(puzzle)
     return is_plain(puzzle) if difficulty == MEDIUM else count_solutions(puzzle) == 1

@@ -2,8 +2,8 @@
 
 Every puzzle has a **lane**, one bit in each of many integers. As many lanes as there are puzzles
 are a **field**, and nine fields, one for each box, are an integer. There is such an integer for
-each digit and each **place** in a box. It tells in which boxes of which puzzles the digit can stand
-in that place:
+each digit and each **place** in a box. It says in which boxes of which puzzles the digit can be in
+that place:
 
     the boxes       the places     possible[digit][place], lowest bits first
     of a grid       of a box
@@ -79,7 +79,7 @@ class Outcome(NamedTuple):
 
 
 class Frame:
-    """Hold the measures of integers with so many lanes, and masks that cut parts out of them.
+    """The measures of integers with a number of lanes, and masks that cut parts out of them.
 
     The width, a multiple of 8, is that of a field. The lanes are four groups of puzzles: of the
     first, each has the lowest bit of four that belong together, of the second the next bit.
@@ -108,13 +108,13 @@ class Frame:
         return bits >> 3 * self.width | (bits & self.band) << 6 * self.width
 
     def in_any_box(self, bits: int) -> int:
-        """Tell which lanes have a bit in any field."""
+        """Return the lanes that have a bit in any field."""
         width = self.width
         bits |= bits >> 3 * width | bits >> 6 * width
         return (bits | bits >> width | bits >> 2 * width) & self.field
 
     def in_all_boxes(self, bits: int) -> int:
-        """Tell which lanes have a bit in every field."""
+        """Return the lanes that have a bit in every field."""
         width = self.width
         bits &= bits >> 3 * width & bits >> 6 * width
         return bits & bits >> width & bits >> 2 * width & self.field
@@ -224,7 +224,7 @@ def _by_lines(
 
 
 class Lanes:
-    """Own what is still possible in a block of puzzles, one for each lane.
+    """The possibilities left in a block of puzzles, one for each lane.
 
     ``possible`` has the candidates, by digit and place; ``alone`` those that are the last ones of
     their cells, ``fixed`` those that are the last ones of their boxes. ``taken`` are the cells that
@@ -333,11 +333,11 @@ class Lanes:
         self._look_at_cells()
 
     def unsolved(self) -> int:
-        """Tell which lanes have open cells, and none without a candidate."""
+        """Return the lanes with open cells, all with a candidate."""
         return self.frame.in_all_boxes(self.alive) & self.frame.in_any_box(self.open)
 
     def solved(self) -> int:
-        """Tell which lanes have a solution: cells of one candidate, and all digits in all units.
+        """Return the solved lanes: cells of one candidate, and all digits in all units.
 
         A lane can be full and still be wrong, because the rules find out later than that.
         """
@@ -389,7 +389,7 @@ class Lanes:
         return kept
 
     def _lanes_of(self, cells: list[int]) -> int:
-        """Tell which lanes have any of the cells."""
+        """Return the lanes that have any of the cells."""
         found = 0
         for bits in cells:
             found |= bits
@@ -436,7 +436,7 @@ class Lanes:
 
 
 def solutions_among(text: str) -> str:
-    """Tell which of the grids in a text, 81 characters each, are solutions: SOLVED, or else DEAD.
+    """Find the grids in a text, 81 characters each, that are solutions: SOLVED, or else DEAD.
 
     >>> solutions_among("0" * 81 + "123456789" * 9)
     '00'

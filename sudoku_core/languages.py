@@ -5,7 +5,7 @@ LANGUAGES = ("en", "ko")
 
 
 def choose(names: "list[str]") -> str:
-    """Return the first known language among ``names`` such as 'ko-KR'; English if there is none.
+    """Return the first known language among ``names`` such as 'ko-KR'; else English.
 
     >>> choose(["", "fr-FR", "ko-KR", "en"]), choose([])
     ('ko', 'en')

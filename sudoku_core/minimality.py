@@ -1,8 +1,8 @@
-"""Find the givens of a puzzle that are not needed, and leave out as many as can be left out.
+"""Find the givens of a puzzle that are not needed, and leave out as many as possible.
 
-A given is **needless** if the puzzle without it still has exactly one solution. That is said of
-each by itself: of two that are needless, perhaps only one can go. A puzzle without any is
-**minimal**.
+A given is **redundant** (``needless`` in code) if the puzzle without it still has exactly one
+solution. That is said of each by itself: of two redundant ones, perhaps only one can go. A
+puzzle without any is **minimal**.
 """
 
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def minimality(grid: str) -> Iterator[Minimality]:
 
 
 def _minimality(grid: str) -> Iterator[Minimality]:
-    """Try each given by itself, then leave out one needless given after another.
+    """Try each given by itself, then leave out one redundant given after another.
 
     A given that is needed stays needed with others left out.
     """

@@ -17,7 +17,7 @@ SEPARATOR = ","
 
 
 def notes_in(notes: "Notes", cell: int) -> str:
-    """Give the notes in a cell.
+    """Return the notes in a cell.
 
     >>> notes_in((), 5)
     ''
@@ -26,7 +26,7 @@ def notes_in(notes: "Notes", cell: int) -> str:
 
 
 def toggled(notes: "Notes", cells: "Sequence[int]", digit: str) -> "Notes":
-    """Note a digit in some cells, or take it out of them if all of them have it.
+    """Note a digit in some cells, or remove it from them if all of them have it.
 
     >>> toggled(toggled((), [0], "7"), [0, 1], "2")[:3]
     ('27', '2', '')
@@ -63,7 +63,7 @@ def erased(notes: "Notes", cell: int) -> "Notes":
 
 
 def notes_of(candidates: "Sequence[str] | None", grid: str) -> "Notes":
-    """Give what a text notes in the blank cells of its grid; in the others it has their digits.
+    """Return the notes of a text in the blank cells of its grid; in the others it has their digits.
 
     >>> notes_of(("5", "47") + ("",) * 79, "5" + "0" * 80)[:3]
     ('', '47', '')
@@ -73,7 +73,7 @@ def notes_of(candidates: "Sequence[str] | None", grid: str) -> "Notes":
 
 
 def candidates_of(notes: "Notes", grid: str) -> "Notes | None":
-    """Give what a writer takes: the digit of a filled cell, the notes in a blank one.
+    """Return what a writer takes: the digit of a filled cell, the notes in a blank one.
 
     >>> candidates_of(toggled((), [1], "4"), "5" + "0" * 80)[:3]
     ('5', '4', '')
@@ -107,10 +107,10 @@ def parted(text: str) -> "Notes":
 
 
 def _ordered(text: str) -> str:
-    """Give the digits of a text in order, each once."""
+    """Return the digits of a text in order, each once."""
     return "".join([digit for digit in DIGITS if digit in text])
 
 
 def _bare(notes: "Sequence[str]") -> "Notes":
-    """Give notes as a tuple, () if there are none."""
+    """Return notes as a tuple."""
     return tuple(notes) if any(notes) else ()

@@ -55,8 +55,8 @@ def parse(text: str) -> "list[Reading]":
     [80]
     >>> parse("12x")
     Traceback (most recent call last):
-    sudoku_core.text.errors.InvalidGridError: line 1, column 4: found nothing as cell 4 \
-of the lines; expected 81 cells in all
+    sudoku_core.text.errors.InvalidGridError: line 1, column 4: these lines need 81 \
+cells in all; found nothing for cell 4
     """
     return list(readings([text]))
 

@@ -1,4 +1,4 @@
-"""Make of a grid that was found in a picture what a check takes: a reading, or why there is none.
+"""Make of a grid that was found in a picture what a check takes: a reading, or the reason for none.
 
 A grid is judged only if nobody has to look at the picture again.
 """

@@ -44,7 +44,7 @@ class PictureError(SudokuError):
 
 
 def is_picture(beginning: bytes) -> bool:
-    """Tell whether bytes are the beginning of a picture.
+    """Return whether bytes are the beginning of a picture.
 
     >>> is_picture(bytes([0xFF, 0xD8, 0xFF, 0xE1])), is_picture(b"0 3 5 4 6 9 2 7 8")
     (True, False)

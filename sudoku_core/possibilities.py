@@ -17,7 +17,7 @@ class Possibilities(NamedTuple):
     """Hold the digits that each of the 81 cells has in solutions found so far, in order.
 
     ``done`` of ``total`` candidates are decided. When all are, it is ``finished``, and no solution
-    has any other digit; where there is no solution, no cell has any.
+    has any other digit; without a solution, no cell has any.
     """
 
     digits: list[str]

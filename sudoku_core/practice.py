@@ -51,7 +51,7 @@ def needing(technique: str, seed: int, *, symmetric: bool = False) -> Generated:
 def _kept(technique: str, random: Random) -> Iterator[Generated]:
     """Turn the kept puzzles of a technique into others like them: digits, rows, columns change.
 
-    Where several steps come in question, another may come first then, so each is to be tried.
+    If several steps are possible, another may come first then, so each is tried.
     """
     kept = PRACTISED_PUZZLES.get(technique, ())
     for puzzle in random.sample(kept, len(kept)):
@@ -71,7 +71,7 @@ def _shuffled(random: Random) -> list[int]:
 
 
 def before(puzzle: str, technique: str) -> Position | None:
-    """Give the position in which a technique is the next hint for the first time, if ever.
+    """Return the position in which a technique is first the next hint, or None.
 
     >>> position = before(needing("naked_pair", 1).puzzle, "naked_pair")
     >>> shape_of(next(search(position, table=ORDERS[True])))
@@ -81,7 +81,7 @@ def before(puzzle: str, technique: str) -> Position | None:
 
 
 def _walk(puzzle: str, last: int | None = None) -> Iterator[tuple[Position, Step | None]]:
-    """Go through the hints of a puzzle up to the last row that counts; None where there is none.
+    """Go through the hints of a puzzle up to the last row that counts; or None.
 
     The position is given before its step is taken.
     """

@@ -6,7 +6,7 @@ of a grid are written in nine rows with bars between, which are no number anywhe
 copied from the sheet and pasted as a grid.
 """
 
-# A field that begins like this is a formula to a spreadsheet, whoever wrote it.
+# Spreadsheets take a field that begins like this for a formula.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 LONGEST_NUMBER = 15  # digits
 SEPARATORS = ",;\t"
@@ -46,7 +46,7 @@ def field(text: str) -> str:
 
 
 def unguarded(text: str) -> str:
-    """Give back the text that `field` guarded; it is out of its quotes already.
+    """Return the text that `field` guarded; it is out of its quotes already.
 
     >>> unguarded("'=1+1"), unguarded("'tis")
     ('=1+1', "'tis")
@@ -55,6 +55,6 @@ def unguarded(text: str) -> str:
 
 
 def _is_taken(text: str) -> bool:
-    """Tell whether a spreadsheet would run or round a text, be it without apostrophes before it."""
+    """Return whether a spreadsheet would run or round a text, even without its apostrophes."""
     bare = text.lstrip("'")
     return bare[:1] in FORMULA or (len(bare) > LONGEST_NUMBER and bare.isdigit())

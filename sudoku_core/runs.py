@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from sudoku_core.parsing import InvalidGridError, Reading
     from sudoku_core.text.plain import Layout
 
-SIGNS = (" " * 8 + "\n") * 9  # what stands behind the digits of a grid in the judge form
-FEW = 64  # fewer grids than this are no run: one by one, they hardly take longer
+SIGNS = (" " * 8 + "\n") * 9  # what follows the digits of a grid in the judge form
+FEW = 64  # fewer grids than this do not make a run: one by one, they hardly take longer
 
 
 def readings(
@@ -39,7 +39,7 @@ def readings(
 
 
 def _cells_of(text: str, layout: "Layout", count: int) -> str:
-    r"""Give the cells of a text of so many grids, or "" if anything is not as it should be.
+    r"""Return the cells of a text of ``count`` grids, or "" if anything is not as it should be.
 
     >>> layout = ("judge", 9, 162, False)
     >>> _cells_of(("1 2 3 4 5 6 7 8 9\n" * 9) * 2, layout, 2) == "123456789" * 18

@@ -2,9 +2,9 @@
 
 The state of a search is one integer; `sudoku_core.state` tells what its bits mean. The search goes
 on in **passes**. Each finds the open constraints that have one member left and places these
-**singles**; one that has none is a contradiction. Where there is no single, locked candidates are
-tried, and only then a guess. A pass is also the unit in which work is counted, because it is the
-same on every machine.
+**singles**; one that has none is a contradiction. Without a single, locked candidates are tried,
+and only then a guess. A pass is also the unit in which work is counted, because it is the same on
+every machine.
 """
 
 from sudoku_core.grid import SudokuError
@@ -73,7 +73,7 @@ class BudgetExhausted(SudokuError):
 
 
 def settled(state: int, passes: int) -> "tuple[int, int]":
-    """Place singles until there are none, in at most so many passes.
+    """Place singles until none are left, in at most ``passes`` passes.
 
     Gives the state and how many passes are left, -1 if there were too few; the state is 0 if an
     open constraint has no member.
@@ -181,7 +181,7 @@ def _with_two(state: int) -> int:
 
 
 def _that_have(state: int, number: int) -> int:
-    """Find the constraints that have exactly so many members."""
+    """Find the constraints that have exactly ``number`` members."""
     at_least = [ONE_BLOCK] + [0] * (number + 1)
     for member in range(9):
         present = state >> 324 * member & ONE_BLOCK
@@ -225,7 +225,7 @@ def _busiest(state: int, pairs: int) -> "list[int]":
 
 
 def _guesses(state: int) -> "list[int]":
-    """Part the search at a constraint with the fewest members; the last is to be tried first.
+    """Part the search at a constraint with the fewest members; the last is tried first.
 
     Looks at all 324 constraints: among cells alone, some puzzles with few givens and no solution
     take a million guesses.
@@ -275,7 +275,7 @@ def search(grid: str, patience: int) -> "Iterator[str | None]":
 
     Yields None in between, whenever ``patience`` passes are done and there is more to do, so that
     the caller can report, stop, or keep a budget. Raises ValueError at once for a string that is
-    no grid or a ``patience`` below 1.
+    not a grid or a ``patience`` below 1.
 
     >>> steps = search("1" + "0" * 80, patience=50)
     >>> next(steps) is None, next(steps) is None
@@ -289,7 +289,7 @@ def search(grid: str, patience: int) -> "Iterator[str | None]":
 
 
 def solve(grid: str, budget: "int | None" = None) -> "str | None":
-    """Find the first solution of a puzzle; None if there is none.
+    """Find the first solution of a puzzle, or None.
 
     Raises BudgetExhausted when that takes more than ``budget`` passes; without a budget it goes
     on to the end. Raises ValueError for a string that is not a grid.

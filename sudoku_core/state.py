@@ -15,9 +15,9 @@ A state holds, from its lowest bit on:
 
 All that ever happens to a state is that bits are cleared. To **place** a candidate is one AND with
 its mask: the candidate goes, and with it its **rivals**, those that share a constraint with it; its
-four constraints are no longer open, and its digit is in the grid. To undo that is to drop an
-integer. Where only candidates that are still there are placed, no two of them clash; so a state
-without open constraints is a solution.
+four constraints are no longer open, and its digit is in the grid. Undoing that drops an integer.
+Where only candidates that are still there are placed, no two of them clash; so a state without open
+constraints is a solution.
 """
 
 from sudoku_core.grid import BLANK, DIGITS, require_grid
@@ -37,7 +37,7 @@ OF_LINES = (1 << 3 * 81) - (1 << 81)
 
 
 def candidate_at(bit: int) -> "tuple[int, int, int]":
-    """Tell the row, the column and the digit, each 0 to 8, that a bit below GRID stands for.
+    """Return the row, the column and the digit, each 0 to 8, of a bit below GRID.
 
     The members of a row go by their place in its boxes first, so that three blocks at a time,
     put together, tell in which of its boxes it has any; and so those of a column.
@@ -56,7 +56,7 @@ def candidate_at(bit: int) -> "tuple[int, int, int]":
 
 
 def bits_of(row: int, column: int, digit: int) -> "tuple[int, int, int, int]":
-    """Tell which four bits stand for a candidate: of its cell, row, column and box.
+    """Return the four bits of a candidate: of its cell, row, column and box.
 
     >>> [candidate_at(bit) for bit in bits_of(7, 4, 2)] == [(7, 4, 2)] * 4
     True
@@ -101,7 +101,7 @@ MEMBERS = [mask | 0 for mask in [_members(constraint) for constraint in range(BL
 
 # The masks of candidates, and of what they touch, are made when they are first needed. They are
 # found by the **length** of a number whose highest bit stands for the candidate, which is the
-# quickest way from such a number to its mask. MicroPython keeps no masks, because whatever it keeps
+# fastest way from such a number to its mask. MicroPython keeps no masks, because whatever it keeps
 # makes it slower at finding room for the next number; it keeps the little they are made from.
 PLACED = [0] * (GRID + 1)
 TOUCHED = [0] * (GRID + 1)
@@ -113,7 +113,7 @@ FIRST_LENGTH = {digit: BLOCK * position for position, digit in enumerate(DIGITS)
 
 
 def _made_from(length: int) -> "tuple[int, ...]":
-    """Tell what the mask of a candidate is made from.
+    """Return what the mask of a candidate is made from.
 
     That is its four bits; the bits that are gone from the digit of its cell, and where they are.
     """

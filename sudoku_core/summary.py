@@ -40,6 +40,6 @@ def summary(readings: "Iterable[Sequence[object]]") -> "Summary":
 
 
 def _form(form: str, name: object) -> str:
-    """Give the name of a form; nine lines below a heading are Project Euler's."""
+    """Return the name of a form; nine lines below a heading are Project Euler's."""
     headed = form in ("shape", "judge") and str(name or "").lower().startswith("grid")
     return "euler" if headed else form

@@ -5,6 +5,7 @@ import signal
 
 import pytest
 from hypothesis import Phase, settings
+from hypothesis.internal import charmap
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
@@ -30,6 +31,12 @@ def pytest_configure() -> None:
     """
     if settings.get_current_profile_name() != "fuzz":
         providers._get_local_constants = Constants
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """Make hypothesis's table of characters once, before there are processes that each make one."""
+    charmap.charmap()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

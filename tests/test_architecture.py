@@ -34,8 +34,9 @@ LAYERS = (
     ("note_code", "bulk", "runs"),
     ("__init__", "text", "watching", "ways"),
     ("ways.kinds", "ways.running"),
-    ("ways.racing",),
-    ("ways.findings",),
+    ("ways.duel", "ways.standing"),
+    ("ways.pairs",),
+    ("ways.racing", "ways.sets", "ways.findings"),
     ("watching.recording", "watching.alone", "watching.syntax"),
     ("watching.program", "watching.layouts", "watching.words"),
     ("watching.sources",),
@@ -151,7 +152,7 @@ def files(*patterns: str) -> list[str]:
 
 
 def core_name(path: str) -> str:
-    """Give the name of a core module without the package's: 'formats.csv', '__init__'."""
+    """Return the name of a core module without the package's: 'formats.csv', '__init__'."""
     name = path.removeprefix("sudoku_core/").removesuffix(".py").replace("/", ".")
     return name.removesuffix(".__init__")
 

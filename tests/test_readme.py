@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_core.cli.arguments import COMMANDS, parser
+
 ROOT = Path(__file__).parents[1]
 PROMPT = "    $ python -m sudoku_core "
 # A command, and all indented lines below it.
@@ -26,15 +28,9 @@ def shown() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("command", "below"), shown(), ids=[command for command, _ in shown()])
 def test_a_command_gives_what_is_shown(command: str, below: str) -> None:
-    """A command without a file is shown with what is typed, a blank line, and the answer."""
-    arguments, _, written = command.partition(" > ")
-    words = shlex.split(arguments)
-    typed, _, answer = (
-        below.strip().partition("\n\n") if len(words) == 1 else ("", "", below.strip())
-    )
+    """Each command prints the lines below it, and nothing on standard error."""
     done = subprocess.run(
-        [sys.executable, "-m", "sudoku_core", *words],
-        input=typed,
+        [sys.executable, "-m", "sudoku_core", *shlex.split(command)],
         capture_output=True,
         text=True,
         cwd=ROOT,
@@ -42,23 +38,25 @@ def test_a_command_gives_what_is_shown(command: str, below: str) -> None:
         check=True,
     )
     assert done.stderr == ""
-    if written:
-        assert done.stdout.startswith("<svg ")
-    else:
-        assert [line.strip() for line in done.stdout.strip().splitlines()] == [
-            line.strip() for line in answer.splitlines()
-        ]
+    lines = [line.strip() for line in done.stdout.strip().splitlines()]
+    assert lines == [line.strip() for line in below.strip().splitlines()]
 
 
-def test_each_command_of_the_package_is_shown() -> None:
-    """The English README shows all whose answer is short and the same each time."""
-    commands = {command.split()[0] for command, _ in shown()}
-    assert commands == {"solve", "check", "convert", "draw", "generate", "rate", "hint", "watch"}
+@pytest.mark.parametrize("name", ["README.md", "README.ko.md"])
+def test_the_table_has_each_command_with_an_example(name: str) -> None:
+    """The rows are the commands of the shell in their order, and each example can be parsed."""
+    rows = re.findall(
+        r"^\| `(\w+)` \|.*\| `(.+)` \|$", (ROOT / name).read_text("utf-8"), re.MULTILINE
+    )
+    assert [command for command, _ in rows] == list(COMMANDS)
+    for command, example in rows:
+        words = shlex.split(example)
+        assert parser(words).parse_args(words).command == command
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.ko.md"])
 def test_all_files_that_are_named_are_there(name: str) -> None:
-    """Whoever follows a README finds its examples and pictures."""
+    """The examples and pictures of a README exist."""
     files = re.findall(r"(?:examples|docs)/[\w.-]+\w", (ROOT / name).read_text("utf-8"))
     assert len(files) > 4
     assert [file for file in files if not (ROOT / file).is_file()] == []

@@ -71,6 +71,9 @@ SOURCES = {
 }
 
 
+LIBRARY = "python_stdlib.zip"
+
+
 # ── The build ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -87,8 +90,11 @@ def tree(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def built(tree: Path) -> Path:
-    """Build the small tree."""
+def built(tree: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Build the small tree, with the libraries of the site: to compile others takes long."""
+    for name, file in (("standard_library", LIBRARY), ("more_library", build.MORE_LIBRARY)):
+        (archive,) = serve.SITE.glob(f"runtime/pyodide-*/{file}")
+        monkeypatch.setattr(build, name, lambda *_, archive=archive: archive.read_bytes())
     return build.build(tree, tree / "_site")
 
 
@@ -390,7 +396,7 @@ def modules_in(archive: Path) -> set[str]:
 
 
 def head_of(archive: Path) -> bytes:
-    """Give what every file of an archive of compiled code begins with: for which Python it is."""
+    """Return what every file of an archive of compiled code begins with: for which Python it is."""
     with zipfile.ZipFile(archive) as opened:
         assert {name[-4:] for name in opened.namelist()} == {".pyc"}
         (head,) = {opened.read(name)[:8] for name in opened.namelist()}
@@ -399,7 +405,7 @@ def head_of(archive: Path) -> bytes:
 
 def library_of(site: Path) -> Path:
     """Find the standard library of a site."""
-    (library,) = (site / "runtime").glob("pyodide-*/python_stdlib.zip")
+    (library,) = (site / "runtime").glob(f"pyodide-*/{LIBRARY}")
     return library
 
 
@@ -420,12 +426,12 @@ def test_the_library_is_compiled_and_counts_as_it_is():
 
 
 @pytest.mark.slow
-def test_the_library_is_always_the_same(tree: Path, built: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_library_is_always_the_same(tree: Path, monkeypatch: pytest.MonkeyPatch):
     """Made once more, and not taken from where it is kept, the library is the same."""
-    first = library_of(built)
-    monkeypatch.setattr(cache, "FOLDER", "elsewhere")
     pyscript = runtimes.pyscript_modules(tree, ["page/grid/board.py"])
-    assert stdlib.standard_library(tree, ["page/worker/worker.py"], pyscript) == first.read_bytes()
+    first = stdlib.standard_library(tree, ["page/worker/worker.py"], pyscript)
+    monkeypatch.setattr(cache, "FOLDER", "elsewhere")
+    assert stdlib.standard_library(tree, ["page/worker/worker.py"], pyscript) == first
 
 
 @pytest.mark.slow

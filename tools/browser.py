@@ -30,7 +30,7 @@ SHELL_NAMES = ("chromium-headless-shell", "chrome-headless-shell")
 SHELL_PACKAGE = "chromium-headless-shell"
 # A browser that asks for nothing of its own. It also leaves out the pages that Chromium draws its
 # address bar's popups with: with no face to show them on it would load them for every window all
-# the same, most of a second of a processor, beside what is to be tested or measured.
+# the same, most of a second of a processor, beside what is tested or measured.
 QUIETLY = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -74,7 +74,7 @@ def find_downloaded() -> str | None:
 
 
 def runs(path: str) -> bool:
-    """Tell whether a browser starts: some are stand-ins, some lack a library."""
+    """Return whether a browser starts: some are stand-ins, some lack a library."""
     try:
         done = subprocess.run([path, "--version"], capture_output=True, timeout=30, check=False)
     except (OSError, subprocess.TimeoutExpired):
@@ -83,7 +83,7 @@ def runs(path: str) -> bool:
 
 
 def download() -> bool:
-    """Have Playwright download its Chromium; False when that fails or takes too long."""
+    """Download Playwright's Chromium; False when that fails or takes too long."""
     print("No Chromium or Chrome found: downloading one with Playwright.", flush=True)
     return run_limited(DOWNLOAD, DOWNLOAD_SECONDS)
 
@@ -99,7 +99,7 @@ def install_package(name: str = "chromium") -> bool:
 
 
 def is_root() -> bool:
-    """Tell whether this runs as root, which a browser's sandbox refuses and apt-get demands."""
+    """Return whether this runs as root, which a browser's sandbox refuses and apt-get demands."""
     return os.geteuid() == 0
 
 
@@ -117,7 +117,7 @@ def run_limited(
 
 
 def find_or_get() -> str | None:
-    """Give the path of a browser that runs, getting one where need be; None when all fails."""
+    """Return the path of a browser that runs, installing one if need be; None when all fails."""
     if path := find_installed() or find_downloaded():
         return path
     if download() and (path := find_downloaded()):
@@ -126,7 +126,7 @@ def find_or_get() -> str | None:
 
 
 def find_or_get_shell() -> str | None:
-    """Give the path of a headless shell, installing one where that can be; None without one."""
+    """Return the path of a headless shell, installing one if possible; None without one."""
     return find_shell() or (find_shell() if install_package(SHELL_PACKAGE) else None)
 
 

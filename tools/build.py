@@ -140,7 +140,7 @@ def wanted(pyscript: Path) -> dict[str, list[str]]:
 
 
 def app_files(root: Path) -> dict[str, bytes]:
-    """Give the content of each file of the app: scripts, image, ``static/``, licences."""
+    """Return the content of each file of the app: scripts, image, ``static/``, licences."""
     elsewhere = (*files_under(root, MESSAGES), f"static/{SCRIPT}", sandbox.SCRIPT)
     modules = without_packages(root, import_order(root, MAIN))
     messages = files_under(root, MESSAGES)
@@ -192,7 +192,7 @@ def examples(root: Path) -> dict[str, bytes]:
 
 
 def as_shipped(file: Path) -> bytes:
-    """Give the content of a file, of a script without the lines that are comments."""
+    """Return the content of a file; a script loses its comment lines."""
     content = file.read_bytes()
     return re.sub(COMMENT_LINE, b"", content) if file.suffix == ".js" else content
 
@@ -240,7 +240,7 @@ def stamp(files: Mapping[str, bytes]) -> str:
 
 
 def page_tokens(root: Path, app: str, runtimes: Mapping[str, str]) -> dict[str, str]:
-    """Give the text that stands for each token of index.html, escaped for its place there.
+    """Return the text for each token of index.html, escaped for its place there.
 
     ``${app}`` and ``${pyscript}`` are addresses; ``${modulepreloads}`` are links that fetch the
     scripts of the start all at once, not one after the other, ``${early}`` are the addresses of

@@ -26,7 +26,7 @@ ARCHIVE = "/worker.zip"
 def bundle(root: Path, script: str, files: Iterable[str], data: Iterable[str] = ()) -> str:
     """Make a script that has ``files`` of the tree imported where it runs, then does as ``script``.
 
-    All but the script is compiled for Pyodide. Files of ``data`` stand beside, as they are.
+    All but the script is compiled for Pyodide. Files of ``data`` are added as they are.
     """
     content = base64.b64encode(pack(root, "worker.zip", {*files} - {script}, data))
     head = HEAD.format(script=script, archive=ARCHIVE, content=content.decode())

@@ -9,7 +9,7 @@ FOLDER = "node_modules/.cache/backtrack"
 
 
 def cached(root: Path, name: str, inputs: bytes, make: Callable[[], bytes]) -> bytes:
-    """Give what ``make()`` makes of ``inputs``, from npm's folder if it was made before."""
+    """Return what ``make()`` makes of ``inputs``, from npm's folder if it was made before."""
     key = hashlib.sha256(inputs).hexdigest()[:16]
     kept = root / FOLDER / f"{name}-{key}"
     if not kept.exists():
@@ -17,5 +17,5 @@ def cached(root: Path, name: str, inputs: bytes, make: Callable[[], bytes]) -> b
         with tempfile.TemporaryDirectory(dir=kept.parent) as scratch:
             made = Path(scratch, name)
             made.write_bytes(make())
-            made.rename(kept)  # whole or not at all, whoever else is building
+            made.rename(kept)  # whole or not at all, even if another build runs
     return kept.read_bytes()

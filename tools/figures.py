@@ -27,7 +27,7 @@ NO_CODE = {
 
 
 def main() -> None:
-    """Print every figure, and what stands behind those that name things."""
+    """Print every figure, and the names behind those that count things."""
     page = sources("main.py", "page/**/*.py")
     core = [path for path in sources("sudoku_core/**/*.py") if "/ways/programs/" not in path]
     text = [path for path in core if path.startswith("sudoku_core/text/")]
@@ -59,7 +59,7 @@ def code_lines(paths: Iterable[str]) -> int:
 
 
 def lines_of_code(source: str) -> set[int]:
-    r"""Give the numbers of the lines that are code.
+    r"""Return the numbers of the lines that are code.
 
     >>> sorted(lines_of_code('"Say it."\n\n# and why\nx = (\n    1\n)\n'))
     [4, 5, 6]
@@ -126,7 +126,7 @@ def complexity(function: ast.AST) -> int:
 
 
 def with_one_importer(everything: Iterable[str], paths: Iterable[str]) -> list[tuple[str, str]]:
-    """Give each of ``paths`` that one other module alone imports, with that module."""
+    """Return each of ``paths`` that only one other module imports, with that module."""
     importers: Counter[str] = Counter()
     last: dict[str, str] = {}
     for path in everything:

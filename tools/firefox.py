@@ -1,7 +1,7 @@
-"""Have the main stories told in the distribution's Firefox: ``make test-firefox``.
+"""Run the main stories in the distribution's Firefox: ``make test-firefox``.
 
 Playwright cannot drive that Firefox, puppeteer-core can; it comes from npm by a lock of its own, in
-``tests/firefox/``. Where there is no Firefox, root gets the distribution's package.
+``tests/firefox/``. Without Firefox, root installs the distribution's package.
 """
 
 import os
@@ -23,7 +23,7 @@ STOP = "stop the server"
 
 
 def find_or_get() -> str | None:
-    """Give the path of a Firefox that runs, getting one where need be; None when that fails."""
+    """Return the path of a Firefox that runs, installing one if need be; None when that fails."""
     return find() or (find() if browser.install_package(PACKAGE) else None)
 
 
@@ -58,7 +58,7 @@ def tell(firefox: str, site: Site) -> int:
 
 
 def main() -> None:
-    """Tell the stories from the command line."""
+    """Run the stories from the command line."""
     firefox = find_or_get()
     if firefox is None:
         sys.exit("No Firefox is here, and none could be got: install one and run this again.")

@@ -1,4 +1,4 @@
-"""Have Pyodide, in Node, compile Python for itself: see freeze.py."""
+"""Let Pyodide, in Node, compile Python for itself: see freeze.py."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ MAKERS = ("freeze.mjs", "freeze.py")
 
 
 def frozen(root: Path, name: str, function: str, **arguments: object) -> bytes:
-    """Give the archive that a function of freeze.py makes of ``arguments``, made once.
+    """Return the archive that a function of freeze.py makes of ``arguments``, made once.
 
     ``name`` says what it is, where it is kept and if it cannot be made: BuildError.
     """

@@ -1,4 +1,4 @@
-"""Tell the wheel's metadata where the project is, which the tree does not know.
+"""Add the project's addresses, which the tree does not know, to the wheel's metadata.
 
 The hosting says so in the environment of its runner. Elsewhere the wheel names no addresses.
 """

@@ -66,7 +66,7 @@ def without_packages(root: Path, files: Iterable[str]) -> list[str]:
 
 
 def is_module(path: Path) -> bool:
-    """Tell whether a path without suffix is a module's, or a package's."""
+    """Return whether a path without suffix is a module's, or a package's."""
     return path.with_suffix(".py").is_file() or path.is_dir()
 
 

@@ -32,7 +32,7 @@ def licences(root: Path) -> str:
 
 
 def shipped_packages(root: Path) -> list[Path]:
-    """List the folders of npm's packages that are no tools of the build or the tests."""
+    """List the folders of npm's packages that the page uses, not only the build or the tests."""
     locked = read_json(root / "package-lock.json")["packages"]
     return [root / folder for folder, facts in locked.items() if folder and not facts.get("dev")]
 

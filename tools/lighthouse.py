@@ -38,7 +38,7 @@ def audit(url: str, chrome: str) -> dict:
 
 
 def scores(reports: list[dict]) -> dict[str, int]:
-    """Give the median score of each category, out of 100."""
+    """Return the median score of each category, out of 100."""
     return {
         name: round(100 * median(report["categories"][name]["score"] for report in reports))
         for name in LEAST

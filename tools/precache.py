@@ -14,7 +14,7 @@ PICTURES = ".png"
 def service_worker(
     source: str, site: Path, later: str, wanted: Mapping[str, Collection[str]]
 ) -> str:
-    """Put what is to be kept before the script ``source``.
+    """Put the list of files to keep before the script ``source``.
 
     ``later`` is the folder of what the first screen does not need, as ``./runtime/…``; ``wanted``
     has the names of the files of each part of the page that is kept once it has been needed. The

@@ -28,7 +28,7 @@ IMAGE = "page.romfs.txt"
 # MicroPython takes over a text from the browser as a whole, but bytes only one by one: the second
 # image is a text with two hexadecimal digits for each byte, which it turns into bytes at one go.
 SECOND_IMAGE = "second.romfs.txt"
-# The names of the second image's modules, in the order in which they are to be imported.
+# The names of the second image's modules, in the order of import.
 MODULES = "modules.txt"
 
 # A slice of time at a go: a slow phone would not paint or answer while all is imported.
@@ -110,7 +110,7 @@ def as_function(script: str) -> str:
 
 
 def mpy_cross_version() -> str:
-    """Tell which compiler it is, and which form of compiled code it writes."""
+    """Return the compiler's version, and the form of compiled code it writes."""
     return mpy_cross_says("--version").decode()
 
 

@@ -86,12 +86,12 @@ def core_file(root: Path) -> Path:
 
 
 def runtime_address(root: Path, name: str) -> str:
-    """Give the folder of a runtime in the site, with its version."""
+    """Return the folder of a runtime in the site, with its version."""
     return f"runtime/{name}-{pinned_version(root, RUNTIMES[name].package)}"
 
 
 def runtime_folder(root: Path, runtime: Runtime) -> Path:
-    """Give the folder that npm has put a runtime's files in."""
+    """Return the folder that npm has put a runtime's files in."""
     return root / "node_modules" / runtime.package / runtime.folder
 
 

@@ -1,9 +1,8 @@
 """Make the page of the sandbox, in which a person's own program runs.
 
-It is a page of the site's own origin, as service workers answer no sandboxed frame where there is
-no network, and has no script. In it is the frame whose origin is opaque. The frame takes over the
-page's policy, which lets in its one script, and blobs that are made there; see
-docs/decisions/security.md.
+It is a page of the site's own origin, because service workers answer no sandboxed frame offline,
+and has no script. In it is the frame whose origin is opaque. The frame takes over the page's
+policy, which lets in its one script, and blobs that are made there; see docs/decisions/security.md.
 """
 
 import base64

@@ -37,12 +37,12 @@ class Shot(NamedTuple):
 
     @property
     def tab(self) -> str:
-        """Give the tab that it is in."""
+        """Return the tab that it is in."""
         return "solve" if self.part in ("path", "enter", "play") else self.part
 
     @property
     def file(self) -> Path:
-        """Give the path of the picture."""
+        """Return the path of the picture."""
         kind = "" if self.part == "solve" else f"-{self.part}"
         return DOCS / f"{self.size}-{self.language}-{self.scheme}{kind}.png"
 

@@ -167,7 +167,7 @@ class Handler(BaseHTTPRequestHandler):
             self.answer(HTTPStatus.OK, content.packed, content.type, varying)
 
     def is_fresh(self, content: Content) -> bool:
-        """Tell whether the browser says that it has just this content; its tags decide, if any."""
+        """Return whether the browser has this content, by its ETags if it sent any."""
         if tags := self.headers.get("If-None-Match"):
             return content.etag in tags or tags.strip() == "*"
         try:
@@ -249,7 +249,7 @@ class Site:
 
     @property
     def url(self) -> str:
-        """Give the page's address."""
+        """Return the page's address."""
         return f"http://{ADDRESS}:{self.port}{PREFIX}"
 
     def start(self) -> None:

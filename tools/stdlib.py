@@ -27,7 +27,7 @@ MORE = (
 
 
 def standard_library(root: Path, files: list[str], pyscript: Iterable[str]) -> bytes:
-    """Give the archive of all that ``files`` of the tree import, and these modules of PyScript."""
+    """Return the archive of all that ``files`` import, and of these PyScript modules."""
     names = library_names(root, files, pyscript)
     return frozen(root, "stdlib.zip", "freeze_library", **names)
 
@@ -44,7 +44,7 @@ def library_names(root: Path, files: list[str], pyscript: Iterable[str]) -> dict
 
 
 def more_library(root: Path, library: bytes) -> bytes:
-    """Give the archive of what else programs may import, besides what ``library`` has."""
+    """Return the archive of what else programs may import, besides what ``library`` has."""
     with zipfile.ZipFile(io.BytesIO(library)) as archive:
         packed = [name.removesuffix("c") for name in archive.namelist()]
     return frozen(root, "more.zip", "freeze_more", names=list(MORE), packed=packed)

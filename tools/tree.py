@@ -36,12 +36,12 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file, making the folders it is to be in."""
+    """Copy a file, and make its folders."""
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
 
 
 def write(target: Path, content: bytes) -> None:
-    """Write a file, making the folders it is to be in."""
+    """Write a file, and make its folders."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(content)

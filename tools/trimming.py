@@ -20,7 +20,7 @@ IMPORT = re.compile(rf"from {PACKAGE}(?:\.(\w+))? import ([\w, ]+)")
 
 
 def python_in(core: str) -> dict[str, str]:
-    """Give the text of each Python module that PyScript's core holds, by its name."""
+    """Return the text of each Python module in PyScript's core, by its name."""
     return {name: json.loads(text) for name, text in MODULE.findall(place_of(core)[0])}
 
 

@@ -1,4 +1,4 @@
-"""Tell which version of the app the tree is, and at which commit."""
+"""Name the version and the commit of the tree."""
 
 import os
 import shutil
@@ -12,14 +12,14 @@ DIGITS = 7
 
 
 def version(root: Path) -> str:
-    """Give the version, with the commit in brackets where there is one: ``1.0.0 (1a2b3c4)``."""
+    """Return the version, with the commit in brackets if there is one: ``1.0.0 (1a2b3c4)``."""
     number = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     found = commit(root)
     return f"{number} ({found})" if found else number
 
 
 def commit(root: Path) -> str:
-    """Give the first digits of the tree's commit, "" where it is not a clone of its own."""
+    """Return the first digits of the tree's commit, "" if it is not a clone of its own."""
     git = shutil.which("git")
     if not (root / ".git").exists():
         return ""

@@ -1,4 +1,4 @@
-"""Draw cells of a Sudoku as a camera may see them: digits of many fonts, and what is no digit."""
+"""Draw cells as a camera may see them: digits of many fonts, and other shapes."""
 
 import random
 from collections.abc import Iterator
@@ -124,7 +124,7 @@ def digit(chance: random.Random, path: Path, number: int) -> Shape | None:
 def notes(chance: random.Random, path: Path) -> Shape | None:
     """Draw a cell with pencil marks: three rows of three, or in a row in the middle.
 
-    One mark alone is a small digit, and no sample of what is none.
+    One mark alone is a small digit, not a sample of something else.
     """
     ink = Image.new("L", (CELL, CELL))
     marks = sorted(chance.sample("123456789", chance.randint(2, 7)))
@@ -169,7 +169,7 @@ def scribble(chance: random.Random) -> Shape | None:
 
 
 def drawn(seed: int, each: int) -> Iterator[Sample]:
-    """Draw ``each`` cells of each digit in each font, and a third as many without any."""
+    """Draw ``each`` cells of each digit in each font, and a third of that number without any."""
     chance = random.Random(seed)  # noqa: S311 (the same seed makes the same weights)
     for path in [*printed(aside=False), *by_hand()]:
         for number in range(1, 10):

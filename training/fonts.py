@@ -83,7 +83,7 @@ def families() -> dict[str, list[Path]]:
 
 
 def is_aside(name: str) -> bool:
-    """Tell whether a family is kept aside, by its first word, so with all its relatives."""
+    """Return whether a family is kept aside, by its first word, so with all its relatives."""
     return zlib.crc32(name.split(maxsplit=1)[0].lower().encode()) % PARTS == 0
 
 

@@ -162,7 +162,7 @@ def photographed(chance: random.Random, flat: Image.Image, paper: int) -> Image.
 
 
 def saved(picture: Image.Image, quality: int) -> Image.Image:
-    """Give what is left of a picture that was saved as a JPEG."""
+    """Return what is left of a picture that was saved as a JPEG."""
     file = BytesIO()
     picture.save(file, "JPEG", quality=quality)
     return Image.open(file).convert("L")

@@ -15,9 +15,9 @@ BATCH = 128
 PEAK = 6e-3  # of the learning rate, a third of the way
 DECAY = 0.02  # of the weights
 SMOOTHING = 0.02  # of the labels: so that the network does not become too sure
-# How much rarer than among the samples shapes are in grids that are no digit.
+# How much rarer shapes that are not digits are in grids than among the samples.
 RARER = 0.2
-NOTHING = 1500  # made up shapes that are no digit, in each epoch
+NOTHING = 1500  # made-up shapes that are not digits, in each epoch
 
 
 class Weights(NamedTuple):
@@ -67,7 +67,7 @@ def blurred(patches: Floats) -> Floats:
 
 
 def nothing(chance: np.random.Generator, count: int) -> Floats:
-    """Make up patches that are no digit: half planes, strokes and smooth blobs."""
+    """Make up patches that are not digits: half planes, strokes and smooth blobs."""
     axis = np.linspace(-1, 1, PATCH, dtype=np.float32)
     row, column = np.meshgrid(axis, axis, indexing="ij")
     angle = chance.uniform(0, 2 * np.pi, (count, 1, 1))

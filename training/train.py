@@ -68,7 +68,7 @@ def result_of(steps: "Generator[None, None, Result]") -> Result:
 
 
 def seen(photo: Photo) -> Seen | None:
-    """Find the grid of a photo, and the turn in which its shapes stand where its digits are."""
+    """Find the grid of a photo, and the turn that puts its shapes where its digits are."""
     dark = result_of(darkness(photo.picture))
     best: Seen | None = None
     most = 0
@@ -85,7 +85,7 @@ def seen(photo: Photo) -> Seen | None:
 
 
 def samples_of(found: list[Seen]) -> Samples:
-    """Give the shapes of photos with their digits, 0 where there is none."""
+    """Return the shapes of photos with their digits, or 0."""
     samples = Samples([], [])
     for one in found:
         looks = turned(one.lattice, one.shapes, one.turns)

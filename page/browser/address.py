@@ -55,13 +55,13 @@ def _value(search: str, name: str) -> "str | None":
 
 
 def step() -> "Any":
-    """Return what the current step of the history holds, or None if it is none of this page's."""
+    """Return the state of the current history step, or None if this page did not make it."""
     held = getattr(window.history.state, "step", None)
     return json.loads(held) if isinstance(held, str) else None
 
 
 def put_step(held: object) -> None:
-    """Have the current step of the history hold something."""
+    """Store a state in the current history step."""
     window.history.replaceState(_state(held), "")
 
 
@@ -85,5 +85,5 @@ def _state(held: object) -> "Any":
 
 
 def was_reloaded() -> bool:
-    """Tell whether the page was reloaded or returned to, rather than opened by its address."""
+    """Return whether the page was reloaded or returned to, rather than opened by its address."""
     return window.performance.getEntriesByType("navigation").at(0).type != "navigate"

@@ -48,7 +48,7 @@ def make_blob(text: str, kind: str = "text/plain") -> "Any":
 
 
 def download(blob: "Any", name: str) -> None:
-    """Have the browser save a blob as a file."""
+    """Save a blob as a file."""
     address = window.URL.createObjectURL(blob)
     download_from(address, name)
     forget = create_proxy(lambda *_arguments: window.URL.revokeObjectURL(address))
@@ -56,7 +56,7 @@ def download(blob: "Any", name: str) -> None:
 
 
 def download_from(address: str, name: str) -> None:
-    """Have the browser save the contents of an address as a file."""
+    """Save the contents of an address as a file."""
     link = document.createElement("a")
     link.href = address
     link.download = name

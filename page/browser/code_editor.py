@@ -1,7 +1,7 @@
 """Put CodeMirror over a text area, and edit that as a person does.
 
 PyScript brings CodeMirror for editors of its own, in parts. The build puts a script beside
-PyScript's own (see `tools.codemirror`) that gives each part under its name. CodeMirror stands in a
+PyScript's own (see `tools.codemirror`) that gives each part under its name. CodeMirror is in a
 shadow root: there it makes its style sheets without elements, which the security policy allows.
 """
 
@@ -48,7 +48,7 @@ CLASSES = {
 
 
 class CodeEditor:
-    """Own an editor over a text area, which has the same text at any time.
+    """An editor over a text area, which always has the same text.
 
     What is typed here becomes the text of the text area, which tells its listeners as if it had
     been typed there. ``indent`` is what one Tab indents by.
@@ -102,7 +102,7 @@ class CodeEditor:
         self._view.focus()
 
     def tell(self, name: str, description: str) -> None:
-        """Have a name and a description: those of the text area do not reach in here."""
+        """Set the name and the description: those of the text area do not reach in here."""
         if (name, description) != self._words:
             self._words = name, description
             # Tab comes here in any case; axe only believes it with a tabindex.
@@ -121,7 +121,7 @@ class CodeEditor:
                 self._area.dispatchEvent(window.Event.new("input", to_js({"bubbles": True})))
 
     def _let_tab_leave(self, view: "Thing") -> bool:
-        """Have Tab leave from now on: CodeMirror itself allows two seconds for it."""
+        """Make Tab leave from now on: CodeMirror itself allows two seconds for it."""
         view.setTabFocusMode(True)
         return False
 
@@ -143,7 +143,7 @@ def when_in_sight(element: "Element", handler: "Callable[[], object]") -> None:
 async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor | None":
     """Make an editor over a text area, in an element that is out of sight so far.
 
-    Return None if anything of it cannot be had: it is not there, and there is no network.
+    Return None if anything of it cannot be had: it is missing, and the page is offline.
     """
     try:
         (library,) = await js_import(SCRIPT)
@@ -156,12 +156,12 @@ async def opened(area: "Element", host: "Element", indent: str) -> "CodeEditor |
 
 
 def _is_whole(library: "Thing") -> bool:
-    """Tell whether all that is used is there, whichever version of CodeMirror this is."""
+    """Return whether all that is used is there, whichever version of CodeMirror this is."""
     return all(hasattr(getattr(library, part), name) for part in USED for name in USED[part])
 
 
 async def _styled(root: "Element") -> bool:
-    """Have the page's later style sheet hold in a shadow root, too; return whether it does."""
+    """Apply the page's later style sheet in a shadow root, too; return whether it does."""
     if not hasattr(root, "adoptedStyleSheets"):
         return False
     address = document.querySelector("script[data-second]").dataset.style
@@ -214,7 +214,7 @@ def _highlighting(language: "Thing") -> "Thing":
 
 
 def _leave_files(event: "Event", _view: "Thing") -> bool:
-    """Tell whether files are dropped: those are for the page."""
+    """Return whether files are dropped: those are for the page."""
     return event.dataTransfer.files.length > 0
 
 

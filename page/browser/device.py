@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 
 def is_touched() -> bool:
-    """Tell whether people point with a finger on this device."""
+    """Return whether people point with a finger on this device."""
     return bool(window.matchMedia("(pointer:coarse)").matches)
 
 
 def saves_data() -> bool:
-    """Tell whether the person has asked to save data."""
+    """Return whether the person has asked to save data."""
     connection = getattr(window.navigator, "connection", None)
     return bool(connection and connection.saveData)
 
 
 def spare_cores(most: int) -> int:
-    """Tell how many more workers the device has cores for, so that there are at most ``most``.
+    """Return how many more workers the device has cores for, up to ``most`` in all.
 
-    There are none where memory is short (browsers tell a power of two, in gigabytes, or nothing),
+    None if memory is short (browsers tell a power of two, in gigabytes, or nothing),
     or where the person saves data.
     """
     memory = getattr(window.navigator, "deviceMemory", None)
@@ -42,7 +42,7 @@ def preferred_languages() -> "list[str]":
 
 
 def is_text_selected() -> bool:
-    """Tell whether any text of the page is selected."""
+    """Return whether any text of the page is selected."""
     return not window.getSelection().isCollapsed
 
 

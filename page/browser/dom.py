@@ -49,7 +49,7 @@ def listen(
 ) -> None:
     """Call ``handler`` with every ``event`` of an element, for as long as the page lives.
 
-    ``first`` has it called before all that listens to what is inside the element.
+    ``first`` calls it before any listener inside the element.
     """
     element.addEventListener(event, create_proxy(handler), first)
 
@@ -166,7 +166,7 @@ def focused() -> "Element":
 
 
 def has_focus(part: "Element") -> bool:
-    """Tell whether the focus is in a part of the page."""
+    """Return whether the focus is in a part of the page."""
     return part.contains(document.activeElement)
 
 
@@ -201,12 +201,12 @@ def open_popover(identifier: str) -> None:
 
 
 def is_in_sight(identifier: str) -> bool:
-    """Tell whether an element is displayed, wherever the page is scrolled to."""
+    """Return whether an element is displayed, wherever the page is scrolled to."""
     return find(identifier).getClientRects().length > 0
 
 
 def is_shown(element) -> bool:
-    """Tell whether an element is laid out on the page."""
+    """Return whether an element is laid out on the page."""
     return element.offsetParent is not None
 
 
@@ -239,7 +239,7 @@ def utf16_length(text: str) -> int:
 
 
 def tell_of_change(control: "Element") -> None:
-    """Tell all listeners of a control that it has changed, as if by hand."""
+    """Fire a control's change events, as if it was changed by hand."""
     control.dispatchEvent(window.Event.new("change", to_js({"bubbles": True})))
 
 
@@ -251,7 +251,7 @@ def when_leaving(handler: "Callable[[Event], object]") -> None:
 
 
 def is_page_shown() -> bool:
-    """Tell whether the page is in sight, rather than behind another one."""
+    """Return whether the page is in sight, rather than behind another one."""
     return document.visibilityState == "visible"
 
 

@@ -57,7 +57,7 @@ def drawing(kind: str, box: str, shapes: "Iterable[Shape]") -> "Element":
 
 
 def fill(made: "Element", shapes: "Iterable[Shape]") -> None:
-    """Have a drawing show shapes, and nothing else."""
+    """Replace the shapes of a drawing."""
     parts: list[Element] = []
     for tag, attributes, text in shapes:
         part = make_drawing(tag, attributes)
@@ -76,7 +76,7 @@ def fill_list(identifier: str, texts: "list[str]") -> None:
 
 
 def fill_options(element: "Element", options: "list[tuple[str, str]]") -> None:
-    """Have a list offer values, each with its words; what is chosen stays so if it is offered."""
+    """Replace the options of a list; what is chosen stays so if it is offered."""
     chosen = element.value
     made = [dom.clone("option") for _option in options]
     for place in range(len(options)):

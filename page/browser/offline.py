@@ -1,4 +1,4 @@
-"""Keep the page for when there is no network, and offer a new version of it."""
+"""Keep the page for offline use, and offer a new version of it."""
 
 from pyscript import window
 from pyscript.ffi import create_proxy, to_js

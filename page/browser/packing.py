@@ -25,7 +25,7 @@ async def pack(text: str) -> "str | None":
 
 
 async def unpack(packed: str, most: int) -> "str | None":
-    """Return what `pack` made of a text of at most so many bytes; None for anything else."""
+    """Unpack a text of at most ``most`` bytes that `pack` made; None for anything else."""
     numbers = bytes_in(packed)
     if not numbers or not hasattr(window, "DecompressionStream"):
         return None

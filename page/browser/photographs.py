@@ -63,7 +63,7 @@ class Photograph:
         """Free all memory that the picture has taken; it is of no use from now on."""
         _empty(self.seen)
         self.seen.remove()
-        # Whoever takes over a buffer empties it for all others.
+        # Taking over a buffer empties it for everybody else.
         buffer = self.pixels.buffer
         taken = window.Object.fromEntries(
             window.Array.of(window.Array.of("transfer", window.Array.of(buffer)))

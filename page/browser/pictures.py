@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def around_printing(before: "Callable[[Any], object]", after: "Callable[[Any], object]") -> None:
-    """Call ``before(event)`` and ``after(event)`` around printing, whoever started it.
+    """Call ``before(event)`` and ``after(event)`` around printing.
 
     What `print_instead` prints has been laid out before.
     """
@@ -24,7 +24,7 @@ _is_laid_out = [False]
 
 
 def print_page() -> None:
-    """Have the browser print the page as it is now."""
+    """Print the page as it is now."""
     document.defaultView.print()
 
 
@@ -36,7 +36,7 @@ def add_printed_page(drawing: str) -> None:
 
 
 def print_instead(parts: "list[Any]") -> None:
-    """Have the browser print elements instead of this page."""
+    """Print elements instead of this page."""
     clear_printed_pages()
     dom.find("sheets").append(*parts)
     document.documentElement.dataset.sheets = ""

@@ -36,7 +36,7 @@ class SandboxMissingError(Exception):
 
 
 class ProgramThread:
-    """Own one worker in which a person's program runs, and the frame around it."""
+    """A worker in which a person's program runs, and the frame around it."""
 
     def __init__(self, frame: "Any") -> None:
         self._frame = frame
@@ -77,7 +77,7 @@ class ProgramThread:
         """Call a function of the worker, and return its answer: ``text``, and ``worn``.
 
         Raise WorkerLostError if the worker ends before it answers, and WorkerLateError if it does
-        not answer in so many milliseconds.
+        not answer ``within`` milliseconds.
         """
         self.pieces = []
         self._port.postMessage(json.dumps([name] + list(arguments)))

@@ -1,8 +1,8 @@
 """Bring the second image: the modules that the first answer does not need.
 
 The build puts into it whatever is only imported inside functions, and names its modules in the
-order in which they are to be imported. It comes as a text of two hexadecimal digits for each byte.
-With it come a style sheet, and the sentences of what it brings.
+order of import. It comes as a text of two hexadecimal digits for each byte. With it come a style
+sheet, and the sentences of what it brings.
 """
 
 import asyncio
@@ -85,7 +85,7 @@ async def _fetch(address: str, cache: str) -> str:
 
 
 def _mount(content: str) -> "list[str]":
-    """Mount the image and return the names of its modules; [] if the text is no image.
+    """Mount the image and return the names of its modules; [] if the text is not an image.
 
     A network that asks people to log in answers with a page of its own. The packages go on in the
     folder of the image: what they have in the first one is imported by now.

@@ -21,9 +21,8 @@ UPPER = 0.6
 class Sight:
     """Know whether a person waits for what a press brings; only then does the page scroll.
 
-    Whoever has scrolled since the last press looks where they want to look, and nothing moves
-    under their eyes. Neither does it before the first press, when the browser may have scrolled to
-    where the page was left.
+    If a person has scrolled since the last press, nothing moves. Neither does it before the first
+    press, when the browser may have scrolled to where the page was left.
     """
 
     def __init__(self) -> None:
@@ -36,7 +35,7 @@ class Sight:
         _listen_once(PRESSES, self._pressed)
 
     def bring(self, identifiers: "Iterable[str]") -> None:
-        """Bring elements into view; the last one for certain if there is no room for all."""
+        """Bring elements into view; the last one at least if not all fit."""
         if self._waits:
             for identifier in identifiers:
                 dom.bring_into_sight(identifier)
@@ -65,7 +64,7 @@ def bring_to_top(element: "Any") -> None:
 
 
 def _listen_once(events: "Iterable[str]", proxy: "Any") -> None:
-    """Have the first event of each kind call a handler before any other handler sees it."""
+    """Call a handler with the first event of each kind, before any other handler sees it."""
     options = to_js({"once": True, "passive": True, "capture": True})
     for event in events:
         document.defaultView.addEventListener(event, proxy, options)

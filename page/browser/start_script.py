@@ -47,13 +47,13 @@ def press_again() -> None:
 
 
 def keep_no_presses(part: "Element") -> None:
-    """Have start.js keep no more presses in a part of the page: it answers them from now on."""
+    """Stop start.js from keeping presses in a part of the page: it answers them from now on."""
     for element in [part] + dom.all_in(part, "[data-later]"):
         element.removeAttribute("data-later")
 
 
 async def are_missing(files: "list[str]") -> bool:
-    """Tell whether any of the files is missing on the server."""
+    """Return whether any of the files is missing on the server."""
     missing = await window.early.findMissing(to_js(files))
     return missing.length > 0
 

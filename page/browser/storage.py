@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def read(place: str, key: str) -> "str | None":
-    """Return a text from ``localStorage`` or ``sessionStorage``; None if there is none.
+    """Return a text from ``localStorage`` or ``sessionStorage``, or None.
 
     It is also None if storage is blocked, and "" if the text does not fit into memory.
     """

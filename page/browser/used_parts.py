@@ -6,7 +6,7 @@ from page.browser import dom
 
 
 def keep(part: str) -> None:
-    """Keep a part that has been used for when there is no network; a private window keeps nothing.
+    """Keep a used part for offline use; a private window keeps nothing.
 
     The build names the parts, for the service worker.
     """

@@ -31,7 +31,7 @@ class WorkerLostError(Exception):
 
 
 class WorkerThread:
-    """Own one worker of the browser: call it, and notice when it ends."""
+    """A worker of the browser: call it, and notice when it ends."""
 
     def __init__(self, worker: "Any") -> None:
         self._worker = worker
@@ -60,7 +60,7 @@ class WorkerThread:
         """Start watching for the end of the worker, by a lock that it holds as long as it lives.
 
         A worker that is terminated, or dropped by the browser, does not report that itself: calls
-        to it just never end. Without https there are no locks, and its end goes unnoticed.
+        to it just never end. Without https its end goes unnoticed, because locks are missing.
         """
         locks = getattr(window.navigator, "locks", None)
         if locks:

@@ -96,7 +96,7 @@ def judge_each(
 class Cases:
     """Hold cases, numbered from 0 in their order; ``names`` are those of their files.
 
-    Grids are held against the ``key``, None if there is none. ``solves`` says whether the answers
+    Grids are compared with the ``key``, if any. ``solves`` says whether the answers
     are solutions rather than verdicts, ``rates`` whether they are ratings.
     """
 
@@ -248,7 +248,7 @@ class Cases:
         return UNCLEAR if UNCLEAR in places else (places[0] if places else "")
 
     def _is_doubtful(self) -> bool:
-        """Tell whether any file may be in an unknown encoding."""
+        """Return whether any file may be in an unknown encoding."""
         unknown = [error for _source, error in self._troubles if error.reason == "binary"]
         return bool(unknown) or any(decoding.is_doubtful for decoding in self.decodings)
 
@@ -308,7 +308,7 @@ class Cases:
         return say_why(reading, answer, most, self.key)
 
     def details(self, number: int) -> "Details":
-        """Return all there is to show about a case.
+        """Return everything shown about a case.
 
         ``grid`` is what was judged, ``puzzle`` holds the givens it must keep, or is None;
         ``clashing`` are the cells that clash, ``changed`` those whose given was changed; ``why``
@@ -354,7 +354,7 @@ def _encodings(decodings: "list[Any]") -> "list[str]":
 
 
 def _er(answer: "Answer") -> float:
-    """Return the first figure of a rating, 0 where there is none."""
+    """Return the first figure of a rating, or 0."""
     return answer.figures[0] if isinstance(answer, Rated) else 0
 
 
@@ -378,7 +378,7 @@ def _what_is_hard(answer: "Answer") -> "list[str]":
 
 
 def _rating_line(item: "Any", answer: "Answer") -> str:
-    """Write the rating of a puzzle as the shell does, or why there is none."""
+    """Write the rating of a puzzle as the shell does, or why it has none."""
     if isinstance(answer, Rated):
         figures = "/".join([written(figure) for figure in answer.figures])
         return (item.grid + " " + figures + " " + answer.hardest).rstrip()
@@ -400,7 +400,7 @@ def _grid_and_puzzle(
 ) -> "tuple[str, str | None]":
     """Return the grid to show for a case, and the puzzle with its givens.
 
-    An answer key is no puzzle: nothing in it is given.
+    An answer key is not a puzzle: nothing in it is given.
     """
     if isinstance(answer, Rated):
         return reading.grid, reading.grid

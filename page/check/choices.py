@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Headings:
-    """Own the choice, which is there once grids have names, and the note that they are unclear."""
+    """The choice, shown once grids have names, and the note that they are unclear."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -93,7 +93,7 @@ class Encoding:
 
 
 class KeyField:
-    """Own the field; it is folded away until somebody wants it, and never while it has a text."""
+    """The field; it is folded away until somebody wants it, and never while it has a text."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -132,7 +132,7 @@ class KeyField:
 
 
 class Order:
-    """Own the choice of an order, which is there once all puzzles are rated."""
+    """The choice of an order, shown once all puzzles are rated."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk
@@ -163,7 +163,7 @@ class Order:
 
 
 class Question:
-    """Begin what is pressed, and own the question: it stands in place, and Escape means no."""
+    """Begin what is pressed, or ask first, in place; Escape means no."""
 
     def __init__(self, desk: "CheckDesk") -> None:
         self._desk = desk

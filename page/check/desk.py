@@ -1,4 +1,4 @@
-"""Own what is asked about the grids of Check, what was found, and what is said of it."""
+"""Manage the requests about the grids of Check, the results, and the message about them."""
 
 from page.browser import dom
 from page.check import running
@@ -38,7 +38,7 @@ BUSY = {
 
 
 class CheckDesk:
-    """Own the requests and their results: verbs change them, views show them.
+    """The requests and their results: verbs change them, views show them.
 
     grids         what is to be checked
     job           what was asked for last: check, solve, count or rate
@@ -74,7 +74,7 @@ class CheckDesk:
         self._views.append(view)
 
     def show(self) -> None:
-        """Have every view show the state now."""
+        """Draw every view now."""
         for view in self._views:
             view.show(self)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # Cases written at once.
 CHUNK = 1_000
-# The keys of what stands above the columns.
+# The keys of the column headings.
 HEADER = (
     "table.case",
     "table.name",

@@ -107,7 +107,7 @@ def _label(item: "Element", file: "File") -> None:
 
 
 class Unused:
-    """Own the list of unused lines beside the grids, and what is shown of them out of a file.
+    """The list of unused lines beside the grids, and the lines shown from a file.
 
     It takes the place of the help there, so that the buttons below hardly move.
     """

@@ -1,4 +1,4 @@
-"""Hold what is to be checked: a text in its field, or files instead."""
+"""Hold the grids to check: a text in its field, or files instead."""
 
 from page.browser import blobs, device, dom, photographs
 from page.engine import limits
@@ -48,9 +48,9 @@ class File:
 
 
 class Grids:
-    """Own what is to be checked: verbs change it, and whoever follows it is told.
+    """The grids to check: verbs change them, and followers are told.
 
-    field     where a text is typed; it counts only if there are no files
+    field     where a text is typed; it counts only without files
     files     the files; this is a new list whenever the files change
     encoding  the encoding to read the files in
     headings  where the names of the grids stand, as `sudoku_core.text.ledger` has it
@@ -179,7 +179,7 @@ class Grids:
 
 
 class GridsField:
-    """Own the text area. The text is only there, so that the browser can undo what is typed."""
+    """The text area. The text is only there, so that the browser can undo what is typed."""
 
     def __init__(self) -> None:
         self._area = dom.find("grids")
@@ -196,7 +196,7 @@ class GridsField:
         return self._area.value
 
     def listen(self, grids: "Grids") -> None:
-        """Tell whenever the text changes, and of the keys that undo and redo."""
+        """Report each change of the text, and the keys that undo and redo."""
         dom.listen(self._area, "input", lambda event: grids.follower.follow())
         dom.listen(self._area, "keydown", lambda event: self._keydown(event, grids))
         dom.listen(dom.root(), "paste", lambda event: _paste(event, grids), first=True)
@@ -212,7 +212,7 @@ class GridsField:
             grids.undo()
 
     def can_undo(self, text: str) -> bool:
-        """Tell whether replacing the old text by this one is quickly undone."""
+        """Return whether replacing the old text by this one is quickly undone."""
         return not self._area.textLength or len(text) <= limits.UNDOABLE
 
     def replace(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Own the case that is open: what there is to show of it, and its place in the history."""
+"""Manage the open case: its contents, and its place in the history."""
 
 from page.browser import dom
 
@@ -14,7 +14,7 @@ OPENED = "opened"
 
 
 class Opened:
-    """Own which case is open.
+    """The case that is open.
 
     case     what `Cases.details` returns for the case that was opened last, or None
     is_open  whether that case is in sight
@@ -33,7 +33,7 @@ class Opened:
         return {"case": self.case["number"]} if self.case and self.is_open else None
 
     def open(self, number: int) -> None:
-        """Show all there is to know about a case; cases are numbered from 1."""
+        """Show everything about a case; cases are numbered from 1."""
         if self._desk.results:
             dom.spawn(self._open(self._desk.results, number), self._desk.trouble)
 

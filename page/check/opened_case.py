@@ -102,7 +102,7 @@ class OpenedCase:
 
 
 def _look(case: "Details", grid: str, cell: int) -> "Look":
-    """Tell how a cell of a case looks: its digit or "", and what is to be seen of it."""
+    """Return how a cell of a case looks: its digit or "", and what is to be seen of it."""
     digit, puzzle = grid[cell], case["puzzle"]
     kinds = [kind for kind in ("clashing", "changed") if cell in case[kind]]
     if puzzle and puzzle[cell] == BLANK:

@@ -142,7 +142,7 @@ PRINTED = 1_000
 
 
 class Printing:
-    """Own the Print button of Check, and the note on paper that rows are missing."""
+    """The Print button of Check, and the note on paper that rows are missing."""
 
     def __init__(self, desk: "CheckDesk", table: "ResultsTable") -> None:
         self._desk = desk

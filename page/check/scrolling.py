@@ -1,4 +1,4 @@
-"""Tell which rows of a long list are in sight, and where they stand."""
+"""Find the visible rows of a long list, and their places."""
 
 # Rows beyond those in sight, above and below; the window moves by this many at a time.
 SPARE = 8
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Scrolling:
-    """Own the measures of a list of which only the rows in sight are on the page.
+    """The measures of a list of which only the visible rows are on the page.
 
     total   the number of rows
     height  the height of a row, in pixels
@@ -42,12 +42,12 @@ class Scrolling:
         return self._scroller.scrollTop * self._scale
 
     def hold(self, total: int) -> None:
-        """Have so many rows."""
+        """Set the number of rows."""
         self.total = total
         self._stretch()
 
     def measure(self, height: int) -> None:
-        """Have rows of a height; it is 0 out of sight, which tells nothing."""
+        """Set the height of a row; it is 0 out of sight, which tells nothing."""
         if height not in (0, self.height):
             self.height = height
             self._stretch()

@@ -45,7 +45,7 @@ SAMPLE = """2
 
 
 class CheckTab:
-    """Own the Check tab, as the shell takes it."""
+    """The Check tab, as the shell takes it."""
 
     name = "check"
 
@@ -120,7 +120,7 @@ class CheckTab:
         self._desk.retell()
 
     def open(self, text: str) -> None:
-        """Take a text, instead of what was to be checked, and check it."""
+        """Replace the grids by a text, and check it."""
         self._grids.open_text(text)
         self._question.begin("check")
 
@@ -139,7 +139,7 @@ class CheckTab:
         self._grids.open_blob(blob)
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Take files, instead of what was to be checked."""
+        """Replace the grids by files."""
         self._grids.open_files(files)
 
     def show(self, desk: CheckDesk) -> None:
@@ -163,7 +163,7 @@ class CheckTab:
 
 
 class Checked:
-    """Have the store keep whether the text has been checked: then it is after a reload, too."""
+    """Store whether the text has been checked: then it is after a reload, too."""
 
     def __init__(self, desk: CheckDesk) -> None:
         self._desk = desk
@@ -176,14 +176,14 @@ class Checked:
             self._desk.begin("check")
 
     def state(self) -> bool:
-        """Tell whether the results in sight are those of the text, or would soon be found again."""
+        """Return whether the results shown are those of the text, or soon would be again."""
         request, grids = self._desk.request, self._desk.grids
         if request is None or request.job != "check" or request.files:
             return self._is_lost
         return request.length <= limits.WITHOUT_WORKER and not request.differs(grids)
 
     def restore(self, state: object) -> None:
-        """Have the text be checked once the tab comes into view."""
+        """Check the text once the tab comes into view."""
         if not isinstance(state, bool):
             raise ValueError("checked")
         self._is_lost = state

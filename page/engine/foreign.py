@@ -1,4 +1,4 @@
-"""Tell at a glance whether only the worker may be able to read a text."""
+"""Guess quickly whether only the worker can read a text."""
 
 # Signs that are common in other programs' forms and rare in grids that people draw or type.
 SIGNS = ("/", "=", "<", "[", "{", "(", '"', ":", " u", "#D")
@@ -7,7 +7,7 @@ LINES = 10
 
 
 def looks_foreign(text: str) -> bool:
-    """Tell whether the first lines of a text look as if another program wrote them.
+    """Return whether the first lines of a text look as if another program wrote them.
 
     >>> looks_foreign("5 3 q"), looks_foreign("Case 1:"), looks_foreign("?p=53")
     (False, False, True)
@@ -21,6 +21,6 @@ def _has_sign(line: str) -> bool:
 
 
 def _has_fields(line: str) -> bool:
-    """Tell whether a line holds more than a grid: its solution, its rating or a comma."""
+    """Return whether a line holds more than a grid: its solution, its rating or a comma."""
     words = line.replace(",", " ").replace(";", " ").split()
     return any(CELLS <= len(word) < len(line.strip()) for word in words)

@@ -59,7 +59,7 @@ class Job:
 
     @property
     def has_failed(self) -> bool:
-        """Tell whether an error has ended it."""
+        """Return whether an error has ended it."""
         return self._problem is not None
 
     def stop(self) -> None:
@@ -81,13 +81,13 @@ class Job:
         self._ended.set()
 
     def follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
-        """Have its result be what comes of something that is done in the background."""
+        """Take as its result what background work returns."""
         dom.spawn(self._follow(doing), dom.ignore)
 
     async def _follow(self, doing: "Coroutine[Any, Any, Any]") -> None:
         try:
             self.end(await doing)
-        except Exception as problem:  # noqa: BLE001 (whoever waits for the result raises it)
+        except Exception as problem:  # noqa: BLE001 (waiting for the result raises it)
             self._problem = problem
             self.end()
 
@@ -147,7 +147,7 @@ class Work:
         return await self._life.find()
 
     def enter(self, job: Job) -> int:
-        """Give a number to what a job begins in the worker."""
+        """Assign a number to the work that a job begins in the worker."""
         self._count += 1
         self._by_number[self._count] = job
         return self._count
@@ -157,7 +157,7 @@ class Work:
         del self._by_number[number]
 
     def tell_stop(self, number: int) -> None:
-        """Have the worker stop what has a number, once no report is being heard; see `hear`."""
+        """Stop numbered work in the worker, once no report is being heard; see `hear`."""
         dom.spawn(self._tell_stop(number), dom.ignore)
 
     async def _tell_stop(self, number: int) -> None:
@@ -166,7 +166,7 @@ class Work:
             self._life.worker.tell("stop", number)
 
     def hear(self, number: int, progress: str) -> bool:
-        """Pass on the progress of what has a number, if it is still done; return if it is to stop.
+        """Pass on the progress of what has a number, if it is still done; return if it must stop.
 
         To say so is no call: one from within a report looks to PyScript as if each waited for the
         other, and it warns of that.

@@ -1,4 +1,4 @@
-"""Have the worker read a photo; the code for that is fetched when it is first needed."""
+"""Read a photo in the worker; the code for that is fetched when it is first needed."""
 
 from page.browser import used_parts, worker_archives
 

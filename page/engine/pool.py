@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Pool:
-    """Own the workers that another worker is lent for a job, once it asks for them.
+    """The workers lent to another worker for a job, once it asks for them.
 
     It is told of each that is ready (``lend``), and of what becomes of each block that it gives
     away: what was ``found``, or that the block was ``lost`` with the worker that had it.
@@ -38,7 +38,7 @@ class Pool:
             worker_thread.terminate(name)
 
     def _open(self) -> None:
-        """Start as many as there are cores to spare for."""
+        """Start one for each spare core."""
         for _ in range(device.spare_cores(MOST)):
             name = f"lent-{len(_started) + 1}"
             _started.append(name)
@@ -61,7 +61,7 @@ class Pool:
         dom.spawn(self._search_with(self._idle.pop(), number, block), dom.ignore)
 
     async def _search_with(self, thread: "WorkerThread", number: int, block: "Any") -> None:
-        """Have the block with a number searched, and tell the borrower what was found."""
+        """Search the block with a number, and send the borrower the results."""
         try:
             found = await thread.call("search_block", block)
         except WorkerLostError:

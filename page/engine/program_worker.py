@@ -22,8 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-# Milliseconds in which the worker is to be up, slow connections included, and in which it is to
-# have recorded a program, or run it once more up to a moment.
+# Milliseconds within which the worker must be up, slow connections included, and within which it
+# must have recorded a program, or run it once more up to a moment.
 START = 60_000
 LONG = 15_000
 # Milliseconds after a limit at which a program that has not ended is ended with its worker.
@@ -31,7 +31,7 @@ LATE = 1_000
 
 
 class ProgramWorker:
-    """Own the worker of a person's own program: one at most, with one task at a time.
+    """The worker of a person's own program: one at most, with one task at a time.
 
     ``is_stopped`` tells whether what ended last was stopped, so that it says nothing of a program.
     """
@@ -71,7 +71,7 @@ class ProgramWorker:
         self._give_up(thread)
 
     def refuse(self) -> "NoReturn":
-        """Give up the worker, as its answer was none: a program has spoken in its place."""
+        """Give up the worker, because its answer was invalid: a program has spoken in its place."""
         self.replace()
         raise WorkerLostError
 
@@ -95,7 +95,7 @@ class ProgramWorker:
     # ── What it does ──
 
     async def run(self, source: str, text: str, seconds: float, beside: str | None = None) -> "Any":
-        """Run a program on a text, for so many seconds; return what happened.
+        """Run a program on a text, for ``seconds``; return what happened.
 
         See `page.worker.program.runs`. What runs may be another one ``beside`` it, of ours, which
         leaves nothing behind.
@@ -104,7 +104,7 @@ class ProgramWorker:
         return await self._do(source, "run", beside or source, text, seconds, within=within)
 
     async def measure(self, source: str, text: str, seconds: float) -> "Any":
-        """Return the least of the times of several runs of a program that takes so many seconds."""
+        """Return the best time of several runs of a program that takes ``seconds``."""
         return await self._do(source, "measure", source, text, within=1000 * seconds + LATE)
 
     async def variables(self, source: str, text: str, step: int) -> "Any":
@@ -139,16 +139,16 @@ class ProgramWorker:
             self.replace()
 
     def close(self) -> None:
-        """Stop whatever is being done, or waits, for good: there is no worker from now on."""
+        """Stop whatever is being done, or waits, for good: the worker is gone from now on."""
         self._is_closed = True
         self.stop()
 
     async def _do(self, source: str, name: str, *arguments: object, within: float = LONG) -> "Any":
         """Call a function that runs a program, and return its answer.
 
-        Raise WorkerLateError if there is none in so many milliseconds, and WorkerLostError if the
-        worker ends before: then there is a new one, as after a run that may have left something
-        behind. Raise EngineMissingError if none can start.
+        Raise WorkerLateError if none comes in time, and WorkerLostError if the worker ends before:
+        then there is a new one, as after a run that may have left something behind. Raise
+        EngineMissingError if none can start.
         """
         await self._take_turn()
         try:
@@ -164,7 +164,7 @@ class ProgramWorker:
             raise WorkerLostError from None
 
     async def _call(self, within: float, source: str, name: str, *arguments: object) -> "Any":
-        """Do what `_do` does, in the turn of whoever calls."""
+        """Do what `_do` does, in the caller's turn."""
         self._make_ready(source)
         thread = await self._find()
         self._source = source

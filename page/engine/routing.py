@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Engine:
-    """Solve and read wherever that is quickest, and start jobs: see `page.engine.job`.
+    """Solve and read wherever that is fastest, and start jobs: see `page.engine.job`.
 
     Solving and reading begin on this thread and move to the worker if they take long; all other
     jobs are always long, and are the worker's.
@@ -56,17 +56,17 @@ class Engine:
 
     @property
     def expects_worker(self) -> bool:
-        """Tell whether the worker is up or being started."""
+        """Return whether the worker is up or being started."""
         return self._life.is_expected
 
     @property
     def has_worker(self) -> bool:
-        """Tell whether the worker is up."""
+        """Return whether the worker is up."""
         return self._life.worker is not None
 
     @property
     def can_start(self) -> bool:
-        """Tell whether the worker has not been started yet, to save data."""
+        """Return whether the worker has not been started yet, to save data."""
         return self._life.can_start
 
     @property
@@ -92,7 +92,7 @@ class Engine:
         self._listener.engine_changed(name)
 
     def hear(self, number: int, progress: str) -> bool:
-        """Pass on the progress of a long job; return whether that is to stop."""
+        """Pass on the progress of a long job; return whether that must stop."""
         return self._work.hear(number, progress)
 
     async def call(self, name: str, *arguments: object) -> "Any":
@@ -195,7 +195,7 @@ class Engine:
         return results
 
     def _is_for_worker(self, text: str) -> bool:
-        """Tell whether a text has to wait for the worker, if there will be one."""
+        """Return whether a text has to wait for the worker, if there will be one."""
         return self.expects_worker and (len(text) > limits.WITHOUT_WORKER or looks_foreign(text))
 
     async def text_of(self, blob: "Any", size: int) -> str:
@@ -212,7 +212,7 @@ class Engine:
         return text
 
     async def lend(self) -> "Pool":
-        """Return the workers that the worker is lent for a check; they are to be closed."""
+        """Return the workers that the worker is lent for a check; the caller closes them."""
         from page.engine.pool import Pool  # noqa: PLC0415 (this puts it into the second image)
 
         return Pool(await self._life.find())

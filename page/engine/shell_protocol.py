@@ -1,6 +1,6 @@
 """Describe the shell as the tabs see it; only type checkers need this.
 
-The tabs stand below the shell and cannot import it.
+The tabs are below the shell and cannot import it.
 """
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from page.engine.routing import Engine
 
     class Kept(Protocol):
-        """Have a state that is kept over reloads."""
+        """A part whose state survives reloads."""
 
         def state(self) -> object:
             """Return the state as plain data."""
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
             """Show words in the status region when a tab is in sight."""
 
         def board(self) -> "tuple[str, str]":
-            """Return the puzzle on the board of Solve, and its grid as it stands there."""
+            """Return the puzzle on the board of Solve, and its grid as shown."""
             ...
 
         def open_in(self, tab: str, content: Any) -> None:
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
             """Turn to a tab and give it files."""
 
         def open_dropped(self, files: "list[Any]") -> None:
-            """Give the tab in sight files."""
+            """Pass files to the visible tab."""
 
         def keep(self, name: str, part: Kept) -> None:
             """Keep the state of one more part over reloads."""
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
             """Take note of what a tab has opened in itself, None for nothing."""
 
         def changed(self) -> None:
-            """Take note that something has changed that is to be kept."""
+            """Note that something worth keeping has changed."""
 
         def tab_turned(self, tab: str) -> None:
             """Take note that a tab has come into view."""

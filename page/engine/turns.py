@@ -8,20 +8,20 @@ if TYPE_CHECKING:
 
 
 class SentAwayError(Exception):
-    """Report that somebody's turn will not come: it was to be waited for no longer."""
+    """Report that somebody's turn will not come: the wait was called off."""
 
     is_expected = True
 
 
 class Turns:
-    """Own a line of those who wait; the first in it has its turn. Each stands for somebody."""
+    """A queue of waiters; the first in it has its turn. Each stands for somebody."""
 
     def __init__(self) -> None:
         self._line: list[tuple[Any, asyncio.Event]] = []
 
     @property
     def is_taken(self) -> bool:
-        """Tell whether somebody has a turn."""
+        """Return whether somebody has a turn."""
         return bool(self._line)
 
     async def take(self, whose: object) -> None:
@@ -40,7 +40,7 @@ class Turns:
             self._line[0][1].set()
 
     def send_away(self, whose: object) -> None:
-        """Have nobody wait any more who stands for somebody."""
+        """Call off every wait for somebody."""
         away = [place for place in self._line[1:] if place[0] is whose]
         for place in away:
             self._line.remove(place)

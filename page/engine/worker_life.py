@@ -21,7 +21,7 @@ class EngineMissingError(Exception):
 
 
 class WorkerLife:
-    """Own the worker: there is at most one at a time, and one that has ended is replaced.
+    """The worker: there is at most one at a time, and one that has ended is replaced.
 
     ``endings`` counts the workers that have ended; what they held is gone.
     """
@@ -37,12 +37,12 @@ class WorkerLife:
 
     @property
     def is_expected(self) -> bool:
-        """Tell whether the worker is up or being started."""
+        """Return whether the worker is up or being started."""
         return self.worker is not None or (self._starting and not self._started.is_set())
 
     @property
     def can_start(self) -> bool:
-        """Tell whether the worker has not been started yet, to save data."""
+        """Return whether the worker has not been started yet, to save data."""
         return not self._starting
 
     def begin(self) -> None:
@@ -100,7 +100,7 @@ class WorkerLife:
         self._started = asyncio.Event()
 
     async def _watch_start(self) -> None:
-        """Give the worker up if a file that it needs to start is missing.
+        """Give up the worker if a file that it needs to start is missing.
 
         Most such failures stay inside the worker: no promise of this thread is ever rejected.
         """
@@ -116,7 +116,7 @@ class WorkerLife:
                 self._owner.engine_changed("late")
 
     def _miss(self, _problem: "Exception | None") -> None:
-        """Give the worker up, if it is still being started."""
+        """Give up the worker, if it is still starting."""
         if not self._started.is_set():
             self._owner.engine_changed("none")
             self._started.set()

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
         @property
         def is_marking(self) -> bool:
-            """Tell whether digits go in as notes or colours."""
+            """Return whether digits go in as notes or colours."""
             ...
 
         def type(self, cells: Sequence[int], digit: str) -> None:
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
             ...
 
         def wishes(self, wish: str) -> bool:
-            """Tell whether to do something once, now: celebrate, or bring the focus back."""
+            """Return whether to do something once, now: celebrate, or bring the focus back."""
             ...
 
 
@@ -240,7 +240,7 @@ class Board:
         return True
 
     def _overruns(self, cell: int, count: int) -> bool:
-        """Tell whether there are fewer than ``count`` cells from one on."""
+        """Return whether there are fewer than ``count`` cells from one on."""
         for _more in range(count - 1):
             following = self._following(cell)
             if following == cell:
@@ -319,7 +319,7 @@ class Board:
             self._enter(cell_of(event.target), run)
 
     def _focus(self, cell: int) -> None:
-        """Move the focus to a cell, which selects what stands there, or select it once more."""
+        """Move the focus to a cell, which selects its content, or select it once more."""
         cell = min(max(cell, 0), 80)
         had_focus = dom.focused_id() == f"cell-{cell}"
         if had_focus:

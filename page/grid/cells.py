@@ -40,7 +40,7 @@ class Cells:
                 self._draw(cell, looks[cell])
 
     def restore(self, cell: int) -> None:
-        """Have an element hold again what has been drawn there."""
+        """Restore what was drawn in an element."""
         if getattr(self._elements[cell], self._holds) != self._drawn[cell][0]:
             setattr(self._elements[cell], self._holds, self._drawn[cell][0])
 

@@ -1,4 +1,4 @@
-"""Have cells chosen and selected, and show which are, with their row, column, box and digit."""
+"""Choose and select cells, and show which are, with their row, column, box and digit."""
 
 from page.browser import dom
 from page.grid.keys import cell_of, letter_of, moved
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 class Selection:
-    """Own how cells are selected, and show which are; going to another cell ends a selection."""
+    """The selected cells, and how they are shown; going to another cell ends a selection."""
 
     def __init__(self, selector: "Selector") -> None:
         self._selector = selector
@@ -110,7 +110,7 @@ class Selection:
         self._selector.select(cells)
 
     def _press(self, event: "Event") -> None:
-        """With Ctrl or Shift, select one cell more or one less; otherwise begin anew there."""
+        """With Ctrl or Shift, select one cell more or one less; otherwise start over there."""
         if not event.target.id.startswith("cell-") or event.button:
             return
         cell = cell_of(event.target)
@@ -123,7 +123,7 @@ class Selection:
             self._selector.select(self._alike(cell) if self._is_double(cell) else [])
 
     def _is_double(self, cell: int) -> bool:
-        """Tell whether a press is the second one of two on a cell.
+        """Return whether a press is the second one of two on a cell.
 
         Not all browsers tell of double taps. In digit first, each press puts a digit in.
         """
@@ -171,8 +171,8 @@ class Highlight:
     The digit is marked among small digits too.
 
     For the bands all that is written are a few properties of the board, from which style.css draws
-    them. Of the cells those are touched that get or lose the chosen digit's ring: to choose them in
-    the style, by an attribute of the board, has the browser style all 81 anew.
+    them. Of the cells those are touched that get or lose the chosen digit's ring: choosing them in
+    the style, by an attribute of the board, makes the browser restyle all 81.
     """
 
     def __init__(self, chooser: "Chooser") -> None:
@@ -188,7 +188,7 @@ class Highlight:
 
     def listen(self) -> None:
         """Start listening."""
-        # The focus itself is to be seen first.
+        # The focus itself shows first.
         follow = dom.after_paint(self._draw)
         dom.listen(self._board, "focusin", lambda _event: follow())
         dom.listen(self._setting, "change", lambda _event: self._draw())
@@ -210,7 +210,7 @@ class Highlight:
         self._light(digit)
 
     def _light(self, digit: str) -> None:
-        """Have a digit stand out where it is small in a cell; none for ""."""
+        """Highlight a digit that is small in a cell; none for ""."""
         sheet, shows_candidates = self._chooser.sheet, self._chooser.shows_candidates
         lit_for = (digit, sheet, shows_candidates)
         if lit_for == self._lit_for:
@@ -241,7 +241,7 @@ class Highlight:
         self._ringed = wanted
 
     def _digit(self, cell: "int | None") -> str:
-        """Return the chosen digit, in digit first, or that of a cell; "" if there is none."""
+        """Return the chosen digit, in digit first, or that of a cell, or ""."""
         stamped = self._chooser.stamped
         if stamped is not None:
             return "" if stamped == BLANK else stamped

@@ -1,4 +1,4 @@
-"""Tell what keys and typed characters mean on the board, and whom they are for; list keys."""
+"""Decide what keys and typed characters mean on the board, and whom they are for; list keys."""
 
 from page.browser import dom
 from sudoku_core.grid import BLANK, DIGITS
@@ -59,7 +59,7 @@ def field_of(event: "Event") -> "Element | None":
 
 
 def offer_list(identifier: str, menu: str) -> "Element":
-    """Have buttons open and close a list of keys, and return the list.
+    """Let buttons open and close a list of keys, and return the list.
 
     When it is closed, the browser restores the focus: for the button that opened it, which is gone
     with the menu, that is the one of the ``menu``.

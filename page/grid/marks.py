@@ -5,7 +5,7 @@ from page.words.wording import say_notes
 from sudoku_core.checker import all_candidates
 from sudoku_core.grid import BLANK, CELLS, DIGITS, cell_name
 
-# The most digits of other solutions that stand in one line beside the digit of a cell.
+# The most digits of other solutions on one line beside the digit of a cell.
 BESIDE = 4
 # As wide as a digit: it fills the place of a digit that is not a candidate.
 FIGURE_SPACE = "\u2007"
@@ -26,7 +26,7 @@ STYLED = {"empty": "", "revealed": "found"}
 def looks(sheet, shows_candidates: bool = False) -> "list[tuple[str, str, str]]":
     """Return for each of the 81 cells its digit or "", its kinds, and its description.
 
-    A person's notes are described unless candidates stand in their place.
+    A person's notes are described unless candidates replace them.
 
     Kinds are joined by spaces: given, found or entered, then clash, mistaken or wrong, suspect,
     doubtful, needless, differs, crowded.
@@ -95,7 +95,7 @@ def small_digits(sheet, shows_candidates: bool) -> "list[tuple[str, str]]":
 
     The kind is ``candidates``, ``noted`` for a person's notes, ``other`` or ``crowded`` for the
     digits of other solutions, or ``mistaken`` for a wrong entry that the answer has taken the place
-    of. Candidates and notes never stand on the board together.
+    of. Candidates and notes are never on the board together.
     """
     differing, mistakes, grid = sheet.differing, sheet.mistakes, sheet.grid
     if not (differing or mistakes or shows_candidates or sheet.notes):
@@ -124,7 +124,7 @@ def _beside(digits: str) -> "tuple[str, str]":
 
 
 def _laid_out(digits: str) -> str:
-    """Lay digits out like the keys of a telephone; show a cross if there are none left."""
+    """Lay digits out like the keys of a telephone; show a cross if none are left."""
     if not digits:
         return "\u00d7"
     if digits not in _layouts:

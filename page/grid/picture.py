@@ -36,8 +36,8 @@ APART = 28
 RADIUS = 14.5
 # The radius of the ring around a digit that goes into a cell.
 RING = 41
-# How far a text stands below the middle of what it is in: digits are seven tenths of their size
-# high. Candidates are 27 units large, digits 58.
+# How far a text is below the middle of its box: digits are seven tenths of their size high.
+# Candidates are 27 units large, digits 58.
 SMALL_DROP, DROP = 9.5, 20.5
 # An arrow ends so far from the middle of a candidate, with a head so long and half so wide. What
 # is left of an arrow between two candidates side by side is just enough to be seen.
@@ -59,7 +59,7 @@ CLEAR = " clear"
 def overlay(picture: "Picture", stage: "int | None") -> "list[Shape]":
     """Lay out what is drawn over a board: all but digits and lines.
 
-    ``picture`` has what the worker's hints have; what is to be left out is empty there. ``stage``
+    ``picture`` has what the worker's hints have; cells left out are empty there. ``stage``
     is the place of the stage of a chain that is shown, with those of the same branch that come
     before; None for none.
     """

@@ -1,6 +1,7 @@
 """Show the page of techniques: what each is called, how it looks, why it works; and practise it.
 
-``#learn`` lists them, ``#learn/x-wing`` shows one. A page is no tab, but the shell takes it as one.
+``#learn`` lists them, ``#learn/x-wing`` shows one. A page is not a tab, but the shell takes it as
+one.
 """
 
 import json
@@ -35,7 +36,7 @@ TECHNIQUES = tuple([technique for group in ORDER for technique in GROUPS[group]]
 
 
 class LearnPage:
-    """Own the page: which technique it shows, and the example of it that the site ships."""
+    """The page: which technique it shows, and the example of it that the site ships."""
 
     name = "learn"
     has_text = False
@@ -147,7 +148,7 @@ class LearnPage:
         except EngineMissingError:
             self.say("learn.needs-engine")
             return
-        # Whoever has turned to something else meanwhile stays there.
+        # If a person has gone elsewhere meanwhile, they stay there.
         if example and job is self._job and not self._panel.hidden:
             self.say("learn.one")
             self._shell.tabs.turn_by_hand("solve")

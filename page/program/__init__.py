@@ -1,1 +1,1 @@
-"""Write a program of one's own and have it judged: a part of the Watch tab."""
+"""Write a program, and judge it: a part of the Watch tab."""

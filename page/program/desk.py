@@ -1,4 +1,4 @@
-"""Own a person's own program: its text, the problem it is for, and what the judge says of it."""
+"""Manage a person's own program: its text, the problem it is for, and what the judge says of it."""
 
 from page.browser import dom
 from page.browser.program_thread import WorkerLateError
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
             """Say something about the program, and show it."""
 
         def keep_own(self) -> None:
-            """Take note that the program is to be kept."""
+            """Note that the program must be kept."""
 
 
 # The problems, as `sudoku_core.judging` names them.
@@ -56,7 +56,7 @@ def _case(name: str, verdict: "Verdict | None") -> "Case":
 
 
 class ProgramDesk:
-    """Own the state of the program: verbs change it, views show it.
+    """The state of the program: verbs change it, views show it.
 
     source      its text
     before      the text that it has replaced at one go, None if there is none to go back to
@@ -111,7 +111,7 @@ class ProgramDesk:
 
     @property
     def _holds_work(self) -> bool:
-        """Tell whether the text is more than a start that is offered."""
+        """Return whether the text is more than a start that is offered."""
         offered = [template(problem) for problem in PROBLEMS]
         offered += [program["source"] for program in self.programs]
         return bool(self.source.strip()) and self.source not in offered
@@ -153,11 +153,11 @@ class ProgramDesk:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether the judge is at work."""
+        """Return whether the judge is at work."""
         return self._job is not None
 
     def run(self) -> None:
-        """Have the program judged, case by case."""
+        """Judge the program, case by case."""
         self.rows = []
         self._job = self._engine.ask("run")
         self.tell("own.running")
@@ -192,7 +192,7 @@ class ProgramDesk:
         """Judge case after case, up to the first that is not accepted.
 
         What is judged is what there was at the press, whatever is typed meanwhile. A typed text
-        that allows no verdict is no case.
+        that allows no verdict does not count as a case.
         """
         problem, typed, source, is_typed = self.problem, self.typed, self.source, self.is_typed
         names = await self.judging.ask("names", problem)
@@ -248,7 +248,7 @@ class ProgramDesk:
         self._watcher.type_input()
 
     def take_input(self, text: str) -> None:
-        """Have standard input be a text that nobody typed."""
+        """Put a text that nobody typed on standard input."""
         self.typed, self.is_typed = text, False
 
     def offer(self, programs: "list[Program]") -> None:
@@ -258,7 +258,7 @@ class ProgramDesk:
     # ── Keeping and trouble ──
 
     def state(self) -> "dict[str, object]":
-        """Return what is to be kept: a program that is too long is not."""
+        """Return what to keep: a program that is too long is not."""
         return {
             "source": self.source if len(self.source) <= limits.FIELD else "",
             "before": self.before,

@@ -20,7 +20,7 @@ PART = "editor"
 
 
 class Editor:
-    """Own the text area: what is in it is the program.
+    """The text area: what is in it is the program.
 
     Tab indents, Shift with Tab does the opposite, and Enter keeps the indentation of the line.
     After Escape, Tab leaves the text area, as everywhere else on the page.
@@ -83,7 +83,7 @@ class Editor:
             used_parts.keep(PART)
 
     def _change_over(self, *_event: object) -> None:
-        """Have CodeMirror take the place of the text area, unless somebody types there."""
+        """Replace the text area by CodeMirror, unless somebody types there."""
         if self._code and not self._area.hidden and not dom.has_focus(self._area):
             self._numbers.hidden = True
             self._code.appear()
@@ -100,7 +100,7 @@ class Editor:
         self._number_lines()
 
     def _number_lines(self) -> None:
-        """Write as many numbers as there are lines."""
+        """Write the numbers of the lines."""
         count = self._area.value.count("\n") + 1
         if count != self._count:
             self._count = count

@@ -1,4 +1,4 @@
-"""Have a person's own program judged: it runs in one worker, and the other one judges that.
+"""Judge a person's own program: it runs in one worker, and the other one judges that.
 
 A verdict is a dict: see `page.worker.judge_job.verdict`.
 """
@@ -31,7 +31,7 @@ SLICES = 6
 
 
 class Judging:
-    """Own what is known of cases and limits. Questions of another ``asker`` never drop its own."""
+    """The known cases and limits. Questions of another ``asker`` never drop its own."""
 
     def __init__(self, engine: "Engine", worker: "ProgramWorker", asker: str) -> None:
         self._engine = engine
@@ -74,7 +74,7 @@ class Judging:
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
-        """Measure the limit of time, in the worker in which the program is to run.
+        """Measure the time limit, in the worker that will run the program.
 
         Where the program has left that unfit, it is another one.
         """

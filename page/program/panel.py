@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ProgramPanel:
-    """Own the choices around the program, and the text of standard input."""
+    """The choices around the program, and the text of standard input."""
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
@@ -91,7 +91,7 @@ FINE = 0.1
 
 
 class Cases:
-    """Own the table of the cases, and what stands below it."""
+    """The table of the cases, and the details below it."""
 
     def __init__(self, desk: "ProgramDesk", editor: "Editor") -> None:
         self._desk = desk
@@ -136,7 +136,7 @@ class Cases:
         dom.find("own-output").textContent = verdict["output"]
 
     def _failure(self) -> "Verdict | None":
-        """Return the verdict that is not "accepted", None if there is none."""
+        """Return the verdict that is not "accepted", or None."""
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
 

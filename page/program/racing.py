@@ -1,4 +1,4 @@
-"""Have a person's own program race against the others."""
+"""Race a person's own program against the others."""
 
 from page.engine.program_worker import ProgramWorker
 from page.program.judging import Judging
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Racing:
-    """Own the worker of a race: nothing else that is done with the program ends that."""
+    """The worker of a race: nothing else that is done with the program ends that."""
 
     def __init__(self, engine: "Engine", turns: "Turns") -> None:
         self._engine = engine

@@ -23,7 +23,7 @@ SWITCH_SLICE = 40
 
 
 class Language:
-    """Own the language. It translates the words of index.html; the shell has the rest redrawn.
+    """Translate the words of index.html; the shell redraws the rest.
 
     The language named in the address comes first, then the one that was chosen by the switch and
     kept, then those that the browser is set to.
@@ -88,7 +88,7 @@ class Language:
     async def _write_in_slices(self, milliseconds: float) -> None:
         """Replace the words of index.html; after some milliseconds at a time, the browser paints.
 
-        If the language is switched meanwhile, whoever did that writes all of them again.
+        If the language is switched meanwhile, the switch writes all of them again.
         """
         language = self.current
         begun = dom.now()

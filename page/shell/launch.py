@@ -29,7 +29,7 @@ class Launch:
         device.when_launched(self._open_file)
 
     def _open_file(self, launched: "Any") -> None:
-        """Read the first of the files; there are none if the app was started without one."""
+        """Read the first of the files; none if the app was started without one."""
         if launched.files and launched.files.length:
             dom.spawn(self._read(launched.files.at(0)), dom.ignore)
 

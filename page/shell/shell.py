@@ -1,4 +1,4 @@
-"""Own what all tabs share, in one object that is passed to every part of the page."""
+"""Hold what all tabs share, in one object that is passed to every part of the page."""
 
 from page.browser import address, dom, second_image, start_script
 from page.browser.offline import Offline
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Shell:
-    """Own the page around the tabs; `main.py` calls its first methods in their order here.
+    """The page around the tabs; `main.py` calls its first methods in their order here.
 
     The Check and Watch tabs and the page of techniques come last, with all that the first answer
     does not need; what concerns them before waits for them.
@@ -56,7 +56,7 @@ class Shell:
         self.store.add("settings", Settings())
 
     def listen(self) -> None:
-        """Have every part start listening."""
+        """Start listening in every part."""
         self.language.listen()
         self.tabs.listen()
         self._solve.listen()
@@ -114,7 +114,7 @@ class Shell:
         self.status.turn(self.tabs.current)
 
     def _bring(self, add: "Callable[[], bool | None]", tell: "Callable[[str], None]") -> None:
-        """Add what comes late by ``add()``, which returns whether that changes what is to be kept.
+        """Add what comes late by ``add()``, which returns whether that changes what must be kept.
 
         What was kept of it and is damaged is told in its own tab: by now a person may have an
         answer in another one, which stays.
@@ -129,7 +129,7 @@ class Shell:
             self.store.count_as_written()
 
     def _begin(self, tab: "Any") -> bool:
-        """Have a tab that comes late begin; return whether something was typed into it before."""
+        """Start a tab that comes late; return whether something was typed into it before."""
         was_typed_into = tab.has_text
         tab.listen()
         start_script.keep_no_presses(dom.find("panel-" + tab.name))
@@ -177,7 +177,7 @@ class Shell:
         self.changed()
 
     def board(self) -> "tuple[str, str]":
-        """Return the puzzle on the board of Solve, and its grid as it stands there."""
+        """Return the puzzle on the board of Solve, and its grid as shown."""
         return self._solve.board()
 
     def open_in(self, tab: str, content: "Any") -> None:
@@ -194,7 +194,7 @@ class Shell:
         self.do_with(tab, lambda there: there.open_files(files))
 
     def open_dropped(self, files: "list[Any]") -> None:
-        """Give the tab in sight files."""
+        """Pass files to the visible tab."""
         self.do_with(self.tabs.current, lambda tab: tab.open_files(files))
 
     def came_to(self, tab: str, place: "Any") -> None:
@@ -206,7 +206,7 @@ class Shell:
         self.store.add(name, part)
 
     def changed(self) -> None:
-        """Take note that something has changed that is to be kept."""
+        """Note that something worth keeping has changed."""
         self.store.touch()
 
     def tab_turned(self, tab: str) -> None:

@@ -6,7 +6,7 @@ from page.words import messages
 
 
 class Status:
-    """Own the status region: it shows the words of the tab that is in sight."""
+    """The status region: it shows the words of the tab that is in sight."""
 
     def __init__(self) -> None:
         self._element = dom.find("verdict")
@@ -36,7 +36,7 @@ NEEDS_RETRY = ("late", "none")
 
 
 class EngineNote:
-    """Own the note, and tell ``offline`` when there is something to keep."""
+    """The note; it tells ``offline`` when there is something to keep."""
 
     def __init__(self, offline: Offline) -> None:
         self._offline = offline

@@ -28,7 +28,7 @@ SHARED = "localStorage"
 
 
 class Store:
-    """Own the kept text: `add` parts, `restore` once, `listen`; then `touch` at every change.
+    """The stored text: `add` parts, `restore` once, `listen`; then `touch` at every change.
 
     Parts may still be added then; until they are, their states are kept as they were.
 
@@ -57,7 +57,7 @@ class Store:
 
     @property
     def has_changed(self) -> bool:
-        """Tell whether a part has another state than the one that was written last."""
+        """Return whether a part has another state than the one that was written last."""
         return self._text() != self._kept
 
     def count_as_written(self) -> None:
@@ -82,7 +82,7 @@ class Store:
             _show(storage.write(OWN, KEY, self._kept))
 
     def restore(self) -> None:
-        """Give each part its state back, from the first place that has a state."""
+        """Restore the state of each part, from the first place that has one."""
         for place in (OWN, SHARED):
             text = storage.read(place, KEY)
             if text is not None and self._take(text):
@@ -115,7 +115,7 @@ class Store:
         return json.dumps({"version": VERSION, "parts": parts})
 
     def _take(self, text: str) -> bool:
-        """Give each part its state from a kept text; what cannot be read is ignored."""
+        """Restore the state of each part from a stored text; what cannot be read is ignored."""
         try:
             kept = json.loads(text)
             if kept["version"] != VERSION:
@@ -131,7 +131,7 @@ class Store:
         return bool(restored)
 
     def _give(self, name: str, state: object) -> None:
-        """Give a part its state back."""
+        """Restore the state of a part."""
         try:
             self._parts[name].restore(state)
         except ValueError:

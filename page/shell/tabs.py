@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Tabs:
-    """Own the tab list; the tab ``tab-x`` has the panel ``panel-x`` and the address ``#x``."""
+    """The tab list; the tab ``tab-x`` has the panel ``panel-x`` and the address ``#x``."""
 
     def __init__(self, shell: "Shell", names: "tuple[str, ...]") -> None:
         self._shell = shell
@@ -93,7 +93,7 @@ class Tabs:
         return self._names[self._names.index(self.current) % len(self._tabs)]
 
     def restore(self, state: object) -> None:
-        """Show the tab that was kept; raise ValueError if there is no such tab."""
+        """Show the tab that was kept; raise ValueError for an unknown tab."""
         if state not in self._names:
             raise ValueError("tab")
         self.turn(str(state))
@@ -125,7 +125,8 @@ class Tabs:
     def come_to(self, tab: str, place: "Any") -> None:
         """Take note of what a tab has opened in itself, or that it has closed that (None).
 
-        Opening is a step, and closing goes back over it. Opening another thing instead is no step.
+        Opening is a step, and closing goes back over it. Opening another thing instead does not
+        count as a step.
         """
         step = self._step
         self._places[tab] = place
@@ -148,7 +149,7 @@ class Tabs:
         address.add_step(self._step, self.current)
 
     def _new_number(self) -> int:
-        """Give the number of a new step: the browser forgets those that came after this one."""
+        """Return the number of a new step: the browser forgets those that came after this one."""
         number = self._step["number"] + 1
         self._opened = {other: tab for other, tab in self._opened.items() if other < number}
         return number
@@ -170,7 +171,7 @@ class Tabs:
         dom.spawn(self._keep_focus(dom.focused()), dom.ignore)
 
     async def _keep_focus(self, element: "Any") -> None:
-        """Give the focus back: browsers take it to the button whose id is the name of the tab."""
+        """Restore the focus: browsers take it to the button whose id is the name of the tab."""
         await dom.pause()
         if dom.focused_id() == self.current:
             dom.focused().blur()

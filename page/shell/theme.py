@@ -6,7 +6,7 @@ SCHEMES = ("light", "dark")
 
 
 class Theme:
-    """Own the theme. `Settings` keeps the choice; start.js shows it before Python is there."""
+    """The theme; `Settings` keeps the choice, and start.js shows it before Python is there."""
 
     def __init__(self) -> None:
         self._choice = dom.find("theme")

@@ -1,4 +1,4 @@
-"""Have what an action leads to come into view: the board, other solutions, findings."""
+"""Scroll to what an action adds to the page: the board, other solutions, findings."""
 
 from page.browser import dom
 from page.browser.sight import Sight
@@ -26,7 +26,7 @@ class Appearing:
         self._sight.listen()
 
     def show(self, sheet: "Sheet") -> None:
-        """Bring into view what is new; whoever writes in the puzzle text is left there."""
+        """Bring into view what is new; a person writing in the puzzle text stays there."""
         new = [part for part in PARTS if self._has_changed(part)]
         if self._is_another(sheet) or new:
             new.append("board")
@@ -34,7 +34,7 @@ class Appearing:
             self._sight.bring(new)
 
     def _is_another(self, sheet: "Sheet") -> bool:
-        """Tell whether the board has another puzzle, not just another digit, or an answer now."""
+        """Return whether the board has another puzzle, not just another digit, or an answer now."""
         before, had_answer = self._puzzle, self._has_answer
         self._puzzle, self._has_answer = sheet.puzzle, bool(sheet.answer)
         if not before:
@@ -43,7 +43,7 @@ class Appearing:
         return changed > 1 or self._has_answer > had_answer
 
     def _has_changed(self, part: str) -> bool:
-        """Tell whether a part of the page has appeared, or says something else than before."""
+        """Return whether a part of the page has appeared, or says something else than before."""
         element = dom.find(part)
         words = "" if element.hidden else element.textContent
         before, self._words[part] = self._words.get(part, ""), words

@@ -1,4 +1,4 @@
-"""Own the state of the Solve tab: its history of sheets, and what is said about them."""
+"""Manage the state of the Solve tab: its history of sheets, and what is said about them."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
             """Show a sheet."""
 
     class Follower(Protocol):
-        """Own what was found about a sheet."""
+        """Keep what was found about a sheet."""
 
         def follow(self, sheet: Sheet, /) -> None:
             """Let go of what does not belong to a sheet, or to the language."""
@@ -38,7 +38,7 @@ ERROR = "error"  # select in the text what cannot be read
 
 
 class Desk:
-    """Own the history of sheets, what is said, and when that is shown.
+    """The history of sheets, what is said, and when that is shown.
 
     A verb changes the state at once. Followers hear of it, and let go of what they had found about
     another sheet. The board shows it once the current event has been handled, and only once,
@@ -78,18 +78,18 @@ class Desk:
         self._views.append(view)
 
     def add_follower(self, follower: "Follower") -> None:
-        """Have an owner of what was found follow the sheets, from this one on."""
+        """Let an owner of findings follow the sheets, from this one on."""
         self._followers.append(follower)
         follower.follow(self.sheet)
 
     def changed(self) -> None:
-        """Have the views show the state once the current event has been handled."""
+        """Draw the views once the current event has been handled."""
         if not self._is_stale:
             self._is_stale = True
             self._show_soon()
 
     def _show_board(self) -> None:
-        """Have the first view, the board, show the state, and the others once that is painted."""
+        """Draw the first view, the board, and the others once that is painted."""
         self._is_stale = False
         for view in self._views[:1]:
             view.show(self.sheet)
@@ -98,7 +98,7 @@ class Desk:
             self._show_rest_soon()
 
     def _show_rest(self) -> None:
-        """Have the other views show the state, and show what is said."""
+        """Draw the other views, and show the message."""
         self._rest_is_stale = False
         sheet = self.sheet
         for view in self._views[1:]:
@@ -116,7 +116,7 @@ class Desk:
         self.changed()
 
     def wish(self, wish: str) -> None:
-        """Have a view do something once, after everything else has been shown."""
+        """Let a view do something once, after everything else has been drawn."""
         self.wishes.append(wish)
         self.changed()
 
@@ -211,7 +211,7 @@ class Desk:
         self._follow()
 
     def tell_what_next(self) -> None:
-        """Give the current sheet the words of a puzzle that has not been solved or checked yet."""
+        """Set the message of a puzzle that has not been solved or checked yet."""
         self.learn(self.sheet.but(verdict=_what_next(self.sheet)))
 
     def amend(self, sheet: Sheet, step: str) -> None:

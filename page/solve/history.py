@@ -59,11 +59,11 @@ class History:
         self.current = sheet.but(step=step)
 
     def amends(self, step: str) -> bool:
-        """Tell whether the current sheet is on the way to a step of this name."""
+        """Return whether the current sheet is on the way to a step of this name."""
         return self._amended_from is not None and self.current.step == step
 
     def undo(self) -> "str | None":
-        """Go back one step and return its name, or None if there is no step."""
+        """Go back one step and return its name, or None."""
         undone = self.current
         if self._amended_from is not None:
             self.current = self._amended_from
@@ -76,7 +76,7 @@ class History:
         return undone.step
 
     def redo(self) -> "str | None":
-        """Redo the step that was undone last and return its name, or None if there is none."""
+        """Redo the step that was undone last and return its name, or None."""
         if not self._future:
             return None
         self._past.append(self.current)
@@ -99,7 +99,7 @@ class History:
         self.current = sheets[-1]
 
     def resume_undone(self, sheets: "list[Sheet]") -> None:
-        """Have redo lead again to what `undone` returned."""
+        """Make redo lead again to what `undone` returned."""
         self._future = list(sheets)
 
 
@@ -114,7 +114,7 @@ class Undone:
         return save_sheets(self._history.undone())
 
     def restore(self, state: object) -> None:
-        """Have redo lead there again; raise ValueError for data that `state` cannot return."""
+        """Make redo lead there again; raise ValueError for data that `state` cannot return."""
         self._history.resume_undone(load_sheets(state))
 
 
@@ -198,7 +198,7 @@ def _sheet(plain: object) -> Sheet:
 
 
 def _names(names: object, count: int) -> "tuple[str, ...]":
-    """Return the names of ``count`` puzzles; there may be none at all."""
+    """Return the names of ``count`` puzzles; possibly none."""
     if not isinstance(names, list) or len(names) not in (0, count):
         raise ValueError("names")
     for name in names:
@@ -237,7 +237,7 @@ def _entries(grid: str, puzzle: str) -> str:
 
 
 def _colours(colours: object) -> str:
-    """Return a grid of colours, or "" if there is none."""
+    """Return a grid of colours, or ""."""
     if colours == "":
         return ""
     if not isinstance(colours, str):
@@ -260,7 +260,7 @@ def _notes(text: object, puzzle: str) -> "tuple[str, ...]":
 
 
 def _text_notes(texts: object, puzzles: "list[str]") -> "tuple[str, ...]":
-    """Return the notes that a text has for each of its puzzles; there may be none at all."""
+    """Return the notes that a text has for each of its puzzles; possibly none."""
     if not isinstance(texts, list) or len(texts) not in (0, len(puzzles)):
         raise ValueError("notes")
     for place, text in enumerate(texts):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Keys:
-    """Own undo, redo and paste by keyboard, and the list of keys.
+    """Undo, redo and paste by keyboard, and the list of keys.
 
     Inside text fields the browser's own keys work; the cells of the board do not count as such.
     """
@@ -52,7 +52,7 @@ class Keys:
 
 
 def is_elsewhere(event: "Event") -> bool:
-    """Tell whether an event belongs to a text field, another tab or a dialog."""
+    """Return whether an event belongs to a text field, another tab or a dialog."""
     if dom.find("panel-solve").hidden or dom.all_in(dom.root(), "dialog[open]"):
         return True
     field = field_of(event)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """Own what is shown at the beginning and at the end of a game.
+    """What is shown at the beginning and at the end of a game.
 
     Which moment it is the sheet knows: a puzzle is put in until it has entries.
     """

@@ -98,7 +98,7 @@ class Sheet:
 
     @property
     def answer(self) -> "str | None":
-        """Return the solution on the board, or None if there is none."""
+        """Return the solution on the board, or None."""
         return self.solutions[self.shown] if self.solutions else None
 
     @property
@@ -120,17 +120,17 @@ class Sheet:
 
     @property
     def is_fresh(self) -> bool:
-        """Tell whether it has just arrived, to be played or solved, and nothing is entered yet."""
+        """Return whether it has just arrived and nothing is entered yet."""
         return self.step in ARRIVALS and self.entries == EMPTY
 
     @property
     def is_to_play(self) -> bool:
-        """Tell whether it may have one solution, for which it takes 17 givens, and blanks."""
+        """Return whether it may have one solution, for which it takes 17 givens, and blanks."""
         return 16 < self.givens < 81 and not self.entries
 
     @property
     def is_solved(self) -> bool:
-        """Tell whether a person has filled in the whole puzzle without breaking a rule."""
+        """Return whether a person has filled in the whole puzzle without breaking a rule."""
         return bool(self.entries) and BLANK not in self.filled and not self.clashes
 
     @property
@@ -226,7 +226,7 @@ class Sheet:
         return self.unanswered(index=index, entries="", revealed=(), notes=notes, colours="")
 
     def shows_same(self, other: "Sheet") -> bool:
-        """Tell whether going from one sheet to the other would change nothing that is seen."""
+        """Return whether going from one sheet to the other would change nothing that is seen."""
         return (
             self.text == other.text
             and self.puzzles == other.puzzles

@@ -31,12 +31,12 @@ ARROWS = {"ArrowLeft": "path-back", "ArrowRight": "path-forward"}
 
 
 def is_paused() -> bool:
-    """Tell whether the timer is paused: then the puzzle is out of sight."""
+    """Return whether the timer is paused: then the puzzle is out of sight."""
     return dom.root().classList.contains("paused")
 
 
 class Shortcuts:
-    """Answer letters that are pressed alone. A setting turns them off, for whoever dictates.
+    """Answer letters that are pressed alone. A setting turns them off, for people who dictate.
 
     Escape closes what is open, wherever the focus is, and arrows go through the path.
     """

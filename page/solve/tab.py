@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SolveTab:
-    """Own the Solve tab, as the shell takes it: its owners of state, and the views of them.
+    """The Solve tab, as the shell takes it: its owners of state, and the views of them.
 
     desk       the history of sheets, and what is said
     reader     what is read of the text
@@ -84,7 +84,7 @@ class SolveTab:
             self.return_to(self._place)
 
     def board(self) -> "tuple[str, str]":
-        """Return the puzzle, and the grid as it stands on the board, by what the text says."""
+        """Return the puzzle, and the grid as shown on the board, by what the text says."""
         self.reader.catch_up()
         return self.desk.sheet.puzzle, self.desk.sheet.grid
 

@@ -70,7 +70,7 @@ class Toolbar:
     def _show_moment(self, sheet: "Sheet") -> None:
         """Show what belongs to putting a puzzle in, or to playing it; the style knows the rest.
 
-        Whoever has pasted a puzzle to have it solved finds Solve until something is entered; a text
+        After a paste Solve stays until something is entered; a text
         that cannot be read is there to be mended.
         """
         plays, is_fresh = bool(sheet.entries) and not sheet.unread, sheet.is_fresh

@@ -17,7 +17,7 @@ TEXTS = ("idea", "cost", "origin")
 
 
 class Choosing:
-    """Own the lists of programs, what is told of the one that is watched, and of its grid."""
+    """The lists of programs, and the notes on the watched one and on its grid."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk

@@ -1,4 +1,4 @@
-"""Own what is watched in the Watch tab, and what is said of it."""
+"""Manage what the Watch tab shows, and its message."""
 
 from page.browser import address
 from page.browser.program_thread import WorkerLateError
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
     from page.watch.recording import Recording
-    from page.words.crossing import Look, Moment, Program
+    from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -43,6 +43,7 @@ class Side:
     is_stale   whether it is to be recorded once more, though nothing has changed
     moment     where the recording stands, None before it has begun
     variables  the variables of that moment, None while they are not known
+    parts      the step at which the program parts from a right one, and how; None if it does not
     """
 
     def __init__(self, way: str) -> None:
@@ -55,6 +56,7 @@ class Side:
         self.is_stale = False
         self.moment: Moment | None = None
         self.variables: Look | None = None
+        self.parts: tuple[int, Sentence] | None = None
 
     def take(
         self,
@@ -69,6 +71,11 @@ class Side:
         self.recording, self.moment, self.variables = recording, moment, None
         self.source, self.text, self.grid, self.came_from = source, text, grid, came_from
         self.is_stale = False
+        self.parts = None
+
+    def parts_at(self, moment: "Moment") -> "Sentence | None":
+        """Return how the program parts from a right one, if it does so at a moment."""
+        return self.parts[1] if self.parts and self.parts[0] == moment["step"] else None
 
     def stand(self, recording: "Recording", moment: "Moment | None") -> None:
         """Take a moment of a recording, unless another has taken the place of that meanwhile."""
@@ -77,7 +84,7 @@ class Side:
 
 
 class WatchDesk:
-    """Own what is watched: verbs change it, views show it. Its parts own how that is done.
+    """The state of Watch: verbs change it, views show it. Its parts own how that is done.
 
     programs      what there is to watch, as the worker's ``ways`` returns it; [] before it is up
     sides         the programs that are watched, one or two, each with its recording
@@ -116,14 +123,14 @@ class WatchDesk:
     def add(self, view: "View", at_each_frame: bool = False) -> None:
         """Add a view; views show the state in the order in which they were added.
 
-        While a recording is played, only those show it that are to do so ``at_each_frame``.
+        While a recording is played, only views ``at_each_frame`` are drawn.
         """
         self._views.append(view)
         if at_each_frame:
             self._moving_views.append(view)
 
     def show(self) -> None:
-        """Have every view show the state now."""
+        """Draw every view now."""
         for view in self._views:
             view.show(self)
 
@@ -153,7 +160,7 @@ class WatchDesk:
         self.variables.find_soon()
 
     def _note(self) -> None:
-        """Keep what is to be said of the moment that is shown first."""
+        """Keep the message about the first moment."""
         moment = self.sides[0].moment
         if moment:
             self.log.append(arrival(GO, None, moment))
@@ -161,26 +168,26 @@ class WatchDesk:
                 self.log = self.log[-LOG:]
 
     def begin_log(self) -> int:
-        """Begin the log anew, as something else is watched; return the step to go to in that."""
+        """Clear the log, as something else is watched; return the step to go to in that."""
         self.log = []
         wanted, self.wanted = self.wanted, 0
         return wanted
 
     def program(self, way: str) -> "Program | None":
-        """Return what there is to know of a program, None before the worker is up."""
+        """Return the facts about a program, None before the worker is up."""
         if way == OWN:
             return self.own.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
     def program_of(self, side: "Side") -> "Program | None":
-        """Return what there is to know of the program of a side, as it was recorded."""
+        """Return the facts about the program of a side, as it was recorded."""
         return self.own.told(side.source) if side.way == OWN else self.program(side.way)
 
     # ── What is watched ──
 
     def learn(self, programs: "list[Program]") -> None:
-        """Take what there is to watch, in the current language."""
+        """Take the programs to watch, in the current language."""
         self.programs = programs
         self.own.program.offer(programs)
         self.show()
@@ -192,7 +199,7 @@ class WatchDesk:
         self.recorder.begin()
 
     def choose(self, way: str, place: int = 0) -> None:
-        """Watch another program; before the worker is up there is none to choose."""
+        """Watch another program; before the worker is up it is empty."""
         if self.program(way):
             self.sides[place] = Side(way)
             if self.source == TYPED and not self.own.is_watched:
@@ -200,7 +207,7 @@ class WatchDesk:
             self.recorder.begin()
 
     def choose_source(self, source: str) -> None:
-        """Have the programs get another grid, from one of SOURCES."""
+        """Change the grid of the programs, to one of SOURCES."""
         if source in SOURCES:
             self.source = source
             self.recorder.begin()
@@ -221,7 +228,7 @@ class WatchDesk:
             self.show()
 
     def set_in_step(self, unit: str) -> None:
-        """Have two programs go in step by changes or by lines."""
+        """Keep two programs in step by changes or by lines."""
         self.in_step = unit
         moment = self.sides[0].moment
         if moment:

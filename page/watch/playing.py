@@ -22,9 +22,9 @@ AHEAD = 32
 
 
 class Playing:
-    """Own the clock of a desk, and the moments that are to be shown next.
+    """The clock of a desk, and the next moments.
 
-    Each side has as many moments ahead as the other: both go on by the same strides. ``speed`` is
+    Both sides have the same number of moments ahead: both go on by the same strides. ``speed`` is
     how many units are played in a second, one of SPEEDS.
     """
 
@@ -41,7 +41,7 @@ class Playing:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether it plays."""
+        """Return whether it plays."""
         return self._frames.is_running
 
     @property

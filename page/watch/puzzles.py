@@ -6,7 +6,7 @@ from sudoku_core.grid import BLANK
 SAMPLE = "035469278782105609060278135321046897804913506596820413917652080603701952258394760"
 # The first grid of the grading problem's sample: finished, and wrong.
 FINISHED = "123567489345612478758342196" * 3
-# A puzzle on which a program that fills the blanks in order soon has to take digits out again, and
+# A puzzle on which a program that fills the blanks in order soon has to remove digits again, and
 # does so eleven times in all.
 EXAMPLE = "732050098905200300004900060370000029120080003059002081290637050687495030043020076"
 # A finished grid that is right.
@@ -28,9 +28,8 @@ def watched_grid(
     """Return the grid that a program for a problem gets, and which of SOURCES it is from.
 
     ``chosen`` is one of them, too; ``board`` has the puzzle of Solve and its grid. Programs that
-    check take the grid if it is finished, others the puzzle if there is one; where there is none,
-    they take the judge's sample, but the ways of this page the example, in which there is something
-    to see.
+    check take the grid if it is finished, others the puzzle if there is one; without one, they take
+    the judge's sample, but the ways of this page the example, which shows backtracking.
     """
     grades = problem == GRADING
     if chosen == EXAMPLES:

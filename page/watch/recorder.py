@@ -1,4 +1,4 @@
-"""Have what is watched recorded, as far as that has not been done."""
+"""Record what is watched, unless that has been done."""
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
@@ -22,7 +22,7 @@ SECOND = "flags"
 
 
 class Recorder:
-    """Own the recording that is being made: one side after the other, and only the newest wish.
+    """The recording in progress: one side after the other, and only the newest wish.
 
     ``is_busy`` tells whether something is being recorded.
     """
@@ -33,7 +33,7 @@ class Recorder:
         self.is_busy = False
 
     def look(self) -> None:
-        """Record what is to be watched, unless that has been done for what is on the board."""
+        """Record the programs on the board's grid, unless that has been done."""
         dom.spawn(self._look(), self._desk.trouble)
 
     async def _look(self) -> None:
@@ -62,16 +62,16 @@ class Recorder:
         self._desk.requests.forget()
 
     def retell(self) -> None:
-        """Learn in the current language what there is to watch."""
+        """Load the programs to watch in the current language."""
         if self._desk.programs:
             dom.spawn(self._learn_programs(), self._desk.trouble)
 
     async def _learn_programs(self) -> None:
-        """Ask the worker what there is to watch, in the current language."""
+        """Ask the worker for the programs to watch, in the current language."""
         self._desk.learn(await self._shell.engine.answer_to("ways", language()))
 
     async def _know_programs(self) -> None:
-        """Learn what there is to watch; links name any program, so watch the first instead."""
+        """Load the programs to watch; links name any program, so watch the first instead."""
         desk = self._desk
         if not desk.programs:
             await self._learn_programs()
@@ -81,7 +81,7 @@ class Recorder:
         desk.tell("watch.recording")
 
     async def _make(self, job: "Job") -> None:
-        """Record each side that is to be, unless recording has begun once more meanwhile."""
+        """Record each side that needs it, unless recording has started over meanwhile."""
         await self._know_programs()
         if not job.is_newest:
             return
@@ -94,7 +94,7 @@ class Recorder:
         self._desk.requests.go_on()
 
     async def _stand_at_start(self, first: "Side") -> "Phrase":
-        """Go to where the recording is to be seen first; return what there is to say of it."""
+        """Go to the first step to show; return the message about it."""
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
             return phrase(desk.own.program.first_words)
@@ -139,13 +139,13 @@ class Recorder:
         return standard_input(problem, grid), grid, came_from
 
     def _outdated(self) -> "list[Side]":
-        """List the sides that are to be recorded: one's own program only after a press."""
+        """List the sides to record: one's own program only after a press."""
         may_run = self._desk.own.program.was_pressed
         sides = [side for side in self._desk.sides if may_run or side.way != OWN]
         return [side for side in sides if self._is_outdated(side)]
 
     def _is_outdated(self, side: "Side") -> bool:
-        """Tell whether a side is not recorded, or has not what it is to be recorded on."""
+        """Return whether a side is not recorded, or has not what it is to be recorded on."""
         program = self._desk.program(side.way)
         if side.is_stale or side.recording is None or side.recording.is_lost or program is None:
             return True

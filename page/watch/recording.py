@@ -40,7 +40,7 @@ async def record_own(
 ) -> "Recording | None":
     """Record a person's own program in the worker that is for it, as `record` does.
 
-    The recording is kept in the other worker: what becomes of the program's own is no matter.
+    The recording is kept in the other worker: changes to the program's own do not matter.
     """
     pieces = await worker.record(source, standard_input, PATIENCE)
     numbers = [recording.summary["recording"] for recording in kept if not recording.is_lost]
@@ -65,7 +65,7 @@ class Recording:
 
     @property
     def is_lost(self) -> bool:
-        """Tell whether the worker that made it has ended."""
+        """Return whether the worker that made it has ended."""
         return self._engine.endings != self._endings
 
     async def at(self, step: int) -> "Moment":
@@ -73,7 +73,7 @@ class Recording:
         return self._told(await self._ask("watch_at", min(max(step, 0), self.length)))
 
     async def jump(self, kind: str, step: int, argument: "int | None") -> "Moment | None":
-        """Return the moment that a jump from a step leads to, None if there is none."""
+        """Return the moment that a jump from a step leads to, or None."""
         moment = await self._ask("watch_jump", kind, step, argument)
         return moment and self._told(moment)
 
@@ -91,11 +91,11 @@ class Recording:
         return await self._ask("watch_tree", columns, close_to)
 
     async def find_try(self, kind: str, number: int, depth: int) -> "Try | None":
-        """Return what there is to know of a try: see `sudoku_core.watching.tree`."""
+        """Return the facts about a try: see `sudoku_core.watching.tree`."""
         return await self._ask("watch_try", kind, number, depth)
 
     def _told(self, moment: "Moment") -> "Moment":
-        """Have the last moment of a program that finished say so."""
+        """Make the last moment of a program that finished say so."""
         if moment["step"] == self.length and self.summary["ending"] == "finished":
             moment["said"] = {"key": "end"}
         return moment

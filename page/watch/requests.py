@@ -23,7 +23,7 @@ PLAY = "play"
 
 
 class Requests:
-    """Own what was asked for and has not been done yet.
+    """The pending requests.
 
     A request has the place of a side, what is asked for, and an argument: GO to a step, STEP so
     many steps on (back where that is negative), a jump of `sudoku_core.watching`, or PLAY.
@@ -110,7 +110,7 @@ REST = 200
 
 
 class VariableFinder:
-    """Own when the variables of each side are looked for."""
+    """When to look for the variables of each side."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk

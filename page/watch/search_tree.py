@@ -38,7 +38,7 @@ LEGEND = (
 
 
 class SearchTree:
-    """Own the tree of one side, and the try that is picked in it."""
+    """The tree of one side, and the picked try."""
 
     def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
         self._desk = desk
@@ -98,7 +98,7 @@ class SearchTree:
             self._move(moment)
 
     def _is_out_of_sight(self, moment: "Moment") -> bool:
-        """Tell whether nothing is drawn of where a moment is."""
+        """Return whether nothing is drawn of where a moment is."""
         drawn = self._drawn
         if drawn is None:
             return True
@@ -116,7 +116,7 @@ class SearchTree:
     # ── Drawing ──
 
     def _draw(self) -> None:
-        """Have the worker draw the tree, or what is close to the moment, unless it is at it."""
+        """Draw the tree, or the part near the moment, in the worker, unless it is busy."""
         if not self._is_drawing:
             self._is_drawing = True
             dom.spawn(self._have_drawn(), self._desk.trouble)
@@ -162,7 +162,7 @@ class SearchTree:
         self._pick(self._picked)
 
     def _pick(self, found: "Try | None") -> None:
-        """Tell of a try, and mark its box; without one tell of the tree."""
+        """Describe a try, and mark its box; without one tell of the tree."""
         self._picked, drawn = found, self._drawn
         self._item.classList.toggle("picked", found is not None)
         if drawn and found:
@@ -186,7 +186,7 @@ class SearchTree:
     # ── What a person does ──
 
     def _point(self, event: "Event") -> None:
-        """Tell of the try under the pointer, or of the newest one, if several were pointed at."""
+        """Describe the try under the pointer, or the newest one, if several were pointed at."""
         self._pointed = self._place_of(event)
         if self._pointed and not (self._is_finding or self._desk.playing.is_running):
             self._is_finding = True
@@ -254,7 +254,7 @@ def _key(kind: str, words: str) -> "Element":
 
 
 def _told(found: "Try | None", drawn: "Drawing") -> str:
-    """Say what there is to know of a try, or of the whole tree."""
+    """Describe a try, or the whole tree."""
     tries = drawn["tries"]
     if found is None:
         return say("watch.tree.all", tries=tries, taken=drawn["taken"])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SideView:
-    """Own what is on the page of one side."""
+    """The parts of the page of one side."""
 
     def __init__(self, desk: "WatchDesk", place: int) -> None:
         self._desk = desk
@@ -48,7 +48,7 @@ class SideView:
 
 
 class Sides:
-    """Own the sides on the page; the second one is made when it is needed first."""
+    """The sides on the page; the second one is made when it is needed first."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
@@ -80,7 +80,7 @@ class Sides:
             self._sight.bring(["watch-board-1"])
 
     def _make_room(self, count: int) -> None:
-        """Have as many sides in sight as are watched."""
+        """Show as many sides as are watched."""
         while len(self._views) < count:
             view = SideView(self._desk, len(self._views))
             self._views.append(view)
@@ -96,7 +96,7 @@ class Sides:
 
 
 class Log:
-    """Own the list of sentences: it is written while it is unfolded and nothing plays."""
+    """The list of sentences: it is written while it is unfolded and nothing plays."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk

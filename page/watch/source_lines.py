@@ -17,7 +17,7 @@ MOVES = {"ArrowUp": -1, "ArrowDown": 1, "Home": -1_000, "End": 1_000}
 
 
 class SourceLines:
-    """Own the list of lines of one side."""
+    """The list of lines of one side."""
 
     def __init__(self, desk: "WatchDesk", part: "Element", place: int) -> None:
         self._desk = desk
@@ -143,7 +143,7 @@ class SourceLines:
             self._buttons[self._stop].focus()
 
     def _move_stop(self, place: int) -> None:
-        """Have the Tab key lead to another line."""
+        """Make the Tab key lead to another line."""
         self._buttons[self._stop].tabIndex = -1
         self._stop = min(max(place, 0), len(self._buttons) - 1)
         self._buttons[self._stop].tabIndex = 0

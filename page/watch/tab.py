@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class WatchTab:
-    """Own the Watch tab, as the shell takes it."""
+    """The Watch tab, as the shell takes it."""
 
     name = "watch"
     has_text = False  # nothing can be typed into it before it is there
@@ -58,7 +58,7 @@ class WatchTab:
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
     def come_into_view(self) -> None:
-        """Record what is to be watched, unless that has been done."""
+        """Record the programs to watch, unless that has been done."""
         self._sides.remeasure()
         self._desk.recorder.look()
 
@@ -117,7 +117,7 @@ class WatchTab:
 
 
 class ProgramPart:
-    """Own the part of the page that is in sight while a person's own program is watched."""
+    """The part of the page that is visible while a person's own program is watched."""
 
     def __init__(self, desk: WatchDesk) -> None:
         program = desk.own.program
@@ -134,7 +134,7 @@ class ProgramPart:
             view.listen()
 
     def show(self, desk: WatchDesk) -> None:
-        """Show the program, and hide what shows a recording while there is none of it."""
+        """Show the program, and hide a recording's parts while it has none."""
         is_watched = desk.own.is_watched
         self._part.hidden = not is_watched
         self._watch.classList.toggle("writing", desk.own.is_written)

@@ -1,4 +1,4 @@
-"""Own the buttons and the keys that lead through a recording, and the speed."""
+"""Go through a recording by buttons and keys, and set the speed."""
 
 from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
@@ -29,7 +29,7 @@ JUMPS = (
 
 
 class Travelling:
-    """Have buttons lead through what is recorded."""
+    """Make buttons lead through a recording."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk
@@ -147,6 +147,6 @@ class Shortcuts:
 
 
 def _is_in_field(event: "Event") -> bool:
-    """Tell whether letters are for a field: a slider takes none."""
+    """Return whether letters are for a field: a slider takes none."""
     field = field_of(event)
     return bool(field) and field.type != "range"

@@ -61,7 +61,7 @@ def _say_change(cell: int, digit: str, given: str) -> str:
 
 
 def say_no_key(error) -> str:
-    """Say why nothing can be held against a key: it cannot be read, or is none."""
+    """Say why nothing can be held against a key: it cannot be read, or is not a grid."""
     if isinstance(error, UnusableKeyError):
         return say("key." + error.reason)
     return say("key.unread", why=say_unreadable(error, ""))

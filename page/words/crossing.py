@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.summary import Summary
 
-    Values = dict[str, Any]  # what stands in a sentence, by name
+    Values = dict[str, Any]  # the values of a sentence, by name
 
     class Outcome(TypedDict):
         """Hold what a search for solutions has found: see `page.engine.jobs.solve`."""
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
         minimal: str
 
     class Wanted(TypedDict):
-        """Hold what a new puzzle is to be: see `sudoku_core.generator.generate`."""
+        """The wishes for a new puzzle: see `sudoku_core.generator.generate`."""
 
         givens: int | None
         difficulty: str
@@ -109,7 +109,7 @@ if TYPE_CHECKING:
         candidates: list[str]
 
     class Wishes(TypedDict):
-        """Hold how steps are to be found and told: see `page.worker.hints.HintJob`."""
+        """How to find and word steps: see `page.worker.hints.HintJob`."""
 
         language: str
         deep: bool
@@ -174,7 +174,7 @@ if TYPE_CHECKING:
     # ── Programs at work: see `page.worker.watching` ──
 
     class Program(TypedDict):
-        """Hold a program that there is to watch; a classic one has texts about it, too."""
+        """A program to watch; a classic one has texts about it, too."""
 
         name: str
         title: str
@@ -188,7 +188,7 @@ if TYPE_CHECKING:
         line: int | None
 
     class Summed(TypedDict):
-        """Hold what is to be known of a recording as a whole."""
+        """The facts about a whole recording."""
 
         length: int
         changes: int
@@ -208,7 +208,7 @@ if TYPE_CHECKING:
         recording: int
 
     class Moment(TypedDict):
-        """Hold all there is to show at a step: see `sudoku_core.watching.player.Moment`."""
+        """Everything shown at a step: see `sudoku_core.watching.player.Moment`."""
 
         step: int
         line: int
@@ -357,10 +357,20 @@ if TYPE_CHECKING:
         table: RaceTable | None
         grids: list[str]
         findings: list[tuple[str, Values]]
+        even: Values | None
         stopped: bool
         trouble: Unread | None
         clashing: list[int]
         own: NotRequired[Raced]
+
+    class SetsTable(TypedDict):
+        """Hold what is known of discard and remove: rows and findings, each with its puzzle."""
+
+        done: int
+        slices: int
+        rows: list[tuple[str, list[str]]]
+        findings: list[tuple[str, Values]]
+        stopped: NotRequired[bool]
 
     # ── Cases of a check: see `page.check.cases` ──
 
@@ -403,7 +413,7 @@ if TYPE_CHECKING:
         doubtful: bool
 
     class Details(TypedDict):
-        """Hold all there is to show of a case."""
+        """Everything shown about a case."""
 
         number: int
         name: str

@@ -37,7 +37,7 @@ def language() -> str:
 
 
 def knows(key: str) -> bool:
-    """Tell whether the catalogue has a template under a key: some come later than the page."""
+    """Return whether the catalogue has a template under a key: some come later than the page."""
     return key in _catalogue
 
 

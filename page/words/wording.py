@@ -102,7 +102,7 @@ def say_reason(reason: str, found: str, details: dict) -> str:
 
 
 def say_candidates(digits: str) -> str:
-    """Say the candidates of a cell, or that there are none left."""
+    """Say the candidates of a cell, or that none are left."""
     return say("cell.candidates", digits=", ".join(digits)) if digits else say("cell.stuck")
 
 

@@ -7,7 +7,7 @@ from pyodide.ffi import JsException
 
 # The packages whose modules may come in an archive.
 PACKAGES = ("page.worker", "sudoku_core")
-# Where archives stand in the worker.
+# Where archives are in the worker.
 FOLDER = "/"
 
 
@@ -28,7 +28,7 @@ async def bring(name: str, address: str) -> bool:
 
 
 def _add(path: str, content: bytes) -> None:
-    """Have modules of the packages be found in an archive, too."""
+    """Also import modules of the packages from an archive."""
     with open(path, "wb") as file:
         file.write(content)
     for package in PACKAGES:

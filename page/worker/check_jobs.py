@@ -113,7 +113,7 @@ def work(
 ) -> "Work":
     """Check, solve, count or rate every grid of the files; yield whenever there may be a pause.
 
-    What is yielded, if not None, is to be awaited. ``names`` says where the names of grids stand.
+    The caller awaits what is yielded, if not None. ``names`` says where the names of grids stand.
     """
     if job == "check":
         return check_each(cases, _each(cases, sources, _in_runs, names))
@@ -203,7 +203,7 @@ def solve_each(
 def rate_each(cases: Cases, sources: "Iterable[Iterable[Item]]") -> Generator[None, None, None]:
     """Add all that is read to ``cases``, with its rating where it has one solution.
 
-    All is read first, since that is quick beside rating: so it is known how much there is to do.
+    All is read first, since that is quick beside rating: so the amount of work is known.
     """
     cases.rates = True
     waiting: deque[tuple[int, Item]] = deque()
@@ -253,7 +253,7 @@ class _Away(NamedTuple):
 
 
 class _Solving:
-    """Own what is read and not answered yet; the answers go into ``cases``, in its order.
+    """The readings not answered yet; the answers go into ``cases``, in its order.
 
     Grids have numbers, from 0 on. Those of the block that is being gathered begin at ``_gathered``,
     those that are searched here are in ``_here``, in the order in which they are answered.
@@ -283,7 +283,7 @@ class _Solving:
         return len(self._block)
 
     def pass_on(self) -> "Work":
-        """Have a block searched, here or by another worker, and add what is answered so far."""
+        """Search a block, here or in another worker, and add the answers so far."""
         first, block = self._gathered, self._block
         self._gathered, self._block = first + len(block), []
         if self._lender.has_idle:

@@ -50,7 +50,7 @@ class FileCheck(Job):
         self._cases.decodings = self._sources.decodings
 
     def __iter__(self) -> Iterator[Awaitable[None] | None]:
-        """Do a little at each step; yield what is to be awaited, if anything is."""
+        """Do a little at each step; yield what the caller must await, if anything."""
         if self._key and not self._cases.take_key(formats.readings([self._key])):
             return
         steps = work(self._job, self._cases, self._sources, self._lender, self._headings)

@@ -39,11 +39,11 @@ class Found:
 
     @property
     def position(self) -> Position:
-        """Return the position once more: whoever searches on changes theirs."""
+        """Return the position once more: a further search changes its own."""
         return Position(self.grid, self.candidates)
 
     def told(self, language: str) -> "Told":
-        """Tell the step in a language, and describe its picture.
+        """Word the step in a language, and describe its picture.
 
         ``why`` has all reasons; ``reasons`` those that are not told in the stages of a chain.
         ``learn`` is the technique if it has a page, "" if not.
@@ -71,7 +71,7 @@ class Found:
         }
 
     def line(self, language: str) -> "Line":
-        """Tell the step in one line: where it is, unless what follows says so, and what follows."""
+        """Word the step in one line: where it is, unless what follows says so, and what follows."""
         words = tell(self.step, self.position, language)
         is_single = bool(self.step.placements) and len(self.step.cells) == 1
         return {
@@ -221,7 +221,7 @@ class HintJob(Looking):
         self.found = self._stuck()
 
     def _stuck(self) -> "Hint":
-        """Tell why there is no step."""
+        """Say why there is no step."""
         found = jobs.solve(self._filled, BUDGET)["solutions"]
         if len(found) > 1:
             differing = [cell for cell in CELLS if found[0][cell] != found[1][cell]]
@@ -291,7 +291,7 @@ class PathJob(Job):
         return self.told(self._language)
 
     def told(self, language: str) -> "PathTold":
-        """Tell the path: see `path_in`."""
+        """Word the path: see `path_in`."""
         return {
             "status": self._status,
             "deeper": HAS_DEEPER and not self._is_deep and self._status == "stuck",
@@ -319,12 +319,12 @@ class PathJob(Job):
 
 
 def hint_in(language: str) -> "Told | None":
-    """Tell the newest hint in a language; None if there is none."""
+    """Word the newest hint in a language, or None."""
     return HintJob.newest.told(language) if HintJob.newest else None
 
 
 def hint_at(number: int, language: str) -> "Told | None":
-    """Tell a hint of all that were found, and take it for the newest; None if there is none."""
+    """Word one of all hints found, and take it for the newest, or None."""
     if number >= len(AllHintsJob.newest):
         return None
     HintJob.newest = AllHintsJob.newest[number]
@@ -332,19 +332,19 @@ def hint_at(number: int, language: str) -> "Told | None":
 
 
 def path_in(puzzle: str, language: str) -> "PathTold | None":
-    """Tell the path of a puzzle in a language: ``status``, ``lines`` and ``rating``; or None.
+    """Word the path of a puzzle in a language: ``status``, ``lines`` and ``rating``; or None.
 
     ``deeper`` tells whether a deep search may go on where this one is stuck.
 
-    The status is "solved"; "stuck", as no next step was found; "several", where that is no wonder
-    as there are several solutions; "none" for no solution; or "stopped".
+    The status is "solved"; "stuck", as no next step was found; "several" if the puzzle has several
+    solutions; "none" for no solution; or "stopped".
     """
     path = PathJob.newest
     return path.told(language) if path and path.puzzle == puzzle else None
 
 
 def path_step(puzzle: str, number: int, language: str) -> "Told | None":
-    """Tell a step of the newest path, counted from 0; None if that is of another puzzle."""
+    """Word a step of the newest path, counted from 0; None if that is of another puzzle."""
     path = PathJob.newest
     if path is None or path.puzzle != puzzle or number >= len(path.steps):
         return None

@@ -17,7 +17,7 @@ class Job(ABC):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Awaitable[None] | None]:
-        """Do a little at each step; yield what is to be awaited, if anything is."""
+        """Do a little at each step; yield what the caller must await, if anything."""
 
     def progress(self) -> Any:
         """Return what the page is told meanwhile: by default nothing."""

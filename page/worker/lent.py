@@ -52,11 +52,11 @@ class Lender:
 
     @property
     def has_idle(self) -> bool:
-        """Tell whether a block can be given away."""
+        """Return whether a block can be given away."""
         return self._idle > 0
 
     def give(self, puzzles: list[str]) -> "asyncio.Future[Any]":
-        """Give a block to an idle worker; the future is done when the block is back."""
+        """Pass a block to an idle worker; the future is done when the block is back."""
         self._idle -= 1
         number = next(_numbers)
         away = self._away[number] = asyncio.get_running_loop().create_future()

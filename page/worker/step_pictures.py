@@ -89,7 +89,7 @@ def stages(step: Step, told: Iterable[Stage]) -> "list[Drawn]":
 
 
 def _role(chain: Chain, node: Node, known: set[int]) -> str:
-    """Tell the role of a thought: one that contradicts another one is a clash with it."""
+    """Return the role of a thought: one that contradicts another one is a clash with it."""
     contrary = (node.cell, node.digit, not node.on)
     if any(chain.nodes[place][:3] == contrary for place in known):
         return "clash"

@@ -25,7 +25,7 @@ SLOWED = 2
 def buffer_of(look: Callable[[], int]) -> tuple[Any, Any]:
     """Make an interrupt buffer that asks a function for a signal; also what asks, to be destroyed.
 
-    Whoever sets it does so where an error of that signal is caught.
+    Set it where an error of that signal is caught.
     """
     asking = create_proxy(look)
     place = js.Object.new()

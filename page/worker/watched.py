@@ -1,7 +1,7 @@
 """Put a recording together from the pieces in which another worker has sent it, and check them.
 
-A stranger's program ran there, so a piece may hold anything. What is no recording of the program is
-refused.
+A stranger's program ran there, so a piece may hold anything. Anything but a recording of the
+program is refused.
 """
 
 import base64
@@ -45,7 +45,7 @@ WHY = (None, "unreadable", "never_seen", "never_changed")
 def told_by(thing: Any) -> Any:
     """Return the data that another worker has told, in a ``thing`` with a text.
 
-    ValueError if the text is no JSON: a stranger's program may have written it. Lists within lists
+    ValueError if the text is not JSON: a stranger's program may have written it. Lists within lists
     are counted first, as reading breaks Python in the browser for good where they are thousands.
     """
     text: str = thing.text

@@ -1,4 +1,4 @@
-"""Record programs in the worker, keep the newest recordings, and answer what is to be shown."""
+"""Record programs in the worker, keep the newest recordings, and answer questions about them."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ MOST_PRINTED = 50_000
 
 
 def programs(language: str) -> list[dict[str, str]]:
-    """Return the programs that there are to watch, those of problem 2580 first.
+    """Return the programs to watch, those of problem 2580 first.
 
     Each has a ``name``, a ``problem`` (2580 or grading), its ``source``, and in a language its
     ``title``, ``idea``, ``cost`` and ``origin``.
@@ -59,7 +59,7 @@ class Keep(Job):
     """Keep a recording that another worker has made, and sent in ``pieces``.
 
     Of the older recordings those with the numbers ``kept`` stay; with None it is not kept itself,
-    and the `summary` is all that comes of it. Where the pieces are none the summary is empty.
+    and the `summary` is all that comes of it. If the pieces are invalid the summary is empty.
     """
 
     def __init__(
@@ -93,12 +93,12 @@ def keep(player: Player, kept: list[int]) -> int:
 
 
 def summary(number: int) -> "Recorded":
-    """Return what is to be known of a recording that is kept, with its number."""
+    """Return the facts about a kept recording, with its number."""
     return {"recording": number, **summed_up(_players[number])}
 
 
 def summed_up(player: Player) -> "Summed":
-    """Return what is to be known of a recording as a whole."""
+    """Return the facts about a whole recording."""
     recording, ending = player.recording, player.recording.ending
     return {
         "length": player.length,
@@ -145,14 +145,14 @@ def tree(recording: int, columns: int, close_to: int | None) -> "Drawing | None"
 
 
 def find_try(recording: int, kind: str, number: int, depth: int) -> "Try | None":
-    """Return what there is to know of a try; None if there is none."""
+    """Return the facts about a try, or None."""
     found = _trees.get(recording)
     told = found.find(kind, number, depth) if found else None
     return plain(told) if told else None
 
 
 def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None":
-    """Return the moment to go to from a step; None if there is none."""
+    """Return the moment to go to from a step, or None."""
     player = _players.get(recording)
     found = player.jump(kind, step, argument) if player else None
     if player is None or found is None:
@@ -164,7 +164,7 @@ def jump(recording: int, kind: str, step: int, argument: int) -> "Moment | None"
 
 
 def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "list[Moment]":
-    """Return up to so many moments after a step, the end last.
+    """Return up to ``count`` moments after a step, the end last.
 
     They are ``stride`` apart, counted in the ``unit`` "change" or "line".
     """
@@ -182,7 +182,7 @@ def frames(recording: int, step: int, count: int, stride: int, unit: str) -> "li
 def look_again(recording: int, step: int, told: Any) -> "Look | None":
     """Return the variables of a moment that another worker has ``told``, as `variables` does.
 
-    None if they are none: a stranger's program may have written them.
+    None if they are invalid: a stranger's program may have written them.
     """
     player = _players.get(recording)
     try:

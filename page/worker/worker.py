@@ -32,7 +32,7 @@ _running: set[int] = set()
 
 
 def ready() -> bool:
-    """Tell that this script runs."""
+    """Report that this script runs."""
     return True
 
 
@@ -94,7 +94,7 @@ def stop(number: int) -> None:
 
 
 async def hold(lock: str) -> None:
-    """Hold a lock of the browser until this worker ends; then whoever waits for it gets it.
+    """Hold a lock of the browser until this worker ends; then the caller gets it.
 
     So the page notices the end of a worker: one that is terminated cannot report that itself.
     """

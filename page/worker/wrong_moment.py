@@ -3,7 +3,7 @@
 from sudoku_core.judging.verdicts import RUNTIME_ERROR, WRONG_ANSWER
 from sudoku_core.watching.player import Player
 
-# A line that ran less often than the busiest by this factor is none of the busiest.
+# Lines that ran this many times less often than the busiest do not count as busy.
 IDLE = 20
 
 

@@ -21,17 +21,17 @@ PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "pytho
 # Each command: its module in this folder, and what it is for.
 COMMANDS = {
     "solve": ("solving", "print a solution of each puzzle"),
-    "check": ("checking", "say of each grid whether it is correct"),
+    "check": ("checking", "check finished grids: CORRECT or INCORRECT"),
     "convert": ("converting", "write the grids in another form"),
     "draw": ("drawing", "draw puzzles as SVG"),
     "generate": ("generating", "make new puzzles"),
     "rate": ("rating", "rate how hard puzzles are"),
-    "hint": ("hinting", "give the next step of each puzzle, and say why"),
+    "hint": ("hinting", "show the next step and the reason"),
     "explain": ("explaining", "explain every step of each puzzle"),
-    "photo": ("photographing", "print the puzzles in pictures"),
-    "race": ("racing", "race the classic programs on puzzles"),
-    "watch": ("watching", "print the first steps of a classic program"),
-    "judge": ("judging", "judge a program of yours"),
+    "photo": ("photographing", "read puzzles from pictures"),
+    "race": ("racing", "time nine classic solvers against each other"),
+    "watch": ("watching", "show the first steps of a classic program"),
+    "judge": ("judging", "judge your own program"),
 }
 
 HELP = Path(__file__).parent / "help"
@@ -50,8 +50,7 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
     """
     main = _described(argparse.ArgumentParser(prog=PROGRAM), "commands")
     main.description = (
-        "Solve, check, convert, draw, make, photograph, rate and explain Sudoku puzzles; "
-        "race, watch and judge programs."
+        "Solve, check, rate and explain Sudoku puzzles; watch, race and judge solver programs."
     )
     main.add_argument("--version", action="version", version=f"sudoku {__version__}")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
@@ -59,14 +58,14 @@ def parser(argv: "list[str]") -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text)
         if name in argv:
             _described(command, name)
-            command.description = help_text.capitalize() + "."
+            command.description = f"{help_text[0].upper()}{help_text[1:]}."
             module_of(name).add_arguments(command)
             _add_language(command)
     return main
 
 
 def _described(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentParser:
-    """Have a parser show a file of ``help/``, laid out as it is written."""
+    """Show a file of ``help/`` below the options, laid out as it is written."""
     files, text = (HELP / "input.txt").read_text("utf-8"), (HELP / f"{name}.txt").read_text("utf-8")
     parser.epilog = text.replace("{program}", PROGRAM).replace("{input}", files)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -99,7 +98,7 @@ def add_jobs(command: argparse.ArgumentParser, worth: int) -> None:
 
     ``worth`` says from how many grids on two processes are done before one.
     """
-    help_text = f"work in N processes; worth their start from some {worth:,} grids on"
+    help_text = f"use N processes; pays off above about {worth:,} grids"
     command.add_argument("--jobs", type=positive, default=1, metavar="N", help=help_text)
 
 
@@ -111,13 +110,13 @@ def add_input(command: argparse.ArgumentParser) -> None:
         choices=(AUTO, *CODECS),
         default=AUTO,
         metavar="NAME",
-        help=f"how the bytes of FILE are read: {AUTO} (the default), {', '.join(CODECS)}",
+        help=f"text encoding of FILE: {AUTO} (default), {', '.join(CODECS)}",
     )
     command.add_argument(
         "--names",
         choices=(AUTO, ABOVE, BELOW, NONE),
         metavar="PLACE",
-        help="where the names of grids are: above or below them, none, or auto (found out)",
+        help="where names are: above or below their grids, none, or auto (default)",
     )
     command.add_argument("file", nargs="*", metavar="FILE", help="default: standard input")
 
@@ -125,5 +124,5 @@ def add_input(command: argparse.ArgumentParser) -> None:
 def positive(text: str) -> int:
     """Read an argument that is a number from 1 on."""
     if not text.isdecimal() or len(text) > DIGITS_OF_NUMBERS or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
+        raise argparse.ArgumentTypeError(f"expected a whole number, 1 or more, not {text!r}")
     return int(text)

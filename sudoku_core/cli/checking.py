@@ -27,17 +27,19 @@ SOLVED_BATCH = 5_000  # grids given to a process at once: many are solved togeth
 def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of check."""
     answer = command.add_mutually_exclusive_group()
-    answer.add_argument("--why", action="store_true", help="say what is wrong, too")
-    answer.add_argument("--csv", action="store_true", help="a table of all there is to say")
+    answer.add_argument("--why", action="store_true", help="also say what is wrong")
+    answer.add_argument(
+        "--csv", action="store_true", help="a table with verdicts, reasons and solutions"
+    )
     command.add_argument(
         "--puzzle",
         metavar="FILE",
-        help="the puzzle that all grids began as, or its solution: an answer key",
+        help="the puzzle all grids started from, or its solution: an answer key",
     )
     command.add_argument(
         "--keep-going",
         action="store_true",
-        help="take a grid that cannot be read for INCORRECT, and go on with the next",
+        help="count an unreadable grid as INCORRECT and continue",
     )
     add_jobs(command, 50_000)
     add_input(command)
@@ -157,7 +159,7 @@ class _Answers:
             self._wrong += 1
 
     def add_total(self) -> None:
-        """Say how many grids there were, and of which kind; nothing if there was none."""
+        """Say how many grids there were, and of which kind, or nothing."""
         if self._cases:
             count = self._console.count("shell.grids", self._cases)
             self._console.write(f"{count}: {', '.join(self._kinds())}\n")
@@ -180,7 +182,7 @@ class _Answers:
 
 
 def _table(sources: Sources, options: Namespace, key: str | None, console: Console) -> None:
-    """Print a table of all there is to say of each grid.
+    """Print a table with verdicts, reasons and solutions of each grid.
 
     What was not used has rows below all grids: it belongs to none of them.
     """

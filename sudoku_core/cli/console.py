@@ -1,4 +1,4 @@
-"""Write answers, complaints and, for whoever watches a long job, how far it is."""
+"""Write answers, warnings and the progress of long jobs."""
 
 from collections.abc import Callable, Generator, Iterable
 from time import monotonic

@@ -21,7 +21,7 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument(
         "--drop",
         action="store_true",
-        help="drop candidates, or solutions beside puzzles, where FORM has no room for them",
+        help="leave out candidates, or solutions beside puzzles, that FORM cannot hold",
     )
     add_jobs(command, 50_000)
     add_input(command)

@@ -16,13 +16,10 @@ from sudoku_core.solver import solutions
 def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of draw."""
     for name, help_text in (
-        ("--solution", "the solution, upside down at the foot"),
-        ("--solved", "the digits found, on the board"),
-        (
-            "--candidates",
-            "what is possible in each blank, or the candidates that the puzzle comes with",
-        ),
-        ("--sheet", "a sheet of A4 for one puzzle, too"),
+        ("--solution", "print the solution upside down at the bottom"),
+        ("--solved", "fill in the solution"),
+        ("--candidates", "show candidates: the puzzle's own, else all that fit"),
+        ("--sheet", "use an A4 sheet even for one puzzle"),
     ):
         command.add_argument(name, action="store_true", help=help_text)
     command.add_argument("--title", metavar="TEXT", help="a line above the board")

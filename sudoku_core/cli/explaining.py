@@ -33,7 +33,7 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
 
 def _path(options: Namespace, reading: Reading) -> Answer:
-    """Tell every step, and at the end the rating and where the hardest step is."""
+    """Yield every step, then the rating and where the hardest step is."""
     found = solutions(reading.grid)
     complaint = complaint_of(reading.grid, found, options.language)
     if not found:

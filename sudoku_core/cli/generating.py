@@ -23,9 +23,7 @@ MOST_GIVENS = {"medium": 39, "hard": 34, "fiendish": 35, "beyond": 31}
 def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of generate."""
     command.add_argument("--count", type=positive, default=1, metavar="N", help="default: 1")
-    command.add_argument(
-        "--givens", type=number_of_cells, metavar="N", help="how many cells have a digit"
-    )
+    command.add_argument("--givens", type=number_of_cells, metavar="N", help="number of givens")
     wanted = command.add_mutually_exclusive_group()
     wanted.add_argument(
         "--difficulty", choices=DIFFICULTIES, metavar="NAME", help=", ".join(DIFFICULTIES)
@@ -40,11 +38,9 @@ def add_arguments(command: ArgumentParser) -> None:
         help="needs a technique, such as x-wing, and nothing harder",
     )
     command.add_argument(
-        "--symmetric", action="store_true", help="the givens look the same upside down"
+        "--symmetric", action="store_true", help="place givens in half-turn symmetry"
     )
-    command.add_argument(
-        "--seed", type=natural, metavar="N", help="a number: the same makes the same puzzles"
-    )
+    command.add_argument("--seed", type=natural, metavar="N", help="same seed, same puzzles")
     names = ", ".join(key.replace("_", "-") for key in PRACTISED)
     lines = wrap(
         names, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_on_hyphens=False
@@ -82,12 +78,12 @@ def number_of_cells(text: str) -> int:
 def natural(text: str) -> int:
     """Read an argument that is a number from 0 on, of any size."""
     if not text.isdecimal() or len(text) > DIGITS_OF_SEEDS:
-        raise ArgumentTypeError(f"expected a number from 0 on, not {text!r}")
+        raise ArgumentTypeError(f"expected a whole number, 0 or more, not {text!r}")
     return int(text)
 
 
 def run(options: Namespace, console: Console) -> None:
-    """Print as many new puzzles as are asked for.
+    """Print ``--count`` new puzzles.
 
     The puzzles of a seed are those of this seed and the ones after it, so that more of them begin
     with the same ones.

@@ -1,4 +1,4 @@
-"""Give the next step of each puzzle of a text, as a person would find it, and say why."""
+"""Show the next step of each puzzle in a text, as a person would find it, and the reason."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -39,11 +39,9 @@ def add_arguments(command: ArgumentParser) -> None:
         choices=range(1, len(PARTS) + 1),
         default=len(PARTS),
         metavar="N",
-        help=f"how much is told, 1 to {len(PARTS)}; default: all",
+        help=f"how much to tell, from 1 (technique) to {len(PARTS)} (lesson); default: all",
     )
-    extent.add_argument(
-        "--all", action="store_true", help="all hints that there are, by technique, a line each"
-    )
+    extent.add_argument("--all", action="store_true", help="every hint, by technique, one per line")
     add_techniques(command)
 
 
@@ -108,7 +106,7 @@ def _wrong_candidates(reading: Reading, solution: str) -> Complaint | None:
 
 
 def _told(options: Namespace, reading: Reading, found: list[str]) -> list[str]:
-    """Tell the next step of a puzzle with some solutions, in as many lines as are asked for."""
+    """Return the next step of a puzzle with solutions, in as many lines as asked for."""
     grid, candidates = reading.grid, reading.candidates
     words = Wording(options.language).texts["words"]
     if BLANK not in grid:
@@ -138,5 +136,5 @@ def _all_lines(options: Namespace, reading: Reading, found: list[str]) -> list[s
 
 
 def is_named_by_place(step: Step) -> bool:
-    """Tell whether a step is where its digit goes: it has no need to be named twice."""
+    """Return whether a step is where its digit goes: it has no need to be named twice."""
     return step.cells == (step.placements or ((),))[0][:1]

@@ -18,7 +18,7 @@ def add_arguments(command: ArgumentParser) -> None:
         "--problem",
         choices=PROBLEMS,
         metavar="PROBLEM",
-        help="2580 or grading; default: what the program prints tells, else 2580",
+        help="2580 or grading; default: guessed from what the program prints, else 2580",
     )
 
 
@@ -46,7 +46,7 @@ def run(options: Namespace, console: Console) -> None:
 
 
 def told(verdict: Verdict, console: Console) -> Iterator[str]:
-    """Tell what there is to say of a verdict other than Accepted, but for slips."""
+    """Return the lines about a verdict other than Accepted, without slips."""
     if verdict.kind == ACCEPTED:
         return
     yield from in_words(verdict.reason, console.language).split("\n")

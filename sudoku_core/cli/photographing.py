@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of photo."""
-    command.add_argument("--why", action="store_true", help="name the cells that are doubtful, too")
+    command.add_argument("--why", action="store_true", help="also list uncertain cells")
     command.add_argument("file", nargs="+", metavar="FILE", help="a picture; - is standard input")
     command.set_defaults(encoding=AUTO)
 

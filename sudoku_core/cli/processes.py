@@ -59,7 +59,7 @@ def _one_by_one(
 
 
 def whole(reading: Reading) -> Reading:
-    """Ask about all there is to a reading."""
+    """Ask everything about a reading."""
     return reading
 
 
@@ -230,7 +230,7 @@ def _gather(
     give: "Callable[[Batch], object]",
     end: "Callable[[Exception | None], object]",
 ) -> None:
-    """Have a thread read grids and give them on in batches, and an empty one before each wait.
+    """Read grids in a thread and yield them in batches, with an empty batch before each wait.
 
     At the end comes None, or what went wrong.
     """

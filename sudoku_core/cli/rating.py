@@ -30,10 +30,10 @@ def add_arguments(command: ArgumentParser) -> None:
         default=[],
         choices=FAMILIES,
         metavar="FAMILY",
-        help="leave a family of techniques out; may be given several times",
+        help="leave out a family of techniques; repeatable",
     )
     command.add_argument(
-        "--deep", action="store_true", help="go on with what only the hardest puzzles need"
+        "--deep", action="store_true", help="also try what only the hardest puzzles need (slow)"
     )
     command.epilog = (command.epilog or "").replace("{families}", ", ".join(FAMILIES))
     add_jobs(command, 10)

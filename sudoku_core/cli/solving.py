@@ -23,7 +23,7 @@ def add_arguments(command: ArgumentParser) -> None:
         "--count",
         type=positive,
         metavar="LIMIT",
-        help="the number of solutions per puzzle; LIMIT+ if there are more",
+        help="count solutions up to LIMIT; LIMIT+ means more",
     )
     add_jobs(command, 50_000)
     add_input(command)

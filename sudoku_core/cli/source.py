@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 
 CHUNK = 1 << 18  # bytes read at once
-# Seconds in which more input is no wait: a program that writes into a pipe needs a moment to go on.
+# Seconds within which more input does not count as a wait: a program that writes into a pipe needs
+# a moment to go on.
 MOMENT = 0.02
 
 
@@ -52,7 +53,7 @@ class Trouble(str):
 
 
 class Sources:
-    """Own the files of a command: the grids of one come after those of the file before.
+    """The files of a command: the grids of one come after those of the file before.
 
     Where there are several, what is said of a grid or a file has the file's name.
     """
@@ -162,7 +163,7 @@ class Sources:
     def unused(self) -> "Generator[tuple[str, list[tuple[int, int]]]]":
         """Yield each file that has lines which nothing used, "" if there is but one, and these.
 
-        Of a file without a grid the complaint says all there is to say.
+        For a file without a grid the complaint is enough.
         """
         for _, name, source in self._begun:
             if source.ledger.unused and source.has_grids:
@@ -174,7 +175,7 @@ class Sources:
         return any(source.ledger.names == UNCLEAR for _, _, source in self._begun)
 
     def encodings(self) -> "Generator[str]":
-        """Yield what is to be said of the encodings that were found out."""
+        """Yield the messages about encodings that were guessed."""
         for _, name, source in self._begun:
             taken = source.decoding.encoding
             if self._encoding == AUTO and taken != UTF_8:
@@ -229,14 +230,14 @@ class Source:
         self._held: Iterator[bytes] | None = None  # what was looked at, and all that follows
 
     def picture(self, before_waiting: "Callable[[], object]") -> "bytes | None":
-        """Give all the bytes if they are a picture, else None, and they are still to be read."""
+        """Return all bytes if they are a picture, else None; then they are still unread."""
         pieces = self._pieces(before_waiting)
         begun = next(pieces, b"")
         self._held = chain([begun] if begun else [], pieces)
         return self.content(before_waiting) if is_picture(begun) else None
 
     def content(self, before_waiting: "Callable[[], object]") -> bytes:
-        """Give all the bytes."""
+        """Return all bytes."""
         return b"".join(self._held or self._pieces(before_waiting))
 
     def blocks(self, before_waiting: "Callable[[], object]") -> "Generator[str]":
@@ -261,7 +262,7 @@ class Source:
 
 
 def _has_to_wait(stream: "BinaryIO") -> bool:
-    """Tell whether nothing comes within a moment; what cannot be asked may have to."""
+    """Return whether nothing comes within a moment; what cannot be asked may have to."""
     try:
         number = stream.fileno()
     except OSError:  # bytes in memory

@@ -1,4 +1,4 @@
-"""Write the table of all there is to say of checked grids, as CSV that spreadsheets read safely.
+"""Write the table of checked grids, as CSV that spreadsheets read safely.
 
 It is read back as any other CSV: the grid as the puzzle, and its solution where there is one; the
 row of a grid that could not be read is an error then too.
@@ -51,7 +51,7 @@ def rows(
 
 
 def _is_open(reading: Reading) -> bool:
-    """Tell whether there is something to solve."""
+    """Return whether there is something to solve."""
     return not reading.solution and BLANK in reading.grid
 
 
@@ -105,7 +105,7 @@ def unused_rows(file: str, stretches: Iterable[tuple[int, int]], language: str) 
 
 
 def _solved(grid: str) -> tuple[str, str]:
-    """Give the first solution of a grid and the number of its solutions: 0, 1, or 1+ for more.
+    """Return the first solution of a grid and the number of its solutions: 0, 1, or 1+ for more.
 
     The number is empty for one that takes too long.
     """

@@ -22,13 +22,17 @@ def add_arguments(command: ArgumentParser) -> None:
     """Add the arguments of watch."""
     command.add_argument("way", choices=PROGRAMS, metavar="PROGRAM", help=", ".join(PROGRAMS))
     command.add_argument(
-        "--steps", type=steps_of, default=20, metavar="N", help="print so many; default: 20"
+        "--steps",
+        type=steps_of,
+        default=20,
+        metavar="N",
+        help="number of steps to print; default: 20",
     )
     add_input(command)
 
 
 def steps_of(text: str) -> int:
-    """Read an argument that is a number of steps, as many as are recorded in full detail."""
+    """Read a number of steps, at most as many as are recorded in full detail."""
     steps = positive(text)
     if steps > FINE:
         raise ArgumentTypeError(f"expected a number up to {FINE}, not {text!r}")
@@ -58,7 +62,7 @@ def input_of(way: str, grids: list[str]) -> str:
 
 
 def told(recording: Recording, console: Console) -> Iterator[str]:
-    """Tell each step of a recording in a line, and how it ended."""
+    """Yield a line for each step of a recording, and how it ended."""
     lines = recording.source.splitlines()
     player = Player(recording)
     for step in range(1, player.length + 1):

@@ -49,7 +49,7 @@ Reader = Callable[[Iterator[Line], Ledger, str], Iterator[Result]]
 
 
 class Form(NamedTuple):
-    """Tell a form by the first lines of a text that have ink, and read it.
+    """Recognise a form by the first lines of a text with ink, and read it.
 
     ``read`` goes on behind an error; ``read_strictly`` need not, where that is not the same.
     """
@@ -225,7 +225,7 @@ def _form_of(head: list[str]) -> Form | None:
 
 
 def _goes_on(head: list[str]) -> bool:
-    """Tell whether more lines are needed to tell a form from plain text, perhaps below a name."""
+    """Return whether more lines are needed to tell a form from plain text, perhaps below a name."""
     is_told = holds_grid(head[-1]) or is_row(head[-1])
     goes_on = sdx.goes_on(head) or long.goes_on(head)
     return goes_on or (len(head) < HEAD and not is_told)

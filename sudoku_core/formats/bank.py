@@ -18,7 +18,7 @@ WORD = re.compile(rf"[^{SPACES}]+")
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text that begins like this is of the form, a slip or two allowed.
 
     What the first two words must have in common with it is more than a plain grid has.
     """

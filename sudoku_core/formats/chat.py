@@ -84,7 +84,7 @@ def header_of(line: Line) -> Header | None:
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, with anything but rows above.
+    """Return whether a text that begins like this is of the form, with anything but rows above.
 
     A time at the end of a line may belong to a name above it.
     """
@@ -129,7 +129,7 @@ def _together(messages: Iterator[_Message]) -> Iterator[_Message]:
 
 
 def _is_single(message: _Message) -> bool:
-    """Tell whether a message has a single line, be it below its sender."""
+    """Return whether a message has a single line, even below its sender."""
     return sum(bool(row.text.strip()) for row in message.rows) == 1
 
 
@@ -154,14 +154,14 @@ def _messages(lines: Iterator[Line], ledger: Ledger) -> Iterator[_Message]:
 
 
 def _is_between(line: Line) -> bool:
-    """Tell whether a line without a sender ends a message: a day, or a stamp and no row."""
+    """Return whether a line without a sender ends a message: a day, or a stamp and no row."""
     if DAYS.fullmatch(line.plain.strip()):
         return True
     return STAMPED.match(line.plain) is not None and not is_plain(line.plain)
 
 
 def _leave(line: Line, ledger: Ledger) -> None:
-    """Tell the ledger of a line outside of all messages."""
+    """Note in the ledger a line outside all messages."""
     if line.plain.strip(" \t" + JOINER):
         ledger.leave(line.number, line.number)
     else:

@@ -1,6 +1,6 @@
 """Read tables as spreadsheets and forms export or copy them, and write one.
 
-The fields stand between commas, semicolons or tabs, in quotes if they like; in quotes they may go
+Fields are separated by commas, semicolons or tabs, and may be quoted; in quotes they may go
 over several lines. `sudoku_core.formats.tables` finds the grids in them.
 """
 
@@ -43,11 +43,11 @@ FORM = "csv"
 HEADER = "puzzle,solution,name"
 IN_QUOTES = re.compile('(?:[^"]|"")*')
 QUOTED = re.compile('"(?:[^"]|"")*("|$)')
-PEEK = 30  # lines that tell what stands between the fields
+PEEK = 30  # lines that show the separator
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text that begins like this is of the form, a slip or two allowed.
 
     It has titles above fields with grids, or a grid that no line of plain text could hold: in
     quotes over several lines, or beside a name in nine fields or 81. One word above a grid is its
@@ -69,13 +69,13 @@ def takes(head: list[str]) -> bool:
 
 
 def _may_be_plain(text: str, separator: str, first: Record) -> bool:
-    """Tell whether the first line may be one of plain text, and is no puzzle with its solution."""
+    """Return whether the first line may be plain text, and not a puzzle with its solution."""
     pair = _kinds(first) == [WHOLE] * 2
     return is_plain(text) and text.count(separator) < 81 and not pair
 
 
 def _names_columns(records: list[Record]) -> bool:
-    """Tell whether the first record has the names of grids that stand side by side in rows."""
+    """Return whether the first record has the names of grids that stand side by side in rows."""
     columns = len(records[0])
     named = [at for at, field in enumerate(records[0]) if field.text]
     if columns not in {9, 81} or len(named) < 2:
@@ -85,7 +85,7 @@ def _names_columns(records: list[Record]) -> bool:
 
 
 def _told_by_titles(head: list[str], records: list[Record]) -> bool | None:
-    """Tell the form by titles that mean puzzles, and what is below; None if there are none."""
+    """Recognise the form by titles that mean puzzles, and the records below."""
     titles = [field.text.lower() for field in records[0]]
     if len(titles) == 1 and titles[0] in PUZZLES:
         second = head[1] if head[1:] else ""
@@ -99,19 +99,19 @@ def _told_by_titles(head: list[str], records: list[Record]) -> bool | None:
 
 
 def _kinds(record: Record) -> list[int]:
-    """Tell what the fields of a record hold."""
+    """Return what the fields of a record hold."""
     return [kind_of(field) for field in record]
 
 
 def _is_row(record: Record) -> bool:
-    """Tell whether a record may be one row of a grid in many, beside a name."""
+    """Return whether a record may be one row of a grid in many, beside a name."""
     kinds = _kinds(record)
     cells = sum(kind in {CELL, EMPTY} for kind in kinds)
     return 9 <= cells <= len(kinds) < 81 and not slots_of(kinds)
 
 
 def _is_told(record: Record, *, alike: bool) -> bool:
-    """Tell whether a record holds a grid as plain text does not; ``alike`` if below titles."""
+    """Return whether a record holds a grid as plain text does not; ``alike`` if below titles."""
     kinds = _kinds(record)
     for field, kind in zip(record, kinds, strict=True):
         first = next((row for row in field.rows if any(map(str.isdigit, row.text))), None)
@@ -119,7 +119,7 @@ def _is_told(record: Record, *, alike: bool) -> bool:
         if field.quoted and len(field.rows) > 1 and (begins or kind == WHOLE):
             return True
     slots = slots_of(kinds)
-    together = [slot for slot in slots if slot.size > 1 and len(kinds) > slot.size]
+    together = [slot for slot in slots if slot.size > 1 and len(kinds) > min(slot.size, 81)]
     pair = len(slots) == len(kinds) == 2
     named = len(slots) > 1 and all(kinds[slot.first - 1] == TEXT for slot in slots)
     return bool(together or pair or named or (slots and alike))
@@ -134,7 +134,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
 
 
 def _separator(texts: Iterable[str]) -> str:
-    """Find what stands between the fields of lines; what is in quotes does not count."""
+    """Find the separator of the fields of lines; what is in quotes does not count."""
     bare = QUOTED.sub("", "\n".join(texts))
     return max("\t,;", key=bare.count)
 
@@ -142,7 +142,7 @@ def _separator(texts: Iterable[str]) -> str:
 def _records(
     lines: Iterator[Line], separator: str, ledger: Ledger, *, is_head: bool = False
 ) -> Iterator[Record | InvalidGridError]:
-    """Yield records; a quote that never ends is an error, and the next line begins anew.
+    """Yield records; a quote that never ends is an error, and the next line starts over.
 
     Where lines are but the head of a text, it may still end.
     """
@@ -175,7 +175,7 @@ class _Parser:
         self.taken: list[Line] = []
 
     def record(self) -> Record:
-        """Give the fields."""
+        """Return the fields."""
         fields: Record = []
         place = 0
         while True:
@@ -196,7 +196,7 @@ class _Parser:
             place += 1
 
     def _quoted(self, place: int) -> tuple[Field, int]:
-        """Give the field in quotes that begins at a place, and where it ends."""
+        """Return the quoted field that begins at a place, and where it ends."""
         rows: list[Row] = []
         while True:
             stop = next(IN_QUOTES.finditer(self._line.plain, place)).end()

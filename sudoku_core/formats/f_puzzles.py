@@ -1,6 +1,6 @@
 """Read and write what an f-puzzles link loads: JSON, packed by lz-string.
 
-A cell's candidates are the pencil marks in its centre, or in its corners where there are none; a
+A cell's candidates are the pencil marks in its centre, else those in its corners; a
 digit is taken whether it is marked as given or not. A puzzle with other rules than Sudoku's own is
 refused: its digits alone are not the puzzle. What unpacks JSON and asks for other rules here is
 there for other sites too, whose puzzles are much the same.
@@ -26,7 +26,7 @@ PERCENT = re.compile("%[0-9A-Fa-f]{2}|.")
 BLANKS = (None, "", 0, "0", ".")
 BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 MARKS = ("centerPencilMarks", "cornerPencilMarks")
-# Lists and flags in a puzzle that are no rules.
+# Lists and flags in a puzzle that are not rules.
 NO_RULES = {"grid", "solution", "disabledlogic", "truecandidatesoptions", "highlightConflicts"}
 # What the rules of Sudoku are told with: a text with any other word may tell of another rule.
 WORD = re.compile(r"[^\W_]+")
@@ -130,21 +130,21 @@ def grid_of(
 
 
 def list_of(value: object) -> list[object]:
-    """Give what a puzzle has as a list."""
+    """Return a list of a puzzle."""
     if not isinstance(value, list):
         raise RefusedError("packed")
     return cast("list[object]", value)
 
 
 def dict_of(value: object) -> dict[str, object]:
-    """Give what a puzzle has as an object."""
+    """Return an object of a puzzle."""
     if not isinstance(value, dict):
         raise RefusedError("packed")
     return cast("dict[str, object]", value)
 
 
 def _digit(value: object) -> str:
-    """Give the digit of a cell, or a blank."""
+    """Return the digit of a cell, or a blank."""
     if value is not False and value in BLANKS:
         return BLANK
     if isinstance(value, bool) or str(value) not in {*DIGITS}:
@@ -153,7 +153,7 @@ def _digit(value: object) -> str:
 
 
 def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
-    """Give the candidates of a cell."""
+    """Return the candidates of a cell."""
     for key in keys:
         if cell.get(key):
             return "".join(sorted({str(mark) for mark in list_of(cell[key])} & {*DIGITS}))
@@ -161,7 +161,7 @@ def _marks(cell: dict[str, object], keys: tuple[str, str]) -> str:
 
 
 def _solution(value: object) -> str | None:
-    """Give the solution, if the puzzle has a whole one: a list of digits or a text."""
+    """Return the solution, if the puzzle has a whole one: a list of digits or a text."""
     listed = cast("list[object]", value) if isinstance(value, list) else []
     digits = value if isinstance(value, str) else "".join(map(str, listed))
     return digits if len(digits) == 81 and set(digits) <= set(DIGITS) else None
@@ -186,7 +186,7 @@ def packed(reading: Reading, entries: str = "") -> str:
 
 
 def _cell(reading: Reading, cell: int, entries: str) -> dict[str, object]:
-    """Give what is said of a cell: its digit and whether it is given, or its candidates."""
+    """Return what is said of a cell: its digit and whether it is given, or its candidates."""
     digit = reading.grid[cell]
     if digit != BLANK:
         given = {"given": True} if entries[cell] == BLANK else {}

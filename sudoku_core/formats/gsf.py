@@ -12,7 +12,7 @@ FIELD = 5
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text that begins like this is of the form, a slip or two allowed.
 
     With nothing in the fields before it, 81 cells are a plain line.
     """

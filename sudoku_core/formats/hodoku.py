@@ -1,9 +1,9 @@
 """Read the lines of a HoDoKu library: ``:0000:x:`` and 81 cells, ``+7`` for one placed.
 
 The fields between colons are a technique, its digits, the cells, the candidates deleted so far
-(``512``: the 5 of R1C2), and what is for HoDoKu alone. A placed digit stands in the grid as a
-given does. Candidates are what no peer holds, less the deleted ones; without deleted ones the
-line says nothing of candidates.
+(``512``: the 5 of R1C2), and what is for HoDoKu alone. A placed digit becomes a given. Candidates
+are what no peer holds, less the deleted ones; without deleted ones the line says nothing of
+candidates.
 """
 
 import re
@@ -24,7 +24,7 @@ DELETED = re.compile("[1-9]{3}")
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form.
+    """Return whether a text that begins like this is of the form.
 
     A grid in which a colon is the blank has neither another blank nor more than 81 characters.
     """
@@ -63,7 +63,7 @@ def _require_digits_behind_marks(line: Line, start: int, end: int) -> None:
 
 
 def _candidates(line: Line, grid: str, start: int, end: int) -> tuple[str, ...] | None:
-    """Give the candidates that are left of a grid, or None if the field deletes none."""
+    """Return the candidates left in a grid, or None if the field deletes nothing."""
     left = [set(candidates(grid, cell)) for cell in range(81)]
     words = list(WORD.finditer(line.plain, start, end))
     for word in words:

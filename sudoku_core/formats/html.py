@@ -2,7 +2,7 @@
 
 A table is read as any other; one whose fields are the cells of a grid is nine lines of nine.
 Tables in the cells of a table stand side by side. What is above, as a caption or a heading, is the
-name. Scripts and styles are no text.
+name. Scripts and styles are skipped.
 """
 
 import re
@@ -44,7 +44,7 @@ DEPTH = 50  # tables in tables
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form.
+    """Return whether a text that begins like this is of the form.
 
     A tag above plain rows is their name.
     """
@@ -131,12 +131,12 @@ class _Page(HTMLParser):
         for number, text in enumerate(data.split("\n")):
             if number:
                 line, column = line + 1, 0
-                if self.kept or not self.open:  # what stands below a fragment is plain text
+                if self.kept or not self.open:  # what follows a fragment is plain text
                     self.levels[-1].end_line(always=True)
             self.levels[-1].write(text, line, column, kept=self.kept > 0)
 
     def end_table(self) -> None:
-        """Hand a table to what it stands in."""
+        """Hand a table to what contains it."""
         level = self.levels.pop()
         level.end_row()
         outer = self.levels[-1]
@@ -146,7 +146,7 @@ class _Page(HTMLParser):
             outer.add_table(level.records)
 
     def finish(self) -> list["Row | list[Record]"]:
-        """Give the lines and tables of the whole page."""
+        """Return the lines and tables of the whole page."""
         self.close()
         while self.levels[1:]:
             self.end_table()
@@ -197,7 +197,7 @@ class _Level:
         self._in_cell = True
 
     def end_cell(self) -> None:
-        """End the cell, or what stands beside all cells."""
+        """End the cell, or the text outside all cells."""
         self.end_line()
         if self._in_cell:
             self._record.append(_field(self.lines))
@@ -222,12 +222,12 @@ class _Level:
 
 
 def _blank(records: list[Record]) -> list[Row]:
-    """Give a blank line around a table of more than a box."""
+    """Return a blank line around a table of more than a box."""
     return [Row("", records[0][0].rows[0].places)] if len(records) > 3 else []
 
 
 def _flat(records: list[Record]) -> Iterator[Row]:
-    """Give the lines of a table; cells of several lines stand side by side."""
+    """Return the lines of a table; cells of several lines stand side by side."""
     for record in records:
         heights = {len(field.rows) for field in record}
         if len(heights) == 1:

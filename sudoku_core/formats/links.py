@@ -78,7 +78,7 @@ SITES = (
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form: its first word is a link.
+    """Return whether a text that begins like this is of the form: its first word is a link.
 
     A link above plain rows is their name.
     """

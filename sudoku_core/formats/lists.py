@@ -2,7 +2,7 @@
 
 Brackets of every kind, quotes, what declares a variable and what calls a function are read as
 Python, JavaScript, JSON, C, Java and the like write them. A list knows nothing of what it is
-until it ends: cells make a row or a grid, rows a grid, and grids as many as there are.
+until it ends: cells make a row or a grid, rows a grid, and grids stay apart.
 """
 
 import re
@@ -60,13 +60,13 @@ ROWS = re.compile(r"""\d{9}|["']|[\[{(][\[{(\s]*["'\d.][^\]})]*,""")
 
 # Keys that say what a list is, and nothing of whose it is.
 KINDS = {*PUZZLES, *SOLUTIONS, "rows", "row", "cells", "data", "values", "matrix", "numbers"}
-SHORT = 8  # characters in quotes that are no row, behind a key
+SHORT = 8  # quoted characters that are not a row, behind a key
 DEPTH = 20  # lists in lists
 LOST = "?" * 9  # stands for a row that an error was made of
 
 
 class Item(NamedTuple):
-    """Hold what stands in a list, and where: a cell, a row, or "" for a grid."""
+    """What a list contains, and where: a cell, a row, or "" for a grid."""
 
     cells: str
     line: Line
@@ -79,7 +79,7 @@ class Item(NamedTuple):
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, a slip or two allowed.
+    """Return whether a text that begins like this is of the form, a slip or two allowed.
 
     A bracket may be in a name, too: there, a plain row comes where none is open. A grid in which a
     bracket is the blank has neither the other one nor quotes.
@@ -104,7 +104,7 @@ def _depth(text: str) -> int:
 
 
 def _begins(text: str) -> bool:
-    """Tell whether a list, a text in quotes or a declaration begins like this."""
+    """Return whether a list, a text in quotes or a declaration begins like this."""
     label = LABEL.match(text)
     text = text[label.end() :] if label else text
     if CELLS.search(text) and OPENED.match(text):
@@ -117,7 +117,7 @@ def _begins(text: str) -> bool:
 
 
 def _is_heading(text: str) -> bool:
-    """Tell whether a line outside of all lists begins none, nor holds a row or the end of one."""
+    """Return whether a line outside of all lists begins none, nor holds a row or the end of one."""
     if text[0] in CLOSING + ",;" or _begins(text) or ROWS.search(text):
         return False
     return any(map(str.isalnum, text))
@@ -147,29 +147,29 @@ class _List:
         self.has_ended = False
         self.key = ""  # before what comes next
         self.is_object = False  # it has keys, and need not be a grid
-        self.names: dict[str, str] = {}  # the texts in it that are no cells, by their keys
+        self.names: dict[str, str] = {}  # the texts in it that are not cells, by their keys
 
     @property
     def name(self) -> str | None:
-        """Give what its texts say whose grid it holds: what is called a name, or the first."""
+        """Return the name that its texts give its grid: what is called a name, or the first."""
         told = [text for key, text in self.names.items() if f"|{key}|" in LABELS]
         return next(iter(told or self.names.values()), None)
 
     @property
     def holds_no_grid(self) -> bool:
-        """Tell whether it is an object, or a list of some, that need not be a grid, and is none."""
+        """Return whether it is an object, or a list of some, without a grid."""
         is_object = self.is_object or (self.bracket == "{" and not self.holds_rows)
         may_be = is_object and not self.broken
         return may_be and {item.cells for item in self.items} <= {BLANK}
 
     @property
     def has_lost_a_row(self) -> bool:
-        """Tell whether an error stands for a row."""
+        """Return whether an error stands for a row."""
         return any(item.cells == LOST for item in self.items)
 
 
 class _Reader:
-    """Follow the brackets; make rows and grids of what stands in them."""
+    """Follow the brackets; make rows and grids of their items."""
 
     def __init__(self, ledger: Ledger, *, unnamed: bool) -> None:
         self.lists = [_List("")]  # the first is the text itself, which may hold rows and grids
@@ -180,7 +180,7 @@ class _Reader:
         self.headings: list[tuple[int, str]] = []  # the line of each, and its text
 
     def taken(self) -> list[Result]:
-        """Give what has been read since the last time, and waits for no name."""
+        """Return what was read since the last time and waits for no name."""
         results: list[Result] = []
         while self.results and (not self.results[0][1] or self.results[0][1].has_ended):
             result, owner = self.results.pop(0)
@@ -193,7 +193,7 @@ class _Reader:
         return results
 
     def give(self, result: Result) -> None:
-        """Give a result; it waits for the end of the list that may tell its name."""
+        """Return a result; it waits for the end of the list that may tell its name."""
         owners = [each for each in self.lists if each.key or each.names]
         owners = owners or [self.rows] * self.rows.holds_rows
         self.results.append((result, owners[-1] if owners else None))
@@ -267,7 +267,7 @@ class _Reader:
         self.lists[-1].is_object = True
 
     def is_told(self, kind: str, line: Line, start: int, end: int) -> bool:
-        """Take what stands beside a grid in its list, a name or a number; tell whether it is so."""
+        """Take a name or a number beside a grid in its list; tell whether it is so."""
         current = self.lists[-1]
         text = line.plain[start + 1 : end - 1]
         is_name = kind == "text" and current.bracket != "" and _is_name(text, current.key)
@@ -293,7 +293,7 @@ class _Reader:
         current.broken = not outside or error.reason == "list"
 
     def name(self) -> str | None:
-        """Give the heading of the list that is read, but not again; those above it are left."""
+        """Return the heading of the current list, once; those above it are left."""
         if self.unnamed or not self.headings:
             return None
         number, text = self.headings.pop()
@@ -302,7 +302,7 @@ class _Reader:
         return bare_name(text.strip(" /"))
 
     def leave_headings(self) -> None:
-        """Tell the ledger that headings are above no list."""
+        """Note in the ledger headings that are above no list."""
         for number, _ in self.headings:
             self.ledger.leave(number, number)
         self.headings = []
@@ -320,7 +320,7 @@ class _Reader:
         return self.grid(item) if size == 81 else item
 
     def grid(self, item: Item) -> Item:
-        """Give a grid, and what stands for it in its list."""
+        """Return a grid, and its stand-in in its list."""
         if LOST[0] not in item.cells:
             name = self.name()
             place = item.line.number, item.start + 1
@@ -374,7 +374,7 @@ class _Reader:
         current.wants_item = True
 
     def end_list(self, bracket: Item) -> None:
-        """End a list, and add what it is to the one that it stands in."""
+        """End a list, and add what it is to the list around it."""
         current = self.lists[-1]
         if OPENING.find(current.bracket or " ") != CLOSING.find(bracket.cells):
             raise bracket.error("list")
@@ -393,7 +393,7 @@ class _Reader:
         self.add(item)
 
     def item(self, ended: _List, bracket: Item) -> Item:
-        """Classify a list as a row, a grid or grids; raise if it is none of these."""
+        """Classify a list as a row, a grid or grids; raise if it is something else."""
         items = ended.items
         size = len(items[0].cells) if items else 1
         if ended.broken or ended.has_lost_a_row:
@@ -435,7 +435,7 @@ def _digit(line: Line, start: int, end: int) -> Item:
 
 
 def _is_name(text: str, key: str) -> bool:
-    """Tell whether a text is words, and no row with a letter in it."""
+    """Return whether a text is words, and no row with a letter in it."""
     letters = sum(map(str.isalpha, BREAK.sub("", text)))
     short = key != "" and key.lower() not in KINDS and len(text) < SHORT
     return letters > (not short) and (short or 2 * letters > len(text))

@@ -1,14 +1,14 @@
 """Read tables in long form: each line has one cell, with its row, its column and its digit.
 
 The titles say which column is which; without them, row and column are what counts through the
-cells, and the digit stands behind. What else lines of a grid share is its name::
+cells, and the digit comes last. What else lines of a grid share is its name::
 
     student,row,col,value
     Anna,1,1,5
     Anna,1,2,3
 
-A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. What is no such line is
-read as plain text, by itself.
+A place may be one field as well, as in ``Anna;R1C1;5`` or ``Anna A1 5``. Other lines are read as
+plain text, by themselves.
 """
 
 import re
@@ -41,7 +41,7 @@ VALUES = {
 
 SEPARATORS = "\t;,| "  # the last stands for all that parts words
 HEAD = 12  # lines that tell the form,
-ABOVE = 3  # some that stand above it among them
+ABOVE = 3  # some of them above it
 FEWEST = 6  # records without titles
 WORD = re.compile(r"\w+|[.*?-](?=[^\w.*?-]*$)")  # the last may be the sign of a blank
 NAMED_PLACE = re.compile(r"[Rr] ?(\d) ?[Cc] ?(\d)|([A-Ia-i])(\d)|\w+_(\d)_(\d)")
@@ -51,7 +51,7 @@ PER_NAME = 9  # lines, on average, of what tells grids apart
 
 
 class Layout(NamedTuple):
-    """Tell which of ``width`` columns hold what; ``place`` is one column or two.
+    """Find which of ``width`` columns hold what; ``place`` is one column or two.
 
     ``names`` are those that are titled as such, and ``above`` is the number of lines above the
     first record, its titles among them.
@@ -75,12 +75,12 @@ class Cell(NamedTuple):
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form."""
+    """Return whether a text that begins like this is of the form."""
     return _layout(head) is not None
 
 
 def goes_on(head: list[str]) -> bool:
-    """Tell whether more lines are needed to tell the form: records of numbers look like rows.
+    """Return whether more lines are needed to tell the form: records of numbers look like rows.
 
     >>> goes_on(["20261234,1,1,5"]), goes_on(["5,3,0,0,7,0,0,0,0"])
     (True, False)
@@ -143,9 +143,9 @@ def _untitled(records: Sequence[list[str]], separator: str, above: int) -> Layou
 
 
 def _runs(places: "list[tuple[int, int] | None]") -> bool:
-    """Tell whether places follow each other along a row or down a column, cell by cell.
+    """Return whether places follow each other along a row or down a column, cell by cell.
 
-    Lines of other grids with the same place may stand between.
+    Lines of other grids with the same place may come between.
     """
     found = [place for place in places if place]
     steps = {(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(found)} - {(0, 0)}
@@ -154,12 +154,12 @@ def _runs(places: "list[tuple[int, int] | None]") -> bool:
 
 
 def _is_sign(field: str) -> bool:
-    """Tell whether a field may be a digit or a blank."""
+    """Return whether a field may be a digit or a blank."""
     return len(field) < 2 and field in NUMERALS + SIGNS
 
 
 def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
-    """Give the row and the column of a record; None if it has none."""
+    """Return the row and the column of a record; None if it has none."""
     if len(record) != layout.width:
         return None
     row, column = record[layout.place[0]], record[layout.place[-1]]
@@ -171,7 +171,7 @@ def _place_of(record: list[str], layout: Layout) -> tuple[int, int] | None:
 
 
 def _number(text: str) -> int:
-    """Give a number, or that of a letter; -1 for anything else."""
+    """Return a number, or that of a letter; -1 for anything else."""
     if len(text) == 1 and text.upper() in LETTERS:
         return LETTERS.index(text.upper()) + 1
     text = text[1:] if text[:1] in {*"RrCc"} else text
@@ -185,7 +185,7 @@ def read(lines: Iterator[Line], ledger: Ledger, names: str) -> Iterator[Result]:
     if layout is None:
         return
     cells: list[Cell] = []
-    others: list[list[Row]] = [[]]  # parted where cells stand between
+    others: list[list[Row]] = [[]]  # separate if cells come between
     last = 0
     for number, line in enumerate(chain(begun, lines)):
         last = line.number
@@ -239,7 +239,7 @@ def _keys(cells: list[Cell], layout: Layout) -> list[int]:
 
 
 def _parted(cells: list[Cell]) -> Iterator[list[Cell]]:
-    """Part the cells of several grids where the first place comes again; a few are none alone."""
+    """Part the cells of several grids where the first place comes again, except for a few."""
     grid: list[Cell] = []
     for number, cell in enumerate(cells):
         begins = cell[2:] == cells[0][2:] and len(grid) >= NEARLY_WHOLE

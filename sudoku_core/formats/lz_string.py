@@ -1,7 +1,7 @@
 """Pack text into what a link can carry, and unpack it, as the npm package lz-string does.
 
 It is LZ78 over UTF-16 code units. Codes are written low bit first, each as wide as the number of
-phrases known so far needs; three of them are no phrases: a new unit of 8 bits follows, one of 16
+phrases known so far needs; three of them are not phrases: a new unit of 8 bits follows, one of 16
 bits follows, the end. Six bits make a character of base64. The format is defined by
 https://github.com/pieroxy/lz-string; the code here was written for Backtrack.
 """
@@ -123,7 +123,7 @@ class _Bits:
 
 
 def _units(text: str) -> str:
-    """Give the UTF-16 code units of a text, a character each.
+    """Return the UTF-16 code units of a text, a character each.
 
     Codecs for that would be one more module of the library to load.
     """
@@ -131,15 +131,15 @@ def _units(text: str) -> str:
 
 
 def _pair(offset: int) -> str:
-    """Give the two units of a character, counted from the first that needs two."""
+    """Return the two units of a character, counted from the first that needs two."""
     return chr(0xD800 + (offset >> 10)) + chr(0xDC00 + (offset & 0x3FF))
 
 
 def _text(units: str) -> str:
-    """Give the text of UTF-16 code units."""
+    """Return the text of UTF-16 code units."""
     return PAIR.sub(lambda match: _joined(*map(ord, match[0])), units)
 
 
 def _joined(high: int, low: int) -> str:
-    """Give the character of two units."""
+    """Return the character of two units."""
     return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))

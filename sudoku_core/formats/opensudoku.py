@@ -4,8 +4,8 @@ A document type is refused before it can define an entity. The name of a reading
 game, or else that of the folder, or of the file, that the game is in.
 
 The data of a game that is being played begin with ``version: 1`` or a higher number on a line. Then
-fields end with bars, as many for each cell: its digit, its notes, and last whether it can be
-edited. Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
+fields end with bars, the same number for each cell: its digit, its notes, and last whether it can
+be edited. Notes are ``-`` or ``1,2,`` in version 1, later a number with a bit for each digit.
 """
 
 import re
@@ -39,7 +39,7 @@ HTML = re.compile(r"(?i)\s*<(!DOCTYPE\s+html|html)\b")
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, or other XML; HTML is not.
+    """Return whether a text that begins like this is of the form, or other XML; HTML is not.
 
     A tag above plain rows, or above rows in tags of their own, is their name.
     """
@@ -85,7 +85,7 @@ class _Document:
         self.text: list[str] | None = None  # the parts of a name that is being read
 
     def feed(self, line: Line) -> None:
-        """Give the parser a line."""
+        """Feed the parser a line."""
         text = line.text
         if not self.lines:
             if not has_ink(line.plain):
@@ -109,7 +109,7 @@ class _Document:
             raise self.lines[-1].error("markup", end, end) from None
 
     def taken(self) -> list[Result]:
-        """Give what has been read since the last time."""
+        """Return what was read since the last time."""
         results, self.results = self.results, []
         return results
 
@@ -196,14 +196,14 @@ def _played(line: Line, start: int, end: int, data: str) -> tuple[str, tuple[str
 
 
 def _noted(note: str) -> str:
-    """Give the digits of notes."""
+    """Return the digits of notes."""
     if note.isdecimal():
         return "".join([digit for place, digit in enumerate(DIGITS) if int(note) >> place & 1])
     return "".join(sorted({*note} & {*DIGITS}))
 
 
 def _blanked(digits: list[str]) -> list[str]:
-    """Give the notes of a grid without any."""
+    """Return the notes of a grid without any."""
     return [digit if digit != BLANK else "" for digit in digits]
 
 

@@ -21,7 +21,7 @@ FEWEST_ROWS = 7  # of a grid, among lines of a form: two may be damaged
 
 
 class Place(NamedTuple):
-    """Tell where a piece of a row begins: in the row, and by line and column (from 0) in the text.
+    """Where a piece of a row begins: in the row, and by line and column (from 0) in the text.
 
     The column is that of a character; ``width`` is how many the piece has in the text.
     """
@@ -112,7 +112,7 @@ def joined(rows: Iterable[Row], between: str) -> Row:
 
 
 def holds_digits(rows: Iterable[Row]) -> bool:
-    """Tell whether rows have so many digits outside words that a grid may be there."""
+    """Return whether rows have enough digits outside words for a grid."""
     digits = 0
     for row in rows:
         text = row.text
@@ -125,7 +125,7 @@ def holds_digits(rows: Iterable[Row]) -> bool:
 
 
 def read(rows: Sequence[Row], form: str, name: str | None, account: Account) -> Iterator[Result]:
-    """Read the grids of a part; where it has several, their own names stand behind its name.
+    """Read the grids of a part; if it has several, their own names follow its name.
 
     Without a ``form``, each is of the form that it is written in.
     """

@@ -25,12 +25,12 @@ NAMES = {"D", "description", "name", "title"}
 
 
 def describes(text: str) -> bool:
-    """Tell whether a line that is a comment elsewhere is the name of a puzzle here."""
+    """Return whether a line that is a comment elsewhere is the name of a puzzle here."""
     return DESCRIPTION.match(text) is not None
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form, or may still be.
+    """Return whether a text that begins like this is of the form, or may still be.
 
     Behind what is noted there is the section of the puzzle, or below a description its rows.
 
@@ -78,7 +78,7 @@ def _results(
 
 
 def _joined(puzzle: Result, state: Result) -> Result:
-    """Give the puzzle with all that is filled in its state, or what is wrong with either."""
+    """Return the puzzle with the digits of its state, or what is wrong with either."""
     if isinstance(puzzle, InvalidGridError) or isinstance(state, InvalidGridError):
         return puzzle if isinstance(puzzle, InvalidGridError) else state
     cells = zip(puzzle.grid, state.grid, strict=True)
@@ -98,7 +98,7 @@ class _File:
 
     def plain(self) -> Iterator[str]:
         """Yield the lines of puzzles and states, and a blank line for each of the others."""
-        left = 0  # lines of a section that are no plain text
+        left = 0  # lines of a section that are not plain text
         for line in self.lines:
             self.number = line.number
             section, note = SECTION.fullmatch(line.plain), NOTE.fullmatch(line.plain)
@@ -133,7 +133,7 @@ class _File:
         return self.sections[0][1]
 
     def finished(self, result: Result, end: int) -> Result:
-        """Give a reading its name and its candidates, from the lines before line ``end``."""
+        """Add a reading's name and candidates, from the lines before line ``end``."""
         names = [name for number, name in self.names if number < result.line]
         marks = [line for line in self.marks if line.number < end]
         self.names = self.names[len(names) :]

@@ -22,12 +22,12 @@ PLACED = re.compile("u[1-9]")
 
 
 def goes_on(head: list[str]) -> bool:
-    """Tell whether more lines are needed to tell a text of the form from pencil marks."""
+    """Return whether more lines are needed to tell a text of the form from pencil marks."""
     return len(head) < 9 and ROW.fullmatch(head[-1]) is not None and not takes(head)
 
 
 def takes(head: list[str]) -> bool:
-    """Tell whether a text that begins like this is of the form: a digit in it was placed."""
+    """Return whether a text that begins like this is of the form: a digit in it was placed."""
     rows = [words for words in map(str.split, head) if len(words) >= 7]
     return any(PLACED.match(word) for words in rows for word in words)
 

@@ -78,7 +78,7 @@ class Line(NamedTuple):
         return "".join(found)
 
     def trimmed(self, start: int, end: int) -> tuple[int, int]:
-        """Give the bounds of ``text[start:end]`` without the spaces around it."""
+        """Return the bounds of ``text[start:end]`` without the spaces around it."""
         field = self.plain[start:end]
         start += len(field) - len(field.lstrip(SPACES))
         return start, max(start, end - len(field) + len(field.rstrip(SPACES)))
@@ -102,7 +102,7 @@ def numbered(items: Iterable[str]) -> Iterator[Line]:
 
 
 def is_plain(text: str) -> bool:
-    """Tell whether a line can be one of a plain grid, or of its borders.
+    """Return whether a line can be one of a plain grid, or of its borders.
 
     >>> is_plain("| 5 3 . | . 7 . | . . . |"), is_plain("[5, 3, 0]")
     (True, False)
@@ -111,7 +111,7 @@ def is_plain(text: str) -> bool:
 
 
 def is_row(text: str) -> bool:
-    """Tell whether a line can be a row of a plain grid; a border has dashes, a date few digits.
+    """Return whether a line can be a row of a plain grid; a border has dashes, a date few digits.
 
     >>> is_row("5 3 . | . 7 . | . . ."), is_row("+---------+"), is_row("2026-11-20")
     (True, False, False)
@@ -120,7 +120,7 @@ def is_row(text: str) -> bool:
 
 
 def holds_grid(text: str) -> bool:
-    """Tell whether there is a word about as long as a grid in a line.
+    """Return whether there is a word about as long as a grid in a line.
 
     >>> holds_grid("1," + "5" * 80), holds_grid("5 3 . " * 20)
     (True, False)
@@ -129,13 +129,13 @@ def holds_grid(text: str) -> bool:
 
 
 def has_ink(text: str) -> bool:
-    """Tell whether there is anything in a line but a comment."""
+    """Return whether there is anything in a line but a comment."""
     text = text.replace(JOINER, "").lstrip("\ufeff").lstrip()
     return text != "" and text[0] != "#"
 
 
 def pass_over(line: Line, ledger: Ledger) -> None:
-    """Tell the ledger of a line without ink: a comment is used for nothing."""
+    """Note in the ledger a line without ink: a comment is used for nothing."""
     if line.plain.strip(SPACES):
         ledger.leave(line.number, line.number)
     else:

@@ -24,7 +24,7 @@ NUMBERED = 12  # lines with such numbers, more than the rows of a grid
 
 
 def count(head: Iterable[str]) -> bool:
-    r"""Tell whether all lines of a text's beginning are numbered, one by one.
+    r"""Return whether all lines of a text's beginning are numbered, one by one.
 
     >>> count([f"{number:6}\t5 3 4" for number in range(1, 20)]), count(["1: 5 3 4"])
     (True, False)
@@ -42,7 +42,7 @@ def without_numbers(items: Iterable[str]) -> Iterator[str]:
 
 
 def are_in(head: Iterable[str]) -> bool:
-    """Tell whether a line of a text's beginning has a stamp.
+    """Return whether a line of a text's beginning has a stamp.
 
     >>> are_in(["09:14:03 Anna"]), are_in(["09:14 Anna"])
     (True, False)
@@ -58,7 +58,7 @@ def hidden(head: Iterable[str], items: Iterable[str]) -> Iterator[str]:
     ['Anna', '5 3 4', '']
     """
     behind = [line[found.end() :] for line in head if (found := STAMP.match(line))]
-    shared = commonprefix(behind) if behind[1:] else ""  # noqa: RUF071 (they are no paths)
+    shared = commonprefix(behind) if behind[1:] else ""  # noqa: RUF071 (they are not paths)
     alike = next(ALIKE.finditer(shared))[0]
     for item in items:
         yield "".join([_without_stamp(line, alike) + "\n" for line in split_lines(item)])

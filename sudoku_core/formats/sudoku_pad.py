@@ -88,7 +88,7 @@ def _grid(text: str) -> Grid:
 
 
 def _json(text: str) -> str:
-    """Give the JSON that was shortened, with the quotes and the empty objects left out of it."""
+    """Return the JSON that was shortened by leaving out quotes and empty objects."""
     parts: list[str] = []
     before = ""
     for match in TOKEN.finditer(text):
@@ -100,7 +100,7 @@ def _json(text: str) -> str:
 
 
 def _part(kind: str, text: str) -> str:
-    """Give a name, a text, a flag or a color in quotes where JSON has them, or what it is."""
+    """Return a name, a text, a flag or a color in quotes where JSON has them, or as it is."""
     if kind == "text":
         return '"' + text[1:-1].replace("\\'", "'").replace('"', '\\"') + '"'
     if kind == "name" or (kind == "word" and not NUMBER.fullmatch(text) and text not in FLAGS):
@@ -109,12 +109,12 @@ def _part(kind: str, text: str) -> str:
 
 
 def _named(data: dict[str, object]) -> dict[str, object]:
-    """Give what is in an object under its long names."""
+    """Return the contents of an object under its long names."""
     return {NAMES.get(name, name): value for name, value in data.items()}
 
 
 def _about(cage: dict[str, object]) -> dict[str, object]:
-    """Give what a cage without cells says of the puzzle, as ``title: …``; raise for a real one."""
+    """Return what a cage without cells says of the puzzle (``title: …``); refuse a real one."""
     if cage.get("type") == "rowcol" or (cage.get("hidden") and not cage.get("unique")):
         return {}
     if cage.get("cells"):
@@ -124,7 +124,7 @@ def _about(cage: dict[str, object]) -> dict[str, object]:
 
 
 def _has_boxes(regions: object) -> bool:
-    """Tell whether the regions of a puzzle are the nine boxes."""
+    """Return whether the regions of a puzzle are the nine boxes."""
     found = {
         frozenset(" ".join(map(str, f_puzzles.list_of(cell))) for cell in f_puzzles.list_of(region))
         for region in f_puzzles.list_of(regions or [])

@@ -77,7 +77,7 @@ def _base_36_cell(number: int) -> Cell | None:
 
 
 def _candidates(mask: int) -> str:
-    """Give the digits whose bits are set."""
+    """Return the digits whose bits are set."""
     return "".join(digit for place, digit in enumerate(DIGITS) if mask >> place & 1)
 
 
@@ -92,7 +92,7 @@ def write(reading: Reading, entries: str = "") -> str:
 
 
 def _number(reading: Reading, cell: int, entries: str) -> int:
-    """Give the number of a cell in base 36; 0 for a blank without candidates."""
+    """Return the number of a cell in base 36; 0 for a blank without candidates."""
     digit = reading.grid[cell]
     if digit != BLANK:
         return int(digit) + (CLUE if entries[cell] != BLANK else 0)

@@ -1,8 +1,8 @@
 """Read tables of grids, wherever they come from: find the columns that hold cells or grids.
 
-A grid stands in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
+A grid is in one field, on one line or several, in nine fields of nine cells, or in 81 fields.
 The column that is titled as one is the name; else the first that holds no grid and differs in
-every row. Where there is none, the text above or below a grid in its column is its name.
+every row. Without one, the text above or below a grid in its column is its name.
 """
 
 import re
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
+from sudoku_core.checker import spare_clashes
 from sudoku_core.formats import parts
 from sudoku_core.formats.parts import FEWEST_ROWS, Account, Row, holds_digits, joined
 from sudoku_core.formats.source import ALMOST, Result, is_row, line_of
@@ -44,6 +45,7 @@ MOST_LINES = 60  # in a field: a boxed grid with words around it
 EMPTY, CELL, ROW, WHOLE, TEXT = range(5)
 ROW_SIZES = range(7, 12)  # cells, one or two of them missing or too many
 WHOLE_LINES = 7  # of a grid in which spaces are blanks
+WIDE = range(82, 85)  # columns of cells of which some are points or numbers of pupils
 CELLS = {*NUMERALS, *SIGNS}
 STAMP = re.compile(r"\d:\d\d|^[\d.,/ 년월일-]*$")
 
@@ -56,13 +58,13 @@ class Field(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Give the text on one line, as it was before it was quoted."""
+        """Return the text on one line, as it was before it was quoted."""
         text = " ".join([row.text for row in self.rows])
         return unguarded(text.replace('""', '"') if self.quoted else text)
 
     @property
     def ink(self) -> tuple[Row, ...]:
-        """Give the lines without blank ones at the ends."""
+        """Return the lines without blank ones at the ends."""
         filled = [number for number, row in enumerate(self.rows) if row.text.strip(BLANKS)]
         return self.rows[filled[0] : filled[-1] + 1] if filled else self.rows[:1]
 
@@ -82,14 +84,14 @@ BLANKS = " \t\xa0" + JOINER
 
 
 class Slot(NamedTuple):
-    """Tell which columns hold a grid: from the first, so many."""
+    """Find the columns that hold a grid: the first, and how many."""
 
     first: int
     size: int
 
 
 def kind_of(field: Field) -> int:
-    """Tell what a field seems to hold, a slip or two allowed."""
+    """Guess what a field holds, a slip or two allowed."""
     plain = "".join(map(plain_character, "".join([row.text for row in field.ink])))
     for bar in BARS + JOINER:
         plain = plain.replace(bar, "")
@@ -110,10 +112,10 @@ STAMPED = re.compile(r"\d[-.]\d+[-.]\d")
 
 
 def slots_of(kinds: Sequence[int]) -> list[Slot]:
-    """Find the columns that hold a grid each, or hold one together.
+    """Find the columns that hold a grid each, or hold one together, perhaps beside a few numbers.
 
-    >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9)
-    ([Slot(first=1, size=1)], [Slot(first=1, size=9)])
+    >>> slots_of([TEXT, WHOLE]), slots_of([TEXT] + [ROW] * 9), slots_of([CELL] * 82)
+    ([Slot(first=1, size=1)], [Slot(first=1, size=9)], [Slot(first=0, size=82)])
     """
     found = [Slot(column, 1) for column, kind in enumerate(kinds) if kind == WHOLE]
     for kinds_together, size in (({ROW}, 9), ({CELL, EMPTY}, 81)):
@@ -121,14 +123,16 @@ def slots_of(kinds: Sequence[int]) -> list[Slot]:
         for end in range(len(kinds) + 1):
             if end == len(kinds) or kinds[end] not in kinds_together:
                 count, rest = divmod(end - start, size)
-                if not rest:
+                if end - start in WIDE:
+                    found.append(Slot(start, end - start))
+                elif not rest:
                     found += [Slot(start + number * size, size) for number in range(count)]
                 start = end + 1
     return sorted(found)
 
 
 def holds_grid(record: Record) -> bool:
-    """Tell whether fields of a record seem to hold a grid, whole or damaged."""
+    """Return whether fields of a record seem to hold a grid, whole or damaged."""
     fields = [field for field in record if kind_of(field) in {CELL, ROW, WHOLE}]
     return holds_digits(row for field in fields for row in field.rows) or any(
         kind_of(field) == WHOLE for field in fields
@@ -143,9 +147,13 @@ class _Columns:
         above = sample[: sample.index(filled[0]) if filled else 1]
         lengths = [*map(len, filled or sample[:1])]
         self.count = max(lengths, key=lengths.count)
+        if 2 * lengths.count(self.count) <= len(lengths):
+            self.count = max(lengths)
+        whole = [record for record in filled if len(record) == self.count]
         self.titles = self._titles(above)
         words = [field.text.lower() for field in self.titles or []]
-        self.slots = slots_of([self._kind(filled, column) for column in range(self.count)])
+        found = slots_of([self._kind(filled, column) for column in range(self.count)])
+        self.slots = [_narrowed(slot, whole) if slot.size in WIDE else slot for slot in found]
         self.pairs = False
         self.known = self._take_titles(words)
         self.count = len(words) if self.known else self.count
@@ -158,7 +166,7 @@ class _Columns:
     def _titles(self, above: list[Record]) -> Record | None:
         """Find the titles above the first grid: as wide as the table, or else the nearest.
 
-        More of their fields are filled than of what stands above them.
+        More of their fields are filled than of the lines above them.
         """
         alike = [record for record in above if len(record) == self.count > 1]
         filled = [sum(bool(field.text) for field in record) for record in alike]
@@ -179,14 +187,14 @@ class _Columns:
 
     @staticmethod
     def _kind(records: list[Record], column: int) -> int:
-        """Tell what most fields of a column hold."""
+        """Return what most fields of a column hold."""
         kinds = [kind_of(record[column]) for record in records if len(record) > column]
         filled = [kind for kind in kinds if kind != EMPTY]
         return max({*filled}, key=filled.count) if filled else EMPTY
 
     @staticmethod
     def _text(records: list[Record], column: int) -> list[str]:
-        """List what stands in a column."""
+        """List the fields of a column."""
         texts = [record[column].text for record in records if len(record) > column]
         return [text for text in texts if text.strip()]
 
@@ -285,7 +293,7 @@ def _is_number(text: str) -> bool:
 
 
 def _bare(record: Record, slot: Slot) -> str:
-    """Give the cells of a slot without what stands between them, 0 for a blank."""
+    """Return the cells of a slot without separators, 0 for a blank."""
     fields = record[slot.first : slot.first + slot.size]
     text = "".join([row.text for field in fields for row in field.rows])
     return "".join(
@@ -297,8 +305,24 @@ def _bare(record: Record, slot: Slot) -> str:
     )
 
 
+def _narrowed(slot: Slot, records: list[Record]) -> Slot:
+    """Find the 81 columns of a grid among a few more, if the rules speak far more for them."""
+    told = dict[Slot, int]()
+    for first in range(slot.first, slot.first + slot.size - 80):
+        window = Slot(first, 81)
+        grids = [
+            "".join(
+                [_bare([field], Slot(0, 1))[:1] or BLANK for field in record[first : first + 81]]
+            )
+            for record in records
+        ]
+        told[window] = sum([max(0, spare_clashes(grid)) for grid in grids])
+    *_, other, best = sorted(told, key=lambda window: told[window])
+    return best if told[best] > 2 * told[other] else slot
+
+
 def _are_pair(puzzle: str, solution: str, *, alone: bool) -> bool:
-    """Tell whether a grid with blanks has another one as its solution, or ``alone`` may have."""
+    """Return whether a grid with blanks has another one as its solution, or ``alone`` may have."""
     if BLANK not in puzzle or len(puzzle) != len(solution):
         return False
     kept = all(given in {BLANK, digit} for given, digit in zip(puzzle, solution, strict=True))
@@ -369,7 +393,7 @@ def _without_errors(records: Iterable[Record | InvalidGridError]) -> list[Record
 
 
 def _are_below(sample: list[Record], names: str) -> bool:
-    """Tell whether what stands between grids is the name of the one above it."""
+    """Return whether the text between grids is the name of the one above it."""
     if names != AUTO:
         return names == BELOW
     return holds_grid(sample[0])
@@ -421,7 +445,7 @@ class _Table:
         yield from self._give(waiting, None)
 
     def _is_for_grids(self, record: Record) -> bool:
-        """Tell whether a record has grids, or a name and no grid where one should be."""
+        """Return whether a record has grids, or a name and no grid where one should be."""
         columns = self._columns
         if record is columns.titles:
             self._is_below_titles = True
@@ -432,7 +456,7 @@ class _Table:
         return self._is_below_titles and (columns.known or is_named)
 
     def _account(self, record: Record, role: str) -> None:
-        """Tell the ledger what became of the lines of a record."""
+        """Note in the ledger what became of the lines of a record."""
         lines = [row.places[0].line for field in record for row in field.rows]
         if role:
             self._ledger.use(min(lines), max(lines), role)
@@ -470,19 +494,23 @@ class _Table:
                 yield from _grids(fields, self._form, name, account)
 
     def _require_fields(self, record: Record) -> None:
-        """Raise if a record has too few fields for its grids, or more than there are columns."""
+        """Raise if a record has too few fields for its grids, or more than there are columns.
+
+        In 81 columns a cell may be lost, and what stands behind must not take its place.
+        """
         count = self._columns.count
-        extra = [field for field in record[count:] if field.text]
+        is_spread = any(slot.size > 9 for slot in self._columns.slots)
+        extra = [field for field in record[count:] if field.text or is_spread]
         if extra:
             raise extra[0].error("field", field=record.index(extra[0]) + 1, expected=count)
-        if len(record) <= max(self._columns.taken):
+        if len(record) <= (count - 1 if is_spread else max(self._columns.taken)):
             last = record[-1].rows[-1]
             line, column = last.place(len(last.text))
             details = {"field": len(record) + 1, "expected": count}
             raise InvalidGridError("field", line, column, "", details)
 
     def _name(self, record: Record, number: int, heading: Record | None) -> str | None:
-        """Give the name of a grid of a record; beside its own, that of its column if need be."""
+        """Return the name of a grid of a record; beside its own, that of its column if need be."""
         columns = self._columns
         if self._unnamed:
             return None
@@ -495,7 +523,7 @@ class _Table:
         return " \u00b7 ".join(filter(None, found)) or None
 
     def _heads(self, heading: Record) -> bool:
-        """Tell whether the text above grids names them: titles do where each column has its own."""
+        """Return whether the text above grids names them: titles do if each column has its own."""
         columns = self._columns
         if columns.known or columns.pairs:
             return False
@@ -526,6 +554,12 @@ def _grids(fields: Record, form: str, name: str | None, account: Account) -> Ite
     if len(fields) == 81:
         lines = [fields[row : row + 9] for row in range(0, 81, 9)]
         rows = [joined([field.rows[0] for field in line], "\t") for line in lines]
+    elif len(fields) > 81:
+        error = fields[81].error("row length", expected=81, count=len(fields))
+        error.name = name
+        account.use_rows(field.rows[0] for field in fields)
+        yield error
+        return
     elif len(fields) == 9:
         rows = [field.ink[0] for field in fields]
     elif len(fields[0].ink) > 1:

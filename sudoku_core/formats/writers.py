@@ -1,9 +1,9 @@
-"""Write grids in the forms that others read, one at a time or as many as come.
+"""Write grids in the forms that other programs read, one at a time or in a stream.
 
 `WRITERS` has them by the names that the command line takes. Each keeps what its form has room for:
 the solution in ``csv``, ``f-puzzles`` and ``sudokupad``; the name in these, in ``sdk`` and in
 ``opensudoku``; the candidates in ``marks``, ``hodoku`` (those that no peer holds), ``opensudoku``,
-``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid is no room for a name: it may
+``sudokuwiki``, ``f-puzzles`` and ``sudokupad``. A line above a grid cannot hold a name: it may
 be ``5`` or ``123456789``, and would be read as part of the grid.
 
 The forms in KEEP_ENTRIES keep a person's own digits apart from the givens. Their writers take the
@@ -32,7 +32,7 @@ class Writer(NamedTuple):
     write: Callable[..., str]
     header: str = ""
     footer: str = ""
-    parted: bool = False  # a blank line stands between two grids
+    parted: bool = False  # a blank line between two grids
 
     def __call__(self, item: Reading | str, entries: str = "") -> str:
         r"""Write the whole text of one grid, with its header and footer; raise if it is not a grid.
@@ -107,7 +107,7 @@ def _game(reading: Reading, entries: str = "") -> str:
 
 
 def _name(reading: Reading) -> str:
-    """Give the name of a grid on one line, "" if it has none."""
+    """Return the name of a grid on one line, or ""."""
     return " ".join((reading.name or "").split())
 
 
@@ -141,7 +141,7 @@ def write(
 ) -> str:
     """Write the whole text of a grid of givens in a form of `WRITERS`.
 
-    A solution stands beside the grid where the form has room for both, else in its place. Entries,
+    A solution is written beside the grid if the form can hold both, else in its place. Entries,
     a grid of a person's own digits, stand apart from the givens where the form can tell them apart,
     else among them. Notes are written as candidates where there is room for these.
 

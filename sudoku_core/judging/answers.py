@@ -54,7 +54,7 @@ def lines_of(output: str) -> list[str]:
 
 
 def is_right(puzzle: str, grid: str) -> bool:
-    """Tell whether a grid, or what stands in its place, is a solution of a puzzle.
+    """Return whether a grid, or what was printed instead, is a solution of a puzzle.
 
     >>> is_right("0" * 81, "123456789" * 9), is_right("0" * 81, "")
     (False, False)
@@ -111,7 +111,7 @@ def _in_solution(puzzle: str, lines: list[str]) -> Difference | None:
 
 
 def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
-    """List up to so many solutions; None where that takes too long to find out."""
+    """List at most ``limit`` solutions; None if that takes too long."""
     try:
         return solutions(puzzle, limit, BUDGET)
     except BudgetExhausted:
@@ -119,13 +119,13 @@ def _solutions(puzzle: str, limit: int = 2) -> list[str] | None:
 
 
 def _first_wrong(puzzle: str, printed: str) -> int | None:
-    """Find the first cell that differs from every solution, among as many as are printed.
+    """Find the first printed cell that differs from every solution.
 
     Where that takes too long to find out, it is the first that is seen to break a rule.
     """
 
     def is_wrong(length: int) -> bool:
-        """Tell whether no solution begins with so many of the digits."""
+        """Return whether no solution begins with these digits."""
         kept = all(
             digit != BLANK and given in {BLANK, digit}
             for given, digit in zip(puzzle[:length], printed[:length], strict=True)
@@ -226,7 +226,7 @@ def _first_other(one: str, other: str) -> int:
 
 
 def grid_of_lines(lines: list[str]) -> str:
-    """Read nine lines as a grid; "" if they are none.
+    """Read nine lines as a grid; else "".
 
     >>> grid_of_lines(["1 2 3 4 5 6 7 8 9"] * 9)[:10], grid_of_lines(["123456789"] * 9)
     ('1234567891', '')

@@ -93,7 +93,7 @@ def _reason(kind: str, source: str, case: Case, run: Run, limit: Limit) -> Sente
 
 
 def line_of(source: str, line: int) -> str:
-    """Give a line of a program, counted from 1, without its indentation; "" if there is none."""
+    """Return a line of a program, counted from 1, without its indentation; or ""."""
     lines = source.split("\n")
     return shown(lines[line - 1].strip()) if 0 < line <= len(lines) else ""
 

@@ -19,7 +19,7 @@ TIMES = {SOLVING: 40, GRADING: 10}
 # as long as flags, and a judge accepts it; one that looks along row, column and box for each digit
 # takes four times as long, and is known to be too slow there. Three is between the two.
 LONG_TIMES = 3
-# A short run may be disturbed by anything; the long search is none.
+# Anything may disturb a short run; the long search is not short.
 LEAST_SECONDS = 1.0
 LEAST_LONG = 0.3
 

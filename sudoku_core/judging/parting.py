@@ -7,8 +7,8 @@ a search would not make, or the first that it makes and the program does not, is
 
 Nothing is told that may be the way of a right program: one that looks ahead need not try a digit
 that leaves a blank without any, one with several boards may come back to another, one that only
-checks full boards may place what it likes. Where the order of cells is none that is known, only
-a digit that leads to the solution counts as left out.
+checks full boards may place what it likes. If the order of cells is unknown, only a digit that
+leads to the solution counts as left out.
 """
 
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ class Change(NamedTuple):
 
 
 class Node:
-    """Hold a digit that stands in a cell, and which digits were tried in which cells after it."""
+    """A digit in a cell, and the digits tried in other cells after it."""
 
     def __init__(self, step: int, cell: int, digit: int) -> None:
         self.step = step
@@ -78,7 +78,7 @@ def parting(player: Player) -> Parting | None:
 
 
 def _has_answer(puzzle: str, output: str) -> bool:
-    """Tell whether a solution is among the lines of an output."""
+    """Return whether a solution is among the lines of an output."""
     lines = lines_of(output)
     return any(
         is_right(puzzle, grid_of_lines(lines[first : first + 9])) for first in range(len(lines) - 8)
@@ -115,7 +115,7 @@ class Solutions:
         self._only = found[0] if len(found) == 1 else None
 
     def can_be(self, grid: bytes | bytearray) -> bool:
-        """Tell whether a grid is seen to lead to a solution."""
+        """Return whether a grid is seen to lead to a solution."""
         if self._only is not None:
             return all(
                 digit in (0, int(right)) for digit, right in zip(grid, self._only, strict=True)
@@ -125,7 +125,7 @@ class Solutions:
 
 
 def _solutions(grid: str, limit: int) -> list[str]:
-    """List up to so many solutions of a grid, none where they take too long to find."""
+    """List up to ``limit`` solutions of a grid, or none if they take too long to find."""
     try:
         return solutions(grid, limit, BUDGET)
     except BudgetExhausted:
@@ -133,9 +133,9 @@ def _solutions(grid: str, limit: int) -> list[str]:
 
 
 class Standing:
-    """Hold what stands on the board beside the givens, in the order in which it was placed.
+    """The digits on the board beside the givens, in the order in which they were placed.
 
-    What still stands when a digit that was placed before it is taken out is ``loose``: a search
+    A digit that stays when an earlier one is removed is ``loose``: a search
     takes out the last digit first.
     """
 
@@ -181,7 +181,7 @@ class Standing:
 class Style:
     """Know of a program, from all of its changes, what it need not do.
 
-    ``order`` is the order of cells that it goes by, None if it is none that is known; ``visits``
+    ``order`` is the order of cells that it goes by, None if unknown; ``visits``
     are the cells that had a digit at all, ``written`` all digits. A program with ``many_boards``
     may come back to any of them. One that is ``blind`` has gone on from a board on which nothing
     fits into some blank: it does not look ahead. One that ``checks_late`` has refused a full board.
@@ -241,7 +241,7 @@ class Search:
         # The change since which there are digits that are loose.
         self._loosened: Change | None = None
         # A digit that breaks a rule, as long as it is not known whether the program minds that, and
-        # whether digits were taken out and placed again while it stood.
+        # whether digits were removed and placed again while it was there.
         self._clash: tuple[Node, list[int]] | None = None
         self._turned = False
         last = bytearray(self._standing.givens)
@@ -301,7 +301,7 @@ class Search:
                 self._clash = standing.stack[-1], cells
 
     def _broken_rule(self, change: Change) -> Parting | None:
-        """Tell of a digit that breaks a rule, once the program goes on beyond it."""
+        """Report a digit that breaks a rule, once the program goes on beyond it."""
         if not change.digit or not self._clash or self._clash[0].cell == change.cell:
             return None
         if self._style.order is None and not self._turned:
@@ -316,7 +316,7 @@ class Search:
     # A cell that is left out
 
     def _skipped(self, change: Change) -> Parting | None:
-        """Tell of a blank that was passed by, and is so for ever."""
+        """Report a blank that was skipped for good."""
         order = self._style.order
         if order is None or not change.digit:
             return None
@@ -333,7 +333,7 @@ class Search:
     # A digit that is left out
 
     def _left(self, change: Change) -> Parting | None:
-        """Tell of a digit that was not tried before the program goes back."""
+        """Report a digit that was not tried before the program goes back."""
         standing, style = self._standing, self._style
         node = standing.stack[-1]
         if node.cell != change.cell or (standing.loose and not style.overwrites):
@@ -343,7 +343,7 @@ class Search:
         return self._untried(node, change.step)
 
     def _untried(self, node: Node, step: int) -> Parting | None:
-        """Tell of a digit that was not tried after another."""
+        """Report a digit that was not tried after another."""
         standing, style = self._standing, self._style
         if style.order is None:
             return self._untried_solution(node, step)
@@ -371,7 +371,7 @@ class Search:
         return next(iter(order[first:]), None)
 
     def _is_excused(self, cell: int, digit: int) -> bool:
-        """Tell whether a program that looks ahead may leave a digit out."""
+        """Return whether a program that looks ahead may leave a digit out."""
         grid = self._standing.grid
         grid[cell] = digit
         stuck = self._standing.stuck(PEERS[cell]) is not None
@@ -379,7 +379,7 @@ class Search:
         return stuck and not self._leads_on(cell, digit)
 
     def _untried_solution(self, node: Node, step: int) -> Parting | None:
-        """Tell of a digit that was not tried though it leads to a solution."""
+        """Report a digit that was not tried though it leads to a solution."""
         standing = self._standing
         grid = standing.grid
         if not self._known.can_be(grid):
@@ -399,7 +399,7 @@ class Search:
         return self._told_untried(*found, step) if found else None
 
     def _leads_on(self, cell: int, digit: int) -> bool:
-        """Tell whether a digit in a blank is seen to lead to a solution."""
+        """Return whether a digit in a blank is seen to lead to a solution."""
         grid = self._standing.grid
         grid[cell] = digit
         leads = self._known.can_be(grid)
@@ -409,7 +409,7 @@ class Search:
     # The end
 
     def _at_end(self) -> Parting | None:
-        """Tell what a right search would do where the program ends."""
+        """Report what a right search would do where the program ends."""
         standing, style = self._standing, self._style
         if self._clash:
             return self._told_clash(*self._clash)

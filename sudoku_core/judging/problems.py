@@ -41,7 +41,7 @@ SAMPLE_GRIDS = (
 # down it writes fewer, 61 005 to 293 915: nobody is blamed for the order.
 LONG_PUZZLE = "098001000002080000000009007000000120500060008910000003103000400000040000600800090"
 
-# A search in the order of rows writes so many digits on the case with dead ends: enough to show
+# Digits that a search in the order of rows writes on the case with dead ends: enough to show
 # whether a program looks before it writes, and a tenth of a second for one that does.
 LEAST_TRIES = 5_000
 MOST_TRIES = 20_000
@@ -53,7 +53,7 @@ Grids = tuple[str, ...]
 
 
 class Case(NamedTuple):
-    """Hold one case: what stands on standard input, and the grids in that text.
+    """Hold one case: the text on standard input, and the grids in it.
 
     ``name`` is one of `CASES`, or ``"own"`` for a text that somebody typed. ``grids`` is the one
     puzzle of problem 2580, which has a solution, or all grids to check.

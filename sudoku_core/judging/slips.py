@@ -230,7 +230,7 @@ def _in_number(message: str) -> Iterator[Sentence]:
 
 
 def _quoted(message: str) -> str:
-    """Find what stands in quotation marks in a message."""
+    """Find the text in quotation marks in a message."""
     quoted = re.search(r"'([^']*)'", message)
     return quoted[1] if quoted else ""
 
@@ -464,6 +464,6 @@ def _letters(line: str) -> str:
 
 
 def _is_within(wanted: list[str], lines: list[str]) -> bool:
-    """Tell whether some lines are among others, in their order."""
+    """Return whether some lines are among others, in their order."""
     rest = iter(lines)
     return all(line in rest for line in wanted)

@@ -17,9 +17,9 @@ Values = dict[str, Any]
 
 
 class Sentence(NamedTuple):
-    """Hold a sentence: a key, ``own.said.…`` in the catalogues, and what stands in it.
+    """Hold a sentence: a key, ``own.said.…`` in the catalogues, and its values.
 
-    Whoever says the sentence writes them as people do:
+    The sentence writes them as people do:
 
     - ``cell`` and ``other`` are 0 to 80, ``unit`` is 0 to 26, ``digit``, ``given`` and ``twice``
       are 0 to 9; ``line`` and ``column`` count from 1 (in the output for a reason of Wrong answer,

@@ -89,9 +89,9 @@ def steps(grid: str, without: Collection[str] = (), *, deep: bool = False) -> It
     Every `Step` has its technique, its rating, and the digits that it places or rules out. Of
     ``without``, the families of techniques to leave out, there are "singles", "intersections",
     "subsets", "fish", "wings", "uniqueness", "exclusion", "chains" and "forcing". ``deep`` adds
-    what only the hardest puzzles need, and takes minutes. The steps end early where none is found,
-    and there are none where there is no solution. Raises SudokuError for a string that is not a
-    grid, ValueError for a family that there is not.
+    what only the hardest puzzles need, and takes minutes. The steps end early if none is found;
+    without a solution there are no steps. Raises SudokuError for a string that is not a grid,
+    ValueError for a family that there is not.
 
     The order of the techniques is Sudoku Explainer's.
 
@@ -112,7 +112,7 @@ def hint(
     deep: bool = False,
     language: str = LANGUAGES[0],
 ) -> Hint | None:
-    """Find the next step from where a person is, and say it in words; None if there is none.
+    """Find the next step from where a person is, and say it in words, or None.
 
     Steps are looked for in the order in which players do; `steps` and `explain` keep the rating's.
 
@@ -120,7 +120,7 @@ def hint(
     person has in the blank cells; by default all that the rules allow. What is noted or entered
     counts as done. Entries that leave no solution have no hint: `conflicts` and `diagnose` say what
     is wrong with them. ``without`` and ``deep`` are as for `steps`; ``language`` is "en" or "ko".
-    Raises ValueError for what is none of these, and for candidates that are not 81.
+    Raises ValueError for anything else, and for candidates that are not 81.
 
     >>> said = hint("12345678" + "0" * 73)
     >>> said.where, said.digits

@@ -106,8 +106,8 @@ def record(
 
     ``program`` is as for `judge_program`; it runs in this very process, so it is for programs that
     are trusted. The board that it works on is found among its values, by the first grid of the
-    text. Whatever the program does, a recording comes back, whose ``ending`` says how it ended; so
-    many ``seconds`` end it, as do millions of steps. A `Player` gives the state at any step.
+    text. Whatever the program does, a recording comes back, whose ``ending`` says how it ended; it
+    ends after ``seconds``, or after millions of steps. A `Player` gives the state at any step.
 
     >>> from sudoku_core import Player
     >>> recording = record("for number in range(3):\n    print(number)")

@@ -47,11 +47,11 @@ def read(
     "below", "none", or "auto" to find that out.
 
     Raises InvalidGridError, with line and column, for the first grid that cannot be read, and for
-    bytes that do not fit the encoding. With ``keep_going`` the error stands in the list in place of
-    that grid, and reading goes on behind it; what is wrong with the text as a whole, such as the
-    number of grids above them, stands at its end. Raises PictureError for a picture that cannot be
-    decoded or holds no grid, OSError for a file that is not there, and ValueError for an encoding
-    or a place of names that there is not.
+    bytes that do not fit the encoding. With ``keep_going`` the error takes the place of that grid
+    in the list, and reading goes on after it; errors of the whole text, such as a wrong number of
+    grids, come at the end. Raises PictureError for a picture that cannot be decoded or holds no
+    grid, OSError for a file that is not there, and ValueError for an encoding or a place of names
+    that there is not.
 
     >>> [reading.name for reading in read("Anna\n" + "1" * 81 + "\n\nBen\n" + "2" * 81)]
     ['Anna', 'Ben']
@@ -99,7 +99,7 @@ def readings(
 
 
 def _names_a_file(text: str) -> bool:
-    """Tell whether a text that is no grid may be meant as the name of a file that is there."""
+    """Return whether a text that is not a grid may be meant as the name of a file that is there."""
     return len(text) < LONGEST_NAME and text.isprintable() and Path(text).is_file()
 
 
@@ -125,7 +125,7 @@ def decoded(content: bytes, encoding: str) -> list[str]:
     ...     decoded(b"1\n\xff", "utf-8")
     ... except InvalidGridError as error:
     ...     print(error)
-    line 2, column 1: "\xff" is no text in utf-8; expected another encoding
+    line 2, column 1: "\xff" is not valid utf-8; choose another encoding
     """
     decoding = Decoding(encoding, "strict")
     texts: list[str] = []

@@ -31,7 +31,7 @@ _explain(
     line="The line of its first cell, from 1.",
     column="The column of its first cell, from 1.",
     form="The name of its form, such as 'line', 'shape', 'csv' or 'sudokupad'.",
-    name="The name that stands with it, None if there is none.",
+    name="The name that stands with it, or None.",
     solution="The grid that stands beside it as its solution, right or wrong; else None.",
     candidates="81 texts of digits: of a blank those that are noted there. None if none are.",
 )

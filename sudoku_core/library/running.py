@@ -58,12 +58,12 @@ PATIENCE = 1.0
 CHUNK = 1 << 16
 # Address space that a program may have beside the memory it uses: stacks of threads and the like.
 ROOM = 1 << 30
-# From here on a status is no number that a program gave, but how Windows says that it crashed.
+# From here on a status is not a program's own, but how Windows reports a crash.
 CRASHES = 0x80000000
 
 
 def run(source: str, text: str, seconds: float) -> Run:
-    r"""Run a program with a text as its standard input, for at most so many seconds.
+    r"""Run a program with a text as its standard input, for at most ``seconds``.
 
     The program is one that compiles.
 
@@ -124,7 +124,7 @@ def _run(command: list[str], folder: Path, standard_input: IO[bytes], seconds: f
 
 
 class _Pipe:
-    """Read a pipe beside all else, and keep so many bytes of it.
+    """Read a pipe in a thread, and keep its first bytes.
 
     With ``full`` they are the first ones, and it is set when more come; else they are the last.
     """
@@ -151,7 +151,7 @@ class _Pipe:
                 del self._kept[: -self._most]
 
     def text(self) -> str:
-        """Give what was kept, once all is read."""
+        """Return the bytes kept, once all is read."""
         self._thread.join(PATIENCE)
         return self._kept.decode("utf-8", "replace")
 
@@ -171,7 +171,7 @@ def _wait(process: "subprocess.Popen[bytes]", deadline: float, full: Event) -> s
 
 
 def memory_of(pid: int) -> int:
-    """Give the bytes of memory that a process has; 0 where the system does not tell."""
+    """Return the bytes of memory that a process has; 0 where the system does not tell."""
     try:
         pages = Path(f"/proc/{pid}/statm").read_bytes().split()[1]
     except (OSError, IndexError):  # it has just ended, or there is no /proc
@@ -180,7 +180,7 @@ def memory_of(pid: int) -> int:
 
 
 def _limit_address_space(pid: int) -> None:
-    """Have the system refuse what is far more than the memory a program may have."""
+    """Limit the memory of a program far above what it may have."""
     try:
         resource: Any = import_module("resource")
         limit = MEMORY + ROOM

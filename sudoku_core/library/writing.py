@@ -32,7 +32,7 @@ class Picture(str):
     __slots__ = ()
 
     def _repr_svg_(self) -> str:
-        """Give the text to a notebook."""
+        """Return the text for a notebook."""
         return str(self)
 
 
@@ -62,7 +62,7 @@ def write(
             ("candidates", reading.candidates, KEEP_CANDIDATES),
         ):
             if has_some and form not in kept and not drop:
-                raise SudokuError(f"{form} has no room for the {lost} of grid {number}")
+                raise SudokuError(f"{form} cannot hold the {lost} of grid {number}")
         written.append(writer.write(reading))
     body = ("\n\n" if writer.parted else "\n").join(written)
     return "\n".join([part for part in (writer.header, body, writer.footer) if part])
@@ -75,7 +75,7 @@ def convert(source: Source, form: str, *, drop: bool = False) -> str:
     '5 0 0 0 0 0 0 0 0'
     >>> convert("puzzle,solution\n" + "0" * 81 + "," + "1" * 81, "line")
     Traceback (most recent call last):
-    sudoku_core.grid.SudokuError: line has no room for the solution of grid 1
+    sudoku_core.grid.SudokuError: line cannot hold the solution of grid 1
     """
     return write(read(source), form, drop=drop)
 
@@ -91,7 +91,7 @@ def draw(  # noqa: PLR0913 (these are choices, by name)
 ) -> Picture:
     """Draw a puzzle as an SVG picture, or several as sheets of A4 with four on each.
 
-    ``title`` stands above the board, with a number where there are several; without it a `Reading`
+    ``title`` is written above the board, with a number if there are several; without it a `Reading`
     has its name there. ``solution`` puts the solution upside down at the foot, ``solved`` puts the
     digits found on the board, ``candidates`` small digits into the blanks: those that a Reading
     comes with, else what the rules allow. With ``sheet`` a single puzzle gets a sheet, too. Raises
@@ -129,7 +129,7 @@ def draw(  # noqa: PLR0913 (these are choices, by name)
 
 
 def document(drawings: Sequence[Drawing], *, sheet: bool) -> Picture:
-    """Draw one puzzle as a picture, or as many sheets as there have to be."""
+    """Draw one puzzle as a picture, or several as sheets."""
     if len(drawings) == 1 and not sheet:
         return Picture(draw_picture(drawings[0]))
     if len(drawings) <= ON_A_SHEET:
@@ -147,7 +147,7 @@ def document(drawings: Sequence[Drawing], *, sheet: bool) -> Picture:
 
 
 def heading(title: str | None, name: str | None, number: int) -> str:
-    """Return what stands above a board: the title and number, else its own name or its number."""
+    """Return the heading of a board: the title and number, else its own name or its number."""
     if title:
         return f"{title} {number}" if number else title
     return name or (str(number) if number else "")

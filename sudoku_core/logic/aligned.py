@@ -43,7 +43,7 @@ def aligned_pairs(position: Position) -> Iterator[Step]:
 
 
 def aligned_triplets(position: Position) -> Iterator[Step]:
-    """Find triplets of cells, with excluders of two or three candidates."""
+    """Find triples of cells, with excluders of two or three candidates."""
     excluders = _excluders(position, 3)
     base = list(excluders)
     all_base = as_mask(base)
@@ -66,7 +66,7 @@ def aligned_triplets(position: Position) -> Iterator[Step]:
 
 
 def _leaves_none(masks: list[int], cells: tuple[int, ...], common: tuple[int, ...]) -> bool:
-    """Tell whether a digit in one of three cells leaves the other two no choice."""
+    """Return whether a digit in one of three cells leaves the other two no choice."""
     taken = [masks[cell] for cell in common]
     for one, two, three in ((0, 1, 2), (1, 0, 2), (2, 0, 1)):
         seen = PEER_MASKS[cells[one]]
@@ -157,7 +157,7 @@ def _exclusion(position: Position, cells: tuple[int, ...], common: int) -> Step:
 
 
 def _is_allowed(choice: tuple[int, ...], seeing: list[tuple[int, int]], taken: set[int]) -> bool:
-    """Tell whether a choice, one bit for each cell, leaves all cells that it is tried against."""
+    """Return whether a choice, one bit for each cell, leaves all cells that it is tried against."""
     for one, other in seeing:
         if choice[one] == choice[other]:
             return False

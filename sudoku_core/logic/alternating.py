@@ -89,7 +89,7 @@ def locked_sets(position: Position) -> Iterator[Step]:
 
 
 def _of_sets(links: StrongLinks, chain: list[int]) -> Step | None:
-    """Tell a chain through two sets of cells: at least one of them has the digit of both ends."""
+    """Word a chain through two sets of cells: at least one of them has the digit of both ends."""
     (digit, _), (joint, _), (other, _), (last, _) = _sets(links, chain)
     one, two = (links.came_from[min(pair), max(pair)].cells for pair in (chain[:2], chain[2:]))
     # Two in one unit are no more than a naked subset.
@@ -139,7 +139,7 @@ def _is_of_one_digit(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
-    """Tell whether a chain comes to no candidate twice, but to the first one at its end.
+    """Return whether a chain comes to no candidate twice, but to the first one at its end.
 
     Where it does, there is something shorter for the same; as where it has no more than two cells.
     """
@@ -154,12 +154,12 @@ def _is_plain(links: StrongLinks, chain: list[int]) -> bool:
 
 
 def _are_parallel(*parts: int) -> bool:
-    """Tell whether two groups lie in lines of the same kind: both in rows, or both in columns."""
+    """Return whether two groups lie in lines of the same kind: both in rows, or both in columns."""
     return all(part & part - 1 for part in parts) and len({*map(_kind_of, parts)}) == 1
 
 
 def _kind_of(cells: int) -> int:
-    """Tell the kind of line that some cells share: 0 for a row, 1 for a column."""
+    """Return the kind of line that some cells share: 0 for a row, 1 for a column."""
     return (_shared(cells) or 0) // 9
 
 
@@ -172,7 +172,7 @@ def _shared(cells: int) -> int | None:
 
 
 def _step(links: StrongLinks, chain: list[int]) -> Step:
-    """Tell a chain as the rating does: from what goes to its contrary, or from an end to itself."""
+    """Describe a chain as the rating does: a removal to its contrary, or an end to itself."""
     sets = _sets(links, chain)
     digit, cells = sets[0]
     placed: tuple[Candidate, ...] = ()
@@ -203,7 +203,7 @@ def _step(links: StrongLinks, chain: list[int]) -> Step:
 
 
 def _nodes(links: StrongLinks, chain: list[int], gone: tuple[Candidate, ...]) -> tuple[Node, ...]:
-    """Tell the thoughts of a chain, and before and after them the one that they refute, if any."""
+    """Return the thoughts of a chain, between those that they refute, if any."""
     sets = _sets(links, chain)
     units = [0] * len(chain)
     for place in range(1, len(chain), 2):

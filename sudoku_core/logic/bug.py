@@ -53,7 +53,7 @@ def bivalue_graves(position: Position) -> Iterator[Step]:
 
 
 def _extras(position: Position) -> Extras:
-    """Find the extras by the cell; none where there is no telling, or no grave."""
+    """Find the extras by the cell; none if that is unclear, or without a grave."""
     several = sum([1 << cell for cell in CELLS if COUNTS[position.masks[cell]] >= 3])
     extras: Extras = {}
     undecided = odd = 0
@@ -78,7 +78,7 @@ def _extras(position: Position) -> Extras:
 
 
 def _is_grave(position: Position, extras: Extras) -> bool:
-    """Tell whether two candidates are left in each cell, and no or two places in each unit."""
+    """Return whether two candidates are left in each cell, and no or two places in each unit."""
     places = list(position.places)
     for cell in numbers_in(position.blanks):
         mask = extras.get(cell, 0)

@@ -131,8 +131,8 @@ def all_by_effect(
 ) -> Generator[None, None, list[tuple[int, Conclusion]]]:
     """Find the easiest conclusion for each effect, easiest first, with the set that it removes.
 
-    Yield None now and then, and return them. What is right removes the others of its cell; where
-    there are none, there is no effect.
+    Yield None now and then, and return them. What is right removes the others of its cell; without
+    any there is no effect.
     """
     best: dict[int, Conclusion] = {}
     for conclusion in conclusions:
@@ -147,7 +147,7 @@ def all_by_effect(
 
 
 def step_of(conclusion: Conclusion, rating: float, technique: str) -> Step:
-    """Tell a conclusion as a step: its cases are the pattern, each with its chain."""
+    """Make a step of a conclusion: its cases are the pattern, each with its chain."""
     trails = conclusion.trails
     links = trails[0].links
     found = (links.candidate(conclusion.place),)

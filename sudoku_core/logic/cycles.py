@@ -23,7 +23,7 @@ class Cycle(NamedTuple):
 
 
 def cycles(network: Network, start: int, longest: int) -> Iterator[Cycle]:
-    """Find cycles from a start, of so many thoughts, that remove something, shortest first."""
+    """Find cycles from a start, of a number of thoughts, that remove something, shortest first."""
     if _may_close(network, start, longest):
         for places in _cycles_from(network, start, longest):
             removed = _removed_by(network.links, places)
@@ -32,7 +32,7 @@ def cycles(network: Network, start: int, longest: int) -> Iterator[Cycle]:
 
 
 def _may_close(network: Network, start: int, longest: int) -> bool:
-    """Tell whether thoughts that lead back to the start are reached from it in time."""
+    """Return whether thoughts that lead back to the start are reached from it in time."""
     closing = 0
     for off in network.strong[start]:
         closing |= network.weak_masks[off]

@@ -26,7 +26,7 @@ BOX = 2  # the place of a cell's box among its units
 
 
 def finned_fish(position: Position, size: int) -> Iterator[Step]:
-    """Find fish of so many lines with fins; those with rows as lines first."""
+    """Find fish of ``size`` lines with fins; those with rows as lines first."""
     for base, cross in ((ROW_UNITS, COLUMN_UNITS), (COLUMN_UNITS, ROW_UNITS)):
         for digit, places in enumerate(position.places, 1):
             few = [

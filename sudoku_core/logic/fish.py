@@ -1,4 +1,4 @@
-"""Find fish: a digit that has only so many cross lines for its places in so many lines.
+"""Find fish: a digit whose places in N lines all lie in N crossing lines.
 
 In as many columns as rows (or rows as columns) the digit has no other places, so each of these
 columns takes one of the rows, and the digit goes nowhere else in those rows. Two lines make an
@@ -26,7 +26,7 @@ Fish = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # an order, the digit,
 
 
 def fish(position: Position, size: int) -> Iterator[Step]:
-    """Find fish of so many lines that remove candidates; those with columns as lines first."""
+    """Find fish of ``size`` lines that remove candidates; those with columns as lines first."""
     for base, cross in ((COLUMN_UNITS, ROW_UNITS), (ROW_UNITS, COLUMN_UNITS)):
         # Groups of lines are gone through first, then digits.
         found = [
@@ -52,7 +52,7 @@ def fish(position: Position, size: int) -> Iterator[Step]:
 
 
 def _fish_of(digit: int, places: int, size: int, base: range, cross: range) -> Iterator[Fish]:
-    """Find the lines of one digit that have so many cross lines between them."""
+    """Find the lines of one digit that have ``size`` cross lines between them."""
     few: list[tuple[int, int]] = []
     for line in base:
         own = places & UNIT_MASKS[line]

@@ -6,8 +6,8 @@ with links of one digit (of six thoughts: Turbot Fish, which players call Skyscr
 7.0 with all links, and more the longer they are. Source: Sudoku Explainer's "forcing chains".
 
 Whatever a cycle removes, a chain with the same links, or with all, removes too: it goes into the
-cycle where the candidate sees a thought "on", and out where it sees one that is "off". So where
-there is no chain there is no cycle.
+cycle where the candidate sees a thought "on", and out where it sees one that is "off". So without a
+chain there is no cycle.
 """
 
 from collections.abc import Iterator
@@ -142,7 +142,7 @@ def find_cycles(
 def all_by_effect(assumptions: Assumptions) -> list[tuple[int, Found]]:
     """Find the easiest cycle or chain for each effect, easiest first, with the set that it removes.
 
-    What is right removes the others of its cell; where there are none, there is no effect.
+    What is right removes the others of its cell; without any there is no effect.
     """
     best: dict[int, Found] = {}
     for search in searches(assumptions):
@@ -167,7 +167,7 @@ def effect_of(found: Found) -> int:
 
 
 def step_of(found: Found) -> Step:
-    """Tell a cycle or a chain as a step."""
+    """Make a step of a cycle or a chain."""
     network, what = found.search.network, found.what
     links = network.links
     if isinstance(what, Cycle):

@@ -116,7 +116,7 @@ def next_hint(
     deep: bool = False,
     count: int | None = None,
 ) -> Step | None:
-    """Find the next hint from a person's entries and notes; None if there is none to be found.
+    """Find the next hint from a person's entries and notes; or None.
 
     ``candidates`` are 81 texts of digits, as in `Position`; None stands for all that the rules
     allow. What is already noted or entered counts as done, so no hint repeats it. The entries and

@@ -83,7 +83,7 @@ class Links:
         return found
 
     def starts(self, fewest: int, most: int = 9) -> list[int]:
-        """List the candidates of cells that have so many candidates."""
+        """List the candidates of cells with ``fewest`` to ``most`` candidates."""
         return [
             place
             for place, groups in enumerate(self.groups_of)

@@ -91,7 +91,7 @@ class NestedTrails(Trails):
     def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
         """Remove what the first kind of pattern does that removes anything; list the places.
 
-        There is no clash: nothing in this position sees a candidate that came out right any more.
+        Without a clash: nothing in this position sees a candidate that came out right any more.
         """
         queue: list[int] = []
         for look in self._looks:
@@ -232,7 +232,7 @@ def _dynamic(position: Position, looks: tuple[Look, ...]) -> Iterator[Removal | 
 def _concluded(
     conclusions: Iterator[Conclusion | None], base: float, names: dict[int, str]
 ) -> Iterator[Removal | None]:
-    """Give the easiest conclusion for each effect as a removal."""
+    """Return the easiest conclusion for each effect as a removal."""
     for removed, found in (yield from all_by_effect(conclusions)):
         rating = rate_chain(base, found.complexity)
         tell = partial(step_of, found, rating, names[found.kind])

@@ -69,7 +69,7 @@ class Network:
             seen |= layer
 
     def chain(self, places: list[int], *, on: bool) -> Chain:
-        """Tell thoughts that follow one another, in turn on and off; the first one is assumed."""
+        """Return thoughts that follow one another, in turn on and off; the first one is assumed."""
         nodes: list[Node] = []
         for place in places:
             kind = self.kind_of(places[len(nodes) - 1], place, on=on) if nodes else None
@@ -79,7 +79,7 @@ class Network:
         return Chain(tuple(nodes), (len(nodes) - 1,))
 
     def kind_of(self, before: int, place: int, *, on: bool) -> int:
-        """Tell by which kind of group a thought, on or off, follows from the one before it."""
+        """Return by which kind of group a thought, on or off, follows from the one before it."""
         groups, others = self.links.groups_of[before], self.links.groups_of[place]
         return next(
             kind

@@ -60,7 +60,7 @@ def candidates_in(mask: int, digit: int) -> tuple[tuple[int, int], ...]:
 
 @cache
 def groups(of: int, size: int) -> tuple[tuple[int, ...], ...]:
-    """List the groups of so many of the numbers from 0 on, by the masks that they make, ascending.
+    """List the groups of ``size`` numbers from 0 on, by the masks that they make, ascending.
 
     >>> groups(4, 2)
     ((0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3))
@@ -71,7 +71,7 @@ def groups(of: int, size: int) -> tuple[tuple[int, ...], ...]:
 def sharing(
     things: list[tuple[int, int]], number: int, size: int, shared: int = 0
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Find the groups of so many things whose masks, put together, have so many bits.
+    """Find the groups of ``number`` things whose masks together have ``size`` bits.
 
     Each thing comes with its mask, and ``shared`` is in all of them. Gives the things of a group,
     and the mask that they make, in the order of `groups`.

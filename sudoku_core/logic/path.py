@@ -107,7 +107,7 @@ def search(
 def steps(
     grid: str, without: Collection[str] = (), *, deep: bool = False, count: int | None = None
 ) -> Iterator[Step | None]:
-    """Give the steps from a grid to its solution one by one, and None now and then in long work.
+    """Yield the steps from a grid to its solution, and None now and then in long work.
 
     ``without`` names `FAMILIES` to leave out; "uniqueness" is left out anyway where there are
     several solutions. ``deep`` adds what only the hardest puzzles need, and takes minutes. Ends
@@ -126,7 +126,7 @@ def steps(
 def fitting_without(
     grid: str, without: Collection[str], count: int | None = None
 ) -> Collection[str] | None:
-    """Tell which families to leave out for a grid; None if it has no solution."""
+    """Return which families to leave out for a grid; None if it has no solution."""
     require_grid(grid)
     if count is None:
         count = count_solutions(grid)
@@ -136,7 +136,7 @@ def fitting_without(
 
 
 def walk(grid: str, without: Collection[str], *, deep: bool) -> Iterator[Step | None]:
-    """Give the steps as `steps` does, of a grid that is known to fit what is left out."""
+    """Yield the steps as `steps` does, of a grid known to fit what is left out."""
     position = Position(grid)
     while position.blanks:
         step = None

@@ -47,7 +47,7 @@ def shape_within(technique: str) -> str:
 
 
 def _shape_of_one_digit(step: Step) -> str:
-    """Tell a chain of one digit by its two strong links, if it has just two."""
+    """Name a chain of one digit by its two strong links, if it has just two."""
     nodes = step.chains[0].nodes
     if len(nodes) != TURBOT_FISH or step.placements:
         return "x_chain"
@@ -62,12 +62,12 @@ def _shape_of_one_digit(step: Step) -> str:
 
 
 def _kind(unit: int | None) -> int:
-    """Tell the kind of the unit that a link of one digit always has."""
+    """Return the kind of the unit that a link of one digit always has."""
     return (unit or 0) // 9
 
 
 def _shape_of_chain(nodes: tuple[Node, ...]) -> str:
-    """Tell a chain by its strong links: within cells, or between the cells of a unit."""
+    """Name a chain by its strong links: within cells, or between the cells of a unit."""
     strong = [node.why == "cell" for node in nodes[1:] if node.on]
     if not nodes[0].on:
         return "aic"

@@ -1,4 +1,4 @@
-"""Hold a position: the digits that stand in a grid, and the candidates of its blank cells."""
+"""Hold a position: the digits in a grid, and the candidates of its blank cells."""
 
 from collections.abc import Iterable
 
@@ -19,8 +19,7 @@ class Position:
     ``digits`` has the digit of each cell, 0 for a blank one. ``masks`` has nine bits for each cell,
     bit 0 for the candidate 1; a cell with a digit has none. ``places`` has 81 bits for each digit,
     the cells with that candidate; ``places[0]`` those of the digit 1. ``blanks`` has 81 bits, the
-    cells without a digit. Whoever reads these may keep them in a local name until a method changes
-    them.
+    cells without a digit. Callers may keep these in a local name until a method changes them.
 
     >>> position = Position("12345678" + "0" * 73)
     >>> position.masks[8] == 1 << 9 - 1, position.places[9 - 1] >> 8 & 1
@@ -76,12 +75,12 @@ class Position:
         return tuple([(cell, digit) for cell in cells for digit in DIGITS_IN[masks[cell] & digits]])
 
     def has(self, candidate: Candidate) -> bool:
-        """Tell whether a candidate is there."""
+        """Return whether a candidate is there."""
         cell, digit = candidate
         return bool(self.masks[cell] >> digit - 1 & 1)
 
     def changes(self, step: Step) -> bool:
-        """Tell whether a step has an effect here."""
+        """Return whether a step has an effect here."""
         return bool(step.placements) or any(map(self.has, step.eliminations))
 
     def apply(self, step: Step) -> None:

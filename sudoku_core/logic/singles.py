@@ -4,7 +4,7 @@ Each function gives the steps that a position has, in the order of the search.
 
 - **Hidden single**: a digit can go in one cell only of a row, column or box. Where just one cell of
   a unit is blank it is seen at once (1.0); then boxes (1.2) are easier to see than lines (1.5).
-- **Naked single** (2.3): all other digits stand in the row, column or box of a cell.
+- **Naked single** (2.3): all other digits are in the row, column or box of a cell.
 """
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
 """Find subsets: as many cells as digits that belong together in a unit.
 
-- **Naked** pair, triplet, quad: so many cells have only so many digits as candidates between them,
-  so these digits go nowhere else in the unit.
-- **Hidden** pair, triplet, quad: so many digits have only so many places in a unit, so nothing else
+- **Naked** pair, triple, quad: N cells have only N candidates between them, so these digits go
+nowhere else in the unit. - **Hidden** pair, triple, quad: so many digits have only so many places
+in a unit, so nothing else
   goes there.
 - **Direct** hidden pair and triplet: the places that they take leave another digit with one place.
 """
@@ -29,7 +29,7 @@ DIRECT_RATINGS = {2: 2.0, 3: 2.5}
 
 
 def naked_subsets(position: Position, size: int) -> Iterator[Step]:
-    """Find so many cells of a unit that have only so many candidates between them."""
+    """Find ``size`` cells of a unit with only ``size`` candidates between them."""
     blanks, masks = position.blanks, position.masks
     for unit in BOXES_FIRST:
         if (blanks & UNIT_MASKS[unit]).bit_count() < 2 * size:
@@ -54,7 +54,7 @@ Hidden = tuple[int, tuple[int, ...], int]  # the unit, the digits, the mask of t
 
 
 def _hidden(position: Position, size: int, blank: int) -> Iterator[Hidden]:
-    """Find so many digits with so many places between them, in units with enough blank cells."""
+    """Find ``size`` digits with ``size`` places between them, in units with enough blank cells."""
     for unit in BOXES_FIRST:
         cells = UNIT_MASKS[unit]
         if (position.blanks & cells).bit_count() < blank:
@@ -69,7 +69,7 @@ def _hidden(position: Position, size: int, blank: int) -> Iterator[Hidden]:
 
 
 def hidden_subsets(position: Position, size: int) -> Iterator[Step]:
-    """Find so many digits that take so many cells of a unit for themselves."""
+    """Find ``size`` digits that take ``size`` cells of a unit for themselves."""
     for unit, digits, taken in _hidden(position, size, 2 * size + 1):
         cells, mask = numbers_in(taken), as_mask(digits) >> 1
         eliminations = position.among(cells, ALL_DIGITS ^ mask)

@@ -1,4 +1,4 @@
-"""Tell a step in words, as much of it at a time as a person wants to hear.
+"""Explain a step in words, as much of it at a time as a person wants.
 
 First the technique and roughly where; then the cells; then the digits, and what goes; then why.
 All of it is plain text that stands alone, without a picture.
@@ -46,7 +46,7 @@ class Telling(NamedTuple):
 
 
 def tell(step: Step, position: Position, language: str) -> Telling:
-    """Tell a step, found in a position that it has not been applied to, in "en" or "ko".
+    """Explain a step found in a position, not applied yet, in "en" or "ko".
 
     Raises KeyError for another language.
 
@@ -218,7 +218,7 @@ def _of_two_sides(step: Step, words: Wording) -> dict[str, object]:
 
 
 def _of_wing(step: Step, position: Position, words: Wording) -> dict[str, object]:
-    """Name the hinge and the wings, and the digit that the hinge shares with each."""
+    """Name the pivot and the wings, and the digit that the pivot shares with each."""
     hinge, *wings = step.cells
     last = 1 << step.digits[0] - 1
     first, second = ((position.masks[cell] & ~last).bit_length() for cell in wings)

@@ -19,7 +19,7 @@ from sudoku_core.logic.network import Network
 from sudoku_core.logic.orders import as_mask, numbers_in
 from sudoku_core.logic.step import Candidate, Chain, Node
 
-# Causes that are no places: of the thought that a trail begins with, and of patterns on the way.
+# Causes that are not places: of the thought that a trail begins with, and of patterns on the way.
 ASSUMED = -1
 FIRST_PATTERN = -2
 # A group that shrinks is one number: how many are left, times this, plus the sum of their places.
@@ -151,7 +151,7 @@ class Trail:
         return [] if cause == ASSUMED else [(cause, True)]
 
     def node(self, thought: Thought, parents: tuple[int, ...]) -> Node:
-        """Tell a thought, with the places of those that it follows from."""
+        """Return a thought, with the places of those that it follows from."""
         place, on = thought
         cause = self.on[place] if on else self.off[place]
         groups = self.links.groups_of[place]
@@ -169,7 +169,7 @@ class Trail:
         return self.links.node(place, kind, parents, on=on)
 
     def chain(self, *targets: Thought) -> Chain:
-        """Tell what targets take, each thought after those that it follows from."""
+        """Return what targets take, each thought after those that it follows from."""
         told: dict[Thought, int] = {}
         nodes: list[Node] = []
         waiting = list(reversed(targets))

@@ -1,8 +1,8 @@
 """Find wings: whatever a cell is, one of the cells that it sees takes the same digit.
 
-- **XY-Wing** (4.2): a hinge of two candidates, 1 and 2, sees a cell of 1 and 3 and a cell of 2 and
+- **XY-Wing** (4.2): a pivot of two candidates, 1 and 2, sees a cell of 1 and 3 and a cell of 2 and
   3. One of these is 3, so no cell that sees both is.
-- **XYZ-Wing** (4.4): the hinge has the candidate 3, too. One of all three is 3, so no cell that
+- **XYZ-Wing** (4.4): the pivot has the candidate 3, too. One of all three is 3, so no cell that
   sees all of them is.
 """
 
@@ -12,13 +12,13 @@ from sudoku_core.logic.orders import COUNTS, candidates_in
 from sudoku_core.logic.position import ALL_DIGITS, PEER_MASKS, PEERS, Position
 from sudoku_core.logic.step import Step
 
-# By the candidates of the hinge.
+# By the candidates of the pivot.
 NAMES = {2: "xy_wing", 3: "xyz_wing"}
 RATINGS = {2: 4.2, 3: 4.4}
 
 
 def wings(position: Position, size: int) -> Iterator[Step]:
-    """Find wings that remove candidates, with two or three candidates in the hinge."""
+    """Find wings that remove candidates, with two or three candidates in the pivot."""
     for hinge, wing, other, digit in _wings(position, size):
         seen = position.places[digit - 1] & PEER_MASKS[wing] & PEER_MASKS[other]
         if size == 3:
@@ -35,7 +35,7 @@ def wings(position: Position, size: int) -> Iterator[Step]:
 
 
 def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]:
-    """Find hinges of so many candidates with two wings: three digits between them.
+    """Find pivots of ``size`` candidates with two wings: three digits between them.
 
     The digit that is given is the one that both wings have.
     """
@@ -48,7 +48,7 @@ def _wings(position: Position, size: int) -> Iterator[tuple[int, int, int, int]]
         for number, wing in enumerate(wings):
             for other in wings[number + 1 :]:
                 both = masks[wing] & masks[other]
-                # The hinge of two lacks what both wings have; the hinge of three has it.
+                # The pivot of two lacks what both wings have; the pivot of three has it.
                 if (
                     COUNTS[both] == 1
                     and COUNTS[own | masks[wing] | masks[other]] == 3

@@ -2,7 +2,7 @@
 
 The steps, each a module: `darkness` takes light and shadow out, `components` finds connected lines,
 `corners` guesses outlines from them, `lattice` finds the crossings of lines, `lines` says how good
-that is, and `finding` tries what there is to try. Then `cells` cuts out shapes, `network` says
+that is, and `finding` tries them all. Then `cells` cuts out shapes, `network` says
 which digits they are like, `reading` which way is up, and `deciding` lets the solver choose among
 likely readings. `docs/photo.md` shows them.
 """
@@ -19,7 +19,7 @@ from sudoku_core.photo.finding import (
     found_in,
     outline,
 )
-from sudoku_core.photo.picture import Picture, around, cut, picture_of, shrunk, shrunk_by
+from sudoku_core.photo.picture import Picture, around, cut, framed, picture_of, shrunk, shrunk_by
 from sudoku_core.photo.projection import Point
 from sudoku_core.photo.reading import read as _read
 from sudoku_core.photo.records import CellReading, FoundGrid
@@ -33,16 +33,18 @@ def read(width: int, height: int, pixels: bytes) -> Iterator[list[FoundGrid] | N
     """Find and read the grids in a picture of grey pixels, 0 black to 255 white, row by row.
 
     Yields None now and then, after some 20 ms of work, and last the list of grids, the likeliest
-    puzzle first, which is empty where there is no grid. Raises ValueError at once if there are not
+    puzzle first, empty if there is no grid. Raises ValueError at once if there are not
     exactly ``width * height`` pixels.
     """
     return _found(picture_of(width, height, pixels))
 
 
-def _found(whole: Picture) -> Generator[list[FoundGrid] | None]:
+def _found(taken: Picture) -> Generator[list[FoundGrid] | None]:
     """Look for dark grids on light ground, and for light ones on dark, the likelier first."""
     grids: list[FoundGrid] = []
-    picture, factor = shrunk(whole)
+    factor = shrunk_by(taken.width, taken.height)
+    whole, edge = framed(taken, factor)
+    picture = shrunk(whole, factor)
     ways = [False, True]
     if sum(picture.pixels) < DUSK * len(picture.pixels):
         ways.reverse()
@@ -56,7 +58,7 @@ def _found(whole: Picture) -> Generator[list[FoundGrid] | None]:
         good = any(found.drawn >= GOOD for found in lattices)
         if any(good or grid.unique for grid in grids):
             break
-    yield sorted(grids, key=_merit)
+    yield sorted(_enlarged(grids, 1, -edge, -edge), key=_merit)
 
 
 def _merit(grid: FoundGrid) -> tuple[bool, bool]:
@@ -92,9 +94,10 @@ def _closer(
 def _read_within(
     whole: Picture, corners: Sequence[Point], *, is_light: bool
 ) -> Generator[None, None, list[FoundGrid]]:
-    """Read the grid within four corners, in as many of the pixels around them as can be."""
+    """Read the grid within four corners, in as many of the pixels around them as possible."""
     left, top, width, height = around(whole, corners)
-    part, factor = shrunk(cut(whole, left, top, width, height))
+    factor = shrunk_by(width, height)
+    part = shrunk(cut(whole, left, top, width, height), factor)
     dark = yield from darkness(part.inverted() if is_light else part)
     found = LatticeSearch(dark).check(
         [((x - left) / factor, (y - top) / factor) for x, y in corners]
@@ -115,7 +118,7 @@ def _found_within(whole: Picture, corners: Sequence[Point]) -> Generator[list[Fo
 
 
 def _enlarged(grids: list[FoundGrid], factor: int, left: int = 0, top: int = 0) -> list[FoundGrid]:
-    """Give the places of grids in the picture before it was cut and shrunk."""
+    """Return the places of grids in the picture before it was cut and shrunk."""
     return [
         grid._replace(
             corners=[(left + x * factor, top + y * factor) for x, y in grid.corners],

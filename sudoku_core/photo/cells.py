@@ -121,7 +121,7 @@ def _largest(bits: int) -> int:
 
 
 def _box(bits: int) -> tuple[int, int, int, int]:
-    """Give the top, left, height and width of the box around bits, of which there are some."""
+    """Return the top, left, height and width of the box around some bits."""
     rows = [bits >> SIDE * (SIDE - 1 - row) & ROW for row in range(SIDE)]
     filled = [row for row in range(SIDE) if rows[row]]
     columns = 0
@@ -169,7 +169,7 @@ def _patch(samples: bytes, box: tuple[int, int, int, int], paper: int, ink: int)
 
 
 def _between(place: float) -> tuple[int, int]:
-    """Give the sample before a place, and how many sixteenths of the way to the next it is."""
+    """Return the sample before a place, and how many sixteenths of the way to the next it is."""
     place = min(max(place, 0.0), SIDE - 1.01)
     first = int(place)
     return first, int((place - first) * 16)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sudoku_core.photo.picture import Picture
 
 RUNS = re.compile(b"\x01+")
-# A picture with a run in every so many pixels is noise, at this level, and would take seconds.
+# A picture with a run in this many pixels is noise, at this level, and would take seconds.
 NOISY = 12
 TABLES = {level: bytes(level) + b"\x01" * (256 - level) for level in range(1, 256)}
 
@@ -60,7 +60,7 @@ def _root(parents: "list[int]", label: int) -> int:
 
 
 def _linked(dark: Picture, level: int) -> "tuple[list[tuple[int, int, int]], list[int], list[int]]":
-    """Give all runs, a label for each, and each label's parent, itself if it is a shape's root."""
+    """Return all runs, their labels, and each label's parent (a root is its own)."""
     width, height, pixels = dark
     mask = pixels.translate(TABLES[level])
     runs: list[tuple[int, int, int]] = []

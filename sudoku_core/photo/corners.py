@@ -19,7 +19,7 @@ VOTERS = 80  # points of a side that vote
 MOST_ON_HULL = 100  # corners of a hull: what has more is round, and every pair is looked at
 NEAR = 2.5  # pixels from a line at which a point votes for it
 MOST_SLOPE = 0.7  # of a side, against the direction the whole shape has
-SAME = 4.0  # pixels: corners nearer than this to those of another guess are no guess of their own
+SAME = 4.0  # pixels: corners nearer than this to those of another guess are the same guess
 
 
 def guesses(component: Component) -> Iterator[Corners]:
@@ -47,7 +47,7 @@ def _ends(component: Component) -> list[Point]:
 
 
 def _hull(points: list[Point]) -> list[Point]:
-    """Give the corners of the convex hull, clockwise on the screen (Andrew's monotone chain)."""
+    """Return the corners of the convex hull, clockwise on the screen (Andrew's monotone chain)."""
     ordered = sorted(points)
     hull: list[Point] = []
     for chain in (ordered, ordered[::-1]):
@@ -109,7 +109,7 @@ def _from_upper_left(corners: Sequence[Point]) -> Corners:
 
 
 def _direction(corners: Corners) -> float:
-    """Give the angle by which corners are turned, from the directions of all four sides."""
+    """Return the angle by which corners are turned, from the directions of all four sides."""
     across = down = 0.0
     for place in range(4):
         (x0, y0), (x1, y1) = corners[place], corners[(place + 1) % 4]
@@ -122,7 +122,7 @@ def _direction(corners: Corners) -> float:
 
 
 def same(one: Corners, other: Corners) -> bool:
-    """Tell whether all corners of two guesses are near one another."""
+    """Return whether all corners of two guesses are near one another."""
     return all(hypot(a[0] - b[0], a[1] - b[1]) < SAME for a, b in zip(one, other, strict=True))
 
 
@@ -183,7 +183,7 @@ def _line(points: list[Point]) -> tuple[float, float]:
 
 
 def _spread(points: list[Point], count: int) -> list[Point]:
-    """Choose at most so many of a list, evenly spread."""
+    """Choose at most ``count`` of a list, evenly spread."""
     if len(points) <= count:
         return points
     return [points[place * (len(points) - 1) // (count - 1)] for place in range(count)]

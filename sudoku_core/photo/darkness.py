@@ -17,7 +17,7 @@ from sudoku_core.photo.picture import Picture
 # The square reaches this part of the longer side in each direction. Half of it makes haloes round
 # thick lines, which look like digits.
 REACH = 20
-# Grey levels that are added to every pixel: in what is nearly black, noise is no ink.
+# Grey levels that are added to every pixel: noise in near-black areas does not count as ink.
 FLOOR = 4
 # Percent of its brightness that a pixel is taken for: paper is brighter than the mean of paper and
 # ink, and would all be 0; beside thick ink, faint lines would be, too.
@@ -66,7 +66,7 @@ def _lanes(row: bytes, reach: int) -> int:
 
 
 def _summed(lanes: int, count: int) -> int:
-    """Add to each lane those above it, so that it holds the sum of so many: by doubling.
+    """Add to each lane those above it, so that it holds their sum: by doubling.
 
     >>> hex(_summed(0x1_00000002_00000003_00000004, 3))
     '0x1000000030000000600000009'

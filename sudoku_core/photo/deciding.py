@@ -49,17 +49,17 @@ class Decision(NamedTuple):
 
     @property
     def is_bent(self) -> bool:
-        """Tell whether so much was changed, two digits or one of few, that it proves little."""
+        """Return whether so much was changed, two digits or one of few, that it proves little."""
         return self.changes > (sum(map(bool, self.digits)) >= SPARSE)
 
 
 def likeliest(chances: Chances) -> int:
-    """Give the digit of ten with the greatest chance."""
+    """Return the digit of ten with the greatest chance."""
     return max(range(10), key=chances.__getitem__)
 
 
 def is_proper(digits: Sequence[int], passes: int = PASSES) -> bool:
-    """Tell whether digits have exactly one solution, and that is found in so many passes."""
+    """Return whether digits have exactly one solution, found within ``passes`` passes."""
     if sum([digit > 0 for digit in digits]) < LEAST_GIVENS:
         return False
     try:

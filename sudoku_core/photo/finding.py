@@ -17,7 +17,8 @@ from sudoku_core.photo.projection import Point, area, projection
 LEVELS = (43, 58, 36, 79, 50, 68, 97, 31)  # of darkness, tried in this order
 FIRST_OF_MORE = 50  # that and the levels after it only if nothing fair was found
 GOOD = 94.0  # percent of lines drawn at which the search may end
-# Percent of lines drawn between which thin lines may have been missed, in grids of so many pixels.
+# Percent of lines drawn between which thin lines may have been missed, in grids of this many
+# pixels.
 PARTLY, WHOLLY = 60.0, 97.0
 FINE = 220 * 220
 FAIR = 85.0
@@ -53,7 +54,7 @@ class Found(NamedTuple):
 
 
 def outline(points: Sequence[Point]) -> list[Point]:
-    """Give the four corners of a lattice, clockwise from its first."""
+    """Return the four corners of a lattice, clockwise from its first."""
     return [points[0], points[9], points[99], points[90]]
 
 
@@ -113,7 +114,7 @@ class LatticeSearch:
     def _shapes_at(self, level: int) -> Iterator[None]:
         """Try all shapes at a level that lie apart from the good lattices.
 
-        Corners that were tried at another level are not tried anew.
+        Corners that were tried at another level are not tried again.
         """
         self._patience -= 1
         dark = self._dark
@@ -137,7 +138,7 @@ class LatticeSearch:
     def check(self, corners: Sequence[Point]) -> Found | None:
         """Lay a lattice on four corners; look for thin lines where much of it but not all is drawn.
 
-        Give the better of both, or None if there can be no lattice.
+        Return the better of both, or None if there can be no lattice.
         """
         found = self._laid(corners, ONE)
         pixels = self._dark.width * self._dark.height
@@ -147,7 +148,7 @@ class LatticeSearch:
         return closer if closer is not None and closer.drawn > found.drawn else found
 
     def _laid(self, corners: Sequence[Point], shifts: Sequence[float]) -> Found | None:
-        """Lay a lattice on four corners, which costs as many layers as there are shifts."""
+        """Lay a lattice on four corners, at the cost of one layer per shift."""
         self._patience -= len(shifts)
         return checked(self._dark, corners, shifts)
 
@@ -200,7 +201,7 @@ def _middle(found: Found) -> Point:
 
 
 def _inside(point: Point, found: Found) -> bool:
-    """Tell whether a point is inside a lattice's outline."""
+    """Return whether a point is inside a lattice's outline."""
     corners = outline(found.lattice)
     x, y = point
     for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
@@ -210,7 +211,7 @@ def _inside(point: Point, found: Found) -> bool:
 
 
 def _upon(found: Found, shape: Component) -> bool:
-    """Tell whether a shape lies upon a lattice, or around it."""
+    """Return whether a shape lies upon a lattice, or around it."""
     x, y = _middle(found)
     if shape.left < x < shape.right and shape.top < y < shape.bottom:
         return True

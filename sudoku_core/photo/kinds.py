@@ -1,4 +1,4 @@
-"""Tell what is printed from what a person has put into the grid.
+"""Separate printed digits from entries by hand.
 
 Print is regular: the same height, the same place in the cell, strokes of one thickness, one ink. So
 digits are parted where one of these measures falls into two groups, or where some digits lie apart
@@ -44,7 +44,7 @@ class Measures(NamedTuple):
 
 
 def measured(shape: Shape, turns: int) -> Measures:
-    """Measure a shape that has to be turned clockwise by so many quarters."""
+    """Measure a shape that has to be turned clockwise by some quarters."""
     down, across = shape.top + shape.height / 2, shape.left + shape.width / 2
     if turns % 2:
         return Measures(shape.contrast, shape.stroke, shape.width, across, down)
@@ -52,7 +52,7 @@ def measured(shape: Shape, turns: int) -> Measures:
 
 
 def looks_printed(digits: Sequence[int], patches: Mapping[int, bytes]) -> bool:
-    """Tell whether shapes of the same digit are alike, as they are in print.
+    """Return whether shapes of the same digit are alike, as they are in print.
 
     ``digits`` are those of the 81 cells, 0 for a blank, ``patches`` the shapes in some cells, 256
     samples each, upright.
@@ -121,7 +121,7 @@ def _entered(digits: Sequence[int], measures: Mapping[int, Measures]) -> set[int
 
 
 def _is_puzzle(digits: Sequence[int], cells: set[int]) -> bool:
-    """Tell whether the digits in some cells alone have exactly one solution."""
+    """Return whether the digits in some cells alone have exactly one solution."""
     return is_proper([digit if cell in cells else 0 for cell, digit in enumerate(digits)])
 
 
@@ -148,7 +148,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _deviation(values: Sequence[float], mean: float) -> float:
-    """Give the standard deviation of values; `statistics` is exact, and takes much longer."""
+    """Return the standard deviation of values; `statistics` is exact, and takes much longer."""
     return sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
 
 
@@ -191,7 +191,7 @@ def _core(measures: Mapping[int, Measures]) -> set[int]:
 
 
 def _is_like(one: Measures, other: Measures) -> bool:
-    """Tell whether two digits may be of one print."""
+    """Return whether two digits may be of one print."""
     return (
         abs(one.height - other.height) <= HEIGHT
         and abs(one.down - other.down) <= DOWN

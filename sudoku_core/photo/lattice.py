@@ -99,7 +99,7 @@ class Flat:
 
 
 def _span(middle: int, reach: int, line: int) -> tuple[int, int]:
-    """Give the first and last pixel around a middle that have the arms which count."""
+    """Return the first and last pixel around a middle that have the arms which count."""
     least = 0 if line == 0 else ARM - 1
     most = SIDE - 1 if line == 9 else SIDE - ARM
     return max(least, min(middle - reach, most)), min(most, max(middle + reach, least))
@@ -182,7 +182,7 @@ _LEAST_DEPTH = 1e-3  # beside a very slanted grid, the horizon may be near
 
 
 def _powers(degree: int) -> list[list[float]]:
-    """Give the terms of a surface at each of the 100 places, from -1 to 1 both ways."""
+    """Return the terms of a surface at each of the 100 places, from -1 to 1 both ways."""
     return [
         [
             (column / 4.5 - 1) ** across * (row / 4.5 - 1) ** down

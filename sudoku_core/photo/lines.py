@@ -19,12 +19,12 @@ SHARE = 0.33  # of what lines have more than the ground, that each piece must ha
 
 
 def share_drawn(dark: Picture, lattice: list[Point]) -> float:
-    """Give how many percent of the 180 pieces of a lattice's lines are there."""
+    """Return the percentage of the 180 pieces of a lattice's lines that are there."""
     return 100 * sum(_drawn(dark, lattice)) / len(PIECES)
 
 
 def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
-    """Tell which of the nine pieces of the upper, right, lower and left side are there."""
+    """Return which of the nine pieces of the upper, right, lower and left side are there."""
     drawn = dict(zip(PIECES, _drawn(dark, lattice), strict=True))
     return [
         [drawn[place, place + 1] for place in range(9)],
@@ -35,7 +35,7 @@ def sides(dark: Picture, lattice: list[Point]) -> list[list[bool]]:
 
 
 def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
-    """Tell which of the pieces are there."""
+    """Return which of the pieces are there."""
     ground = _ground(dark, lattice)
     pieces = [_piece(dark, lattice[start], lattice[end]) for start, end in PIECES]
     middle = sorted(pieces)[len(pieces) // 2]
@@ -44,7 +44,7 @@ def _drawn(dark: Picture, lattice: list[Point]) -> list[bool]:
 
 
 def _ground(dark: Picture, lattice: list[Point]) -> int:
-    """Give the middle darkness near the corners of the cells."""
+    """Return the middle darkness near the corners of the cells."""
     width, height, pixels = dark
     found: list[int] = []
     for place in range(90):
@@ -60,7 +60,7 @@ def _ground(dark: Picture, lattice: list[Point]) -> int:
 
 
 def _piece(dark: Picture, start: Point, end: Point) -> float:
-    """Give the mean darkness along a piece of line, of the darkest of three pixels across it."""
+    """Return the mean darkness along a piece of line, of the darkest of three pixels across it."""
     width, height, pixels = dark
     (x0, y0), (x1, y1) = start, end
     across, down = x1 - x0, y1 - y0

@@ -1,7 +1,7 @@
-"""Tell which digit a shape is: a small neural network, whose weights are in ``weights.json``.
+"""Recognise the digit of a shape: a small neural network, whose weights are in ``weights.json``.
 
 256 numbers in, how dark each sample of the shape is; in the middle some sums of them, of which only
-what is above 0 counts; ten numbers out, one for each digit and one, for 0, for what is none. All
+what is above 0 counts; ten outputs: one per digit, and 0 for "no digit". All
 but the last step is done in whole numbers from -127 to 127. `docs/photo.md` tells where the weights
 come from and what they can do.
 
@@ -41,7 +41,7 @@ class Layer(NamedTuple):
     kind: str
 
     def sums(self, inputs: Sequence[int]) -> list[int]:
-        """Give the weighted sums of inputs, which are not negative."""
+        """Return the weighted sums of inputs, which are not negative."""
         count = len(self.added)
         lanes = sum(map(mul, inputs, self.columns)).to_bytes(BYTES[self.kind] * count, "little")
         more = RAISED * sum(inputs)
@@ -57,7 +57,7 @@ class Network(NamedTuple):
     scale: float
 
     def probabilities(self, patch: bytes) -> list[float]:
-        """Give ten probabilities for a shape: that it is no digit, and each of 1 to 9."""
+        """Give ten probabilities for a shape: that it is not a digit, and each of 1 to 9."""
         middle = [max(total, 0) for total in self.first.sums(patch)]
         outputs = [total * self.scale for total in self.second.sums(middle)]
         most = max(outputs)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 LONGEST = 640
 # Of the longer side of what is around a grid, that is looked at with it: half of a cell and more.
 ROOM = 0.07
+# Pixels put around a screen; the part of its shorter side that is looked at within each edge, less
+# than a cell; and how much of that must be of one level, between lines and digits.
+FRAME, WITHIN, EVEN = 10, 12, 0.5
 INVERTING = bytes(range(255, -1, -1))
 
 
@@ -47,12 +50,12 @@ def picture_of(width: int, height: int, pixels: bytes) -> Picture:
 
 
 def shrunk_by(width: int, height: int) -> int:
-    """Give the whole factor by which a picture of a size is made smaller; 1 leaves it as it is."""
+    """Return the whole factor by which a picture of a size is made smaller, 1 for none."""
     return max(min(-(-max(width, height) // LONGEST), width, height), 1)
 
 
 def around(picture: Picture, points: "Sequence[Point]") -> tuple[int, int, int, int]:
-    """Give the left, top, width and height of the part around points, with some room.
+    """Return the left, top, width and height of the part around points, with some room.
 
     >>> around(Picture(90, 90, bytes(8100)), [(10.0, 20.0), (70.0, 20.0), (70.0, 80.0)])
     (5, 15, 69, 69)
@@ -77,19 +80,44 @@ def cut(picture: Picture, left: int, top: int, width: int, height: int) -> Pictu
     return Picture(width, height, b"".join(rows))
 
 
-def shrunk(picture: Picture) -> "tuple[Picture, int]":
-    """Make a picture smaller by a whole factor until it is at most `LONGEST`; give the factor, too.
+def framed(picture: Picture, factor: int) -> tuple[Picture, int]:
+    r"""Put paper around a screen, which may be cut at its grid; give how much of it.
+
+    It is ``FRAME`` pixels when the picture has been made smaller by the factor. Each side gets what
+    is just within it. A picture is of a screen if that is even on all sides, as in no photo.
+
+    >>> framed(Picture(40, 40, bytes(40) + 39 * (b"\0" + 38 * b"\xff" + b"\0")), 1)[0][:2]
+    (60, 60)
+    >>> framed(Picture(40, 40, 40 * bytes(range(40))), 1)[1]
+    0
+    """
+    width, height, pixels = picture
+    edge = FRAME * factor
+    depth = max(min(width, height) // WITHIN, 1)
+    rows = [pixels[start : start + width] for start in range(0, len(pixels), width)]
+    ends = [[row[-depth:] for row in rows], [row[:depth] for row in rows]]
+    sides = [b"".join(side)[:: factor**2] for side in (rows[:depth], rows[-depth:], *ends)]
+    levels = [max(set(side), key=side.count) for side in sides]
+    if any(side.count(level) < EVEN * len(side) for side, level in zip(sides, levels, strict=True)):
+        return picture, 0
+    top, bottom, right, left = (bytes([level]) * edge for level in levels)
+    wide = width + 2 * edge
+    every = [top * wide, *[left + row + right for row in rows], bottom * wide]
+    return Picture(wide, height + 2 * edge, b"".join(every)), edge
+
+
+def shrunk(picture: Picture, factor: int) -> Picture:
+    """Make a picture smaller by a whole factor.
 
     Each new pixel is the mean of the old ones that it stands for. What is left over at the right
     and the lower edge, less than the factor, is dropped.
 
-    >>> shrunk(Picture(1281, 3, bytes(3 * 1281)))[0][:2]
+    >>> shrunk(Picture(1281, 3, bytes(3 * 1281)), 3)[:2]
     (427, 1)
     """
     width, height, pixels = picture
-    factor = shrunk_by(width, height)
     if factor == 1:
-        return picture, 1
+        return picture
     area = factor * factor
     across = width // factor
     rows: list[bytes] = []
@@ -99,4 +127,4 @@ def shrunk(picture: Picture) -> "tuple[Picture, int]":
             sums = list(map(add, sums, pixels[row * width : row * width + across * factor]))
         columns = [sums[column::factor] for column in range(factor)]
         rows.append(bytes([sum(parts) // area for parts in zip(*columns, strict=True)]))
-    return Picture(across, len(rows), b"".join(rows)), factor
+    return Picture(across, len(rows), b"".join(rows))

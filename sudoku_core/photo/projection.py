@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-# The nearest corner is at most so many times as near as the farthest: flatter views are unreadable.
+# The farthest corner is at most this many times as far as the nearest: flatter views are
+# unreadable.
 STEEPEST = 4
 
 
@@ -62,7 +63,7 @@ def projection(corners: Sequence[Point]) -> Projection | None:
 
 
 def is_convex(corners: Sequence[Point]) -> bool:
-    """Tell whether four corners, clockwise on the screen, make a convex shape with some area."""
+    """Return whether four corners, clockwise on the screen, make a convex shape with some area."""
     for place in range(4):
         (x0, y0), (x1, y1), (x2, y2) = (corners[(place + step) % 4] for step in range(3))
         if (x1 - x0) * (y2 - y1) - (y1 - y0) * (x2 - x1) < 1:

@@ -4,14 +4,14 @@ A grid is read as it lies, on its sides and on its head. The turn in which its s
 digits is the right one.
 """
 
-from collections.abc import Container, Generator, Sequence
+from collections.abc import Generator, Sequence
 from math import log
 from typing import NamedTuple
 
 from sudoku_core.photo.cells import PATCH, Cell, Shape, cells_of
 from sudoku_core.photo.deciding import Chances, Decision, decided, likeliest
 from sudoku_core.photo.finding import GOOD
-from sudoku_core.photo.kinds import MOST_GIVENS, entries_among, looks_printed, measured
+from sudoku_core.photo.kinds import FEW, MOST_GIVENS, entries_among, looks_printed, measured
 from sudoku_core.photo.network import Network, network
 from sudoku_core.photo.picture import Picture
 from sudoku_core.photo.projection import Point
@@ -23,7 +23,7 @@ from sudoku_core.solver import solve
 FAINT = 0.25
 TYPICAL = 68
 # Shapes less high than this part of the others are notes; those less high than the second part may
-# be, or pieces of a digit: so likely, then, that they are no digit.
+# be, or pieces of a digit: so likely, then, that they are not digits.
 SMALL, SMALLISH = 0.5, 0.62
 A_NOTE = 0.4
 HIGH = 8  # samples: what is at least so high may be a digit of the puzzle
@@ -34,10 +34,11 @@ NEARLY = 0.7  # nats a shape: another turn as near as this is tried as well
 LEAST_CHANCE = 0.05  # of a shape that looks like nothing: one must not outweigh all others
 SHOWN = 0.001  # chance from which on a digit is among the next best
 NEXT_BEST = 3
-LEAST_DIGITS = 8  # that are clear: a grid with fewer is no puzzle that anybody could solve
-LEAST_CLEAR = 0.5  # of what stands in the cells must be digits
+LEAST_DIGITS = 8  # that are clear: a grid with fewer cannot be a puzzle
+LEAST_CLEAR = 0.5  # of the shapes in cells must be digits
 MOST_DOUBTS = 6  # cells, beyond which a person should look at all of the grid
 RIGHT = 0.9  # of the entries that people make
+PERHAPS = 0.9  # that entries are some, if all are of a few digits: those may look so in the font
 NOTHING = (1.0, *(9 * [0.0]))
 
 
@@ -59,7 +60,7 @@ PATCH_TURN = [PATCH * (PATCH - 1 - column) + row for row in range(PATCH) for col
 
 
 def turned_patch(patch: bytes, turns: int) -> bytes:
-    """Turn the samples of a shape clockwise by so many quarters."""
+    """Turn the samples of a shape clockwise by ``turns`` quarters."""
     for _ in range(turns):
         patch = bytes([patch[place] for place in PATCH_TURN])
     return patch
@@ -70,8 +71,7 @@ def read(
 ) -> Generator[None, None, FoundGrid | None]:
     """Read the grid on a lattice of 100 points, of whose lines ``drawn`` percent are drawn.
 
-    A generator that pauses now and then, and returns the grid, or None if there are no digits in
-    it.
+    A generator that pauses now and then, and returns the grid, or None if it has no digits.
     """
     cells = yield from cells_of(light, lattice)
     return (yield from recognised(lattice, digit_shapes(cells), drawn, network()))
@@ -94,7 +94,7 @@ def recognised(
 
 
 def turned(lattice: list[Point], shapes: list[Shape | None], turns: int) -> Looks:
-    """Turn a lattice and its cells clockwise by so many quarters."""
+    """Turn a lattice and its cells clockwise by ``turns`` quarters."""
     for _ in range(turns):
         shapes = [shapes[place] for place in CELL_TURN]
         lattice = [lattice[place] for place in POINT_TURN]
@@ -124,13 +124,13 @@ def judged(looks: Looks, drawn: float, net: Network) -> Generator[None, None, Fo
 
 
 def _are_digits(chances: Sequence[Chances | None]) -> bool:
-    """Tell whether enough of what stands in the cells is a digit for certain."""
+    """Return whether enough of the cells hold a digit for certain."""
     shapes = [own for own in chances if own is not None]
     clear = sum([own[0] < 0.5 < max(own) for own in shapes])
     return clear >= LEAST_DIGITS and clear >= LEAST_CLEAR * len(shapes)
 
 
-def _entries(looks: Looks, chances: Sequence[Chances | None]) -> Container[int]:
+def _entries(looks: Looks, chances: Sequence[Chances | None]) -> set[int]:
     """Find the cells in which a person has written."""
     digits = [likeliest(own) if own else 0 for own in chances]
     measures = {
@@ -142,15 +142,17 @@ def _entries(looks: Looks, chances: Sequence[Chances | None]) -> Container[int]:
 
 
 def _readings(
-    decision: Decision, chances: Sequence[Chances | None], entries: Container[int]
+    decision: Decision, chances: Sequence[Chances | None], entries: set[int]
 ) -> list[CellReading]:
     """Make the readings of all cells; entries are held against the solution, if there is one."""
     wanted = solve("".join(map(str, decision.digits))) if decision.unique else None
+    kinds = {likeliest(own) for cell in entries if (own := chances[cell])}
+    most = PERHAPS if len(kinds) <= FEW else 1.0
     readings: list[CellReading] = []
     for cell, own in enumerate(chances):
         if own and cell in entries:
             weighed = expected(own, wanted[cell]) if wanted else own
-            readings.append(_reading(weighed, likeliest(weighed), max(weighed), "entry"))
+            readings.append(_reading(weighed, likeliest(weighed), min(max(weighed), most), "entry"))
         else:
             digit = decision.digits[cell]
             kind = "given" if digit else "blank"
@@ -159,7 +161,7 @@ def _readings(
 
 
 def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int, bytes]) -> bool:
-    """Tell whether nobody has to look at a grid as a whole."""
+    """Return whether nobody has to look at a grid as a whole."""
     givens = sum([digit > 0 for digit in decision.digits])
     doubtful = sum([reading.doubtful for reading in readings])
     return (
@@ -171,7 +173,7 @@ def _is_sure(decision: Decision, readings: list[CellReading], patches: dict[int,
 
 
 def expected(chances: Sequence[float], digit: str) -> list[float]:
-    """Give the chances of an entry in a puzzle whose solution has a digit there.
+    """Return the chances of an entry in a puzzle whose solution has a digit there.
 
     >>> [round(chance, 2) for chance in expected([0, 0.6, 0.4, 0, 0, 0, 0, 0, 0, 0], "1")[1:3]]
     [0.99, 0.01]
@@ -193,7 +195,7 @@ def _reading(chances: Sequence[float], digit: int, probability: float, kind: Kin
 
 
 def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
-    """Give the shapes of cells that may be digits: neither too faint nor too small."""
+    """Return the shapes of cells that may be digits: neither too faint nor too small."""
     typical = sorted(cell.contrast for cell in cells)[TYPICAL]
     shapes = [
         cell.shape if cell.shape and cell.contrast >= FAINT * typical else None for cell in cells
@@ -205,7 +207,7 @@ def digit_shapes(cells: Sequence[Cell]) -> list[Shape | None]:
 
 
 def _typical_height(shapes: Sequence[Shape | None]) -> int:
-    """Give the height that digits have, whichever way they lie."""
+    """Return the height of digits, whichever way they lie."""
     heights = sorted(max(shape.height, shape.width) for shape in shapes if shape)
     high = [height for height in heights if height >= HIGH]
     if len(high) >= ENOUGH:
@@ -216,7 +218,7 @@ def _typical_height(shapes: Sequence[Shape | None]) -> int:
 def chances_of(
     shapes: Sequence[Shape | None], patches: dict[int, bytes], net: Network
 ) -> list[Chances | None]:
-    """Give what the cells may show; what is rather small may be a note."""
+    """Return what the cells may show; what is rather small may be a note."""
     least = SMALLISH * _typical_height(shapes)
     found: list[Chances | None] = []
     for cell, shape in enumerate(shapes):

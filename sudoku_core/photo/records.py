@@ -6,8 +6,8 @@ from sudoku_core.photo.projection import Point
 
 Kind = Literal["given", "entry", "blank"]
 
-# A reading less likely than this is to be looked at. Most digits are at 0.98 and more: the network
-# is trained not to be surer.
+# A reading less likely than this should be checked by a person. Most digits are at 0.98 and more:
+# the network is trained not to be surer.
 DOUBT = 0.98
 
 

@@ -13,12 +13,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sudoku_core.text.lines import Line
 
+    Key = tuple[tuple[int, ...], tuple[bool, ...], bool, bool, int]
+
 SHORT = 3  # cells of a short line
 NEARLY_WHOLE, MOST_CELLS = 60, 405  # cells on a line that is a grid; more are candidates
 MOST_ROWS, MOST_LINES = 15, 130  # of a broken grid
 INK_SIGNS = set(SIGNS) - BORDERS
 # What a line may be in a broken grid.
 ROW, HEAD, GAP, OTHER, NO_LINE = "row", "head", "gap", "other", "no line"
+ROLES = (ROW, HEAD, GAP, OTHER, NO_LINE)
+# Lines that hardly any broken grid goes beyond, and what was found for lines before.
+AHEAD, MOST_KNOWN = (18, 40), 4_000
+_known: "dict[Key, list[tuple[int, int]]]" = {}
 LARGEST_SLIP = 10  # cells that a broken grid in lines of any length has more or less than 81
 
 
@@ -134,15 +140,16 @@ class BrokenGrids:
             _cells_of(line, is_spaced=is_row)
             for line, is_row in zip(lines, self._spaced)  # noqa: B905 (MicroPython has no strict=)
         ]
-        self._begins: list[bool] = []
+        self._begins: tuple[bool, ...] = ()
         self._alike: list[int] = []
+        self._marks: tuple[int, ...] = ()  # of each line, all that `_found_at` asks of it
 
     def note(self, begins: "list[bool]") -> None:
         """Take notice of where something else than rows of a broken grid may begin.
 
         So it is known how many short lines alike follow a line, which are rows and nothing else.
         """
-        self._begins = begins + [True]
+        self._begins = tuple(begins + [True])
         self._alike = [0] * len(begins)
         for place in range(len(begins) - 2, -1, -1):
             line, below = self._lines[place], self._lines[place + 1]
@@ -150,18 +157,60 @@ class BrokenGrids:
             rows = self.roles[place] == self.roles[place + 1] == ROW
             if plain and rows and not begins[place + 1] and not self._spaced[place]:
                 self._alike[place] = self._alike[place + 1] + 1
+        self._marks = tuple(map(self._mark, range(len(begins))))
+
+    def _mark(self, place: int) -> int:
+        """Put all that is asked of a line in a number."""
+        line = self._lines[place]
+        asked = (
+            line.kind == SPACE,
+            line.heading != "",
+            self._cuts[place],
+            self._is_nothing[place],
+        )
+        size = line.size if line.size >= NEARLY_WHOLE else self._cells[place]
+        mark = (size << 8 | min(self._alike[place], 81)) * len(ROLES)
+        mark += ROLES.index(self.roles[place])
+        for each in asked:
+            mark = 2 * mark + bool(each)
+        return mark
 
     def at(self, start: int, grids: "set[int]") -> "list[tuple[int, int]]":
         """List where those end that begin with a line, and the least that each may cost.
+
+        As lists of grids repeat themselves, that was mostly found for the same lines before.
+        """
+        if self.roles[start] != ROW:
+            return []
+        sizes = sum([1 << end - start for end in grids])
+        keys = [self._key(start, start + ahead, sizes) for ahead in AHEAD]
+        for key in keys:
+            if key in _known:
+                return [(start + lines, cost) for lines, cost in _known[key]]
+        found, end = self._found_at(start, grids)
+        told = [key for key, ahead in zip(keys, AHEAD) if end < start + ahead]  # noqa: B905 (MicroPython)
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        if told:
+            _known[told[0]] = [(each - start, cost) for each, cost in found]
+        return found
+
+    def _key(self, start: int, end: int, grids: int) -> "Key":
+        """Give all that decides what broken grids begin with a line, if none goes beyond an end."""
+        begins = () if self._cells[start] == 9 else self._begins[start:end]
+        return self._marks[max(0, start - 1) : end], begins, start > 0, self._complete, grids
+
+    def _found_at(self, start: int, grids: "set[int]") -> "tuple[list[tuple[int, int]], int]":
+        """Find them, and the line up to which others were looked at.
 
         Rows that are missing beside what parts grids may have been cut off at once. Of nine rows
         each may be the last; in other lines it is a line or two, about as many cells as a grid has,
         or something else follows. None ends where one of the ``grids`` from there does.
         """
-        whole = self._lines[start].size >= NEARLY_WHOLE
-        if self.roles[start] != ROW or (whole and start + 1 in grids):
-            return []
         found: list[tuple[int, int]] = []
+        whole = self._lines[start].size >= NEARLY_WHOLE
+        if whole and start + 1 in grids:
+            return found, start
         rows = Rows()
         end = start
         while end < len(self._lines) and rows.extra < costs.OUT_OF_THE_QUESTION:
@@ -182,7 +231,7 @@ class BrokenGrids:
                 found.append((end, rows.cost(self._odd(rows, start, end))))
             if whole or rows.count > (MOST_ROWS if rows.gaps > 2 else MOST_LINES):
                 break
-        return found
+        return found, end
 
     def _add_to(self, rows: Rows, place: int) -> bool:
         """Add a line to the rows of a broken grid; tell whether it is one."""

@@ -8,6 +8,7 @@ texts of which it is known what was written: see `docs/decisions/reading.md`.
 # few clashes; and 81 cells on a line, which need no rules.
 UNPROVEN, BY_THE_RULES, WRONG, PROVEN = 48, 42, 3, 24
 SOLUTION = 9  # clashes to spare: it costs nothing
+SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 NOISE = -4 * SOLUTION  # clashes to spare of rows out of place: fewer still tell nothing more
 BY_A_SIDE = 6  # less, for a blank line, a name or the end of the text before it, or behind it
 ODD_BORDER = 5  # a border that is not between bands

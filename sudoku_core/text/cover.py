@@ -25,7 +25,9 @@ from sudoku_core.text.lines import (
     NEARLY_ROW,
     SPACE,
     WORDS,
+    has_named_row,
     is_border,
+    is_loose,
     is_spaced,
     parts,
 )
@@ -106,7 +108,10 @@ class Cover:
             ]
         )
         self.last = size if complete else self._tail()
-        self._segments = [self._from(start) for start in range(size)]
+        self._segments: list[list[Segment]] = []
+        self._ends: list[list[tuple[int, int]]] = []  # of broken grids, and the cost of each
+        for start in range(size):
+            self._take(start)
         self._before = self._go_forward()
         self._behind = self._go_back()
 
@@ -125,8 +130,11 @@ class Cover:
         """Find the cost of the cheapest way to each place; each line may be one of its own."""
         before: list[int] = [0] + [costs.UNREACHED] * len(self.lines)
         for start, segments in enumerate(self._segments):
+            here = before[start]
             for _kind, _start, end, cost, _shape in segments:
-                before[end] = min(before[end], before[start] + cost)
+                before[end] = min(before[end], here + cost)
+            for end, cost in self._ends[start]:
+                before[end] = min(before[end], here + cost)
         return before
 
     def _go_back(self, avoided: "set[int] | None" = None) -> "list[int]":
@@ -136,7 +144,9 @@ class Cover:
             behind[place] = costs.UNREACHED
         for start in range(self.last - 1, -1, -1):
             if not avoided or start not in avoided:
-                behind[start] = min([one.cost + behind[one.end] for one in self._segments[start]])
+                costs_to_end = [cost + behind[end] for end, cost in self._ends[start]]
+                costs_to_end += [one.cost + behind[one.end] for one in self._segments[start]]
+                behind[start] = min(costs_to_end)
         return behind
 
     def best(self, *, forced: bool = False) -> "list[Segment]":
@@ -149,7 +159,10 @@ class Cover:
         way: list[Segment] = []
         place = 0
         while place < self.last:
-            way.append(min(self._segments[place], key=lambda one: one.cost + behind[one.end]))
+            segments = self._segments[place] + [
+                Segment(BROKEN, place, end, cost, None) for end, cost in self._ends[place]
+            ]
+            way.append(min(segments, key=lambda one: one.cost + behind[one.end]))
             place = way[-1].end
         rivals, alike, crossed = self._rivals(way)
         judged = self._judged(way, rivals, alike)
@@ -169,36 +182,30 @@ class Cover:
     def _rivals(self, way: "list[Segment]") -> "tuple[list[int], list[int], list[int]]":
         """Find for each line how much more the cheapest other way costs, and that with a grid.
 
-        The third list has the number of segments that go on over each place in other ways, but for
-        those that come back to the cheapest one: what follows would change nothing for them.
+        What is enough to be certain counts as that. The third list has the number of segments that
+        go on over each place in other ways, but for those that come back to the cheapest one: what
+        follows would change nothing for them.
         """
         size = len(self.lines)
-        rivals = [costs.OUT_OF_THE_QUESTION] * size
-        alike = [costs.OUT_OF_THE_QUESTION] * size
+        rivals = [costs.MARGIN] * size
+        alike = [costs.MARGIN_OF_EVEN] * size
         steps = [0] * (size + 2)
-        taken = {(one.kind, one.start, one.end) for one in way}
+        taken = {(one.start, one.end): one.kind for one in way}
         behind = self._behind
         apart = behind if self._complete else self._go_back({one.end for one in way})
         for start, segments in enumerate(self._segments):
             best = behind[0] - self._before[start]
-            ways: dict[int, int] = {}  # the least that one to each end costs more
-            grids: dict[int, int] = {}
-            for kind, _start, end, cost, _shape in segments:
-                excess = cost + behind[end] - best
-                if excess >= costs.OUT_OF_THE_QUESTION:
-                    continue
+            whole = [(one.end, one.cost, one.kind) for one in segments]
+            for end, cost, kind in whole + [(end, cost, BROKEN) for end, cost in self._ends[start]]:
                 if cost + apart[end] - best < costs.OWED + costs.MARGIN:
                     steps[start + 1] += 1
                     steps[end] -= 1
-                if (kind, start, end) not in taken:
-                    ways[end] = min(excess, ways.get(end, excess))
-                    if kind == GRID:
-                        grids[end] = min(excess, grids.get(end, excess))
-            for found, lowest in ((ways, rivals), (grids, alike)):
-                least = costs.OUT_OF_THE_QUESTION
-                for place in range(max(found, default=start) - 1, start - 1, -1):
-                    least = min(least, found.get(place + 1, least))
-                    lowest[place] = min(lowest[place], least)
+                excess = cost + behind[end] - best
+                if excess < costs.MARGIN_OF_EVEN and taken.get((start, end)) != kind:
+                    for place in range(start, end):
+                        rivals[place] = min(rivals[place], excess)
+                        if kind == GRID:
+                            alike[place] = min(alike[place], excess)
         for place in range(1, size + 1):
             steps[place] += steps[place - 1]
         return rivals, alike, steps
@@ -221,6 +228,7 @@ class Cover:
                 and min(alike[one.start : one.end]) >= margin
                 and self._is_one_layout(one)
                 and not self._is_squeezed(one)
+                and not self._may_lack_named_row(way, place)
             )
             judged.append(one if one.kind != GRID or sure else Segment(UNSURE, *one[1:]))
         return _joined(_with_unmoved(judged, self._spare_of), lasts)
@@ -236,9 +244,30 @@ class Cover:
             line.size in NEARLY_ROW and heading_cost(line) != costs.NUMBER for line in beside
         )
 
+    def _may_lack_named_row(self, way: "list[Segment]", place: int) -> bool:
+        """Tell whether a grid of which the rules leave a doubt is beside what a name begins.
+
+        Where other grids begin like that, a row that was lost with its name moved this one.
+        """
+        shape = way[place].shape
+        if shape is None or len(shape.rows) == 1 or self._least_of(shape) >= costs.SURE:
+            return False
+        beside = way[max(0, place - 1) : place] + way[place + 1 : place + 2]
+        lines = [line for one in beside for line in self.lines[one.start : one.end]]
+        if self._above and not place:
+            lines.append(self._above)
+        recurs = any(line.heading and line.size == 9 for line in self.lines)
+        known = recurs or (BLANK in cells_of(shape) and self._least_of(shape) < 1)
+        return any((known or line.size == 9) and has_named_row(line) for line in lines)
+
     def _is_one_layout(self, one: "Segment") -> bool:
-        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side."""
+        """Tell whether the rules decide where lines may be wrapped, or hold grids side by side.
+
+        They do as well on a line with an empty field beside its 81 cells.
+        """
         shape = one.shape
+        if shape and shape.form == "line" and is_loose(shape.rows[0]):
+            return self._spare_of(shape.rows[0].cells) > 0
         if shape is None or not (shape.form == "wrapped" or self._may_be_wrapped(shape)):
             return True
         if shape.form == "wrapped" and (shape.rows[0].size % 9 or self._is_short_stretch(one)):
@@ -310,8 +339,24 @@ class Cover:
 
     # What a line may begin.
 
+    def _take(self, start: int) -> None:
+        """Take the segments that may begin with a line, and the ends of broken grids."""
+        found = self._from(start)
+        ends = self._broken.at(start, {grid.end for grid in self._grids[start]})
+        last = ends[-1][0] if ends else found[-1].end
+        if not self._complete and start < self.last < last:
+            # What goes on behind the last place is charged for its part before that alone.
+            most = self.last - start
+            found = [
+                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
+                for kind, _start, end, cost, shape in found
+            ]
+            ends = [(end, cost * min(most, end - start) // (end - start)) for end, cost in ends]
+        self._segments.append(found)
+        self._ends.append(ends)
+
     def _from(self, start: int) -> "list[Segment]":
-        """List the segments that may begin with a line."""
+        """List the segments that may begin with a line, but for broken grids."""
         line = self.lines[start]
         if line.kind in (SPACE, BORDER):
             return [Segment(NOTHING, start, start + 1, 0, None)]
@@ -324,19 +369,7 @@ class Cover:
             found.append(Segment(NAME, start, start + 1, cost, None))
         if start == self._count:
             found.append(Segment(COUNT, start, start + 1, self._cost_of_count(start), None))
-        found += self._grids[start]
-        found += [
-            Segment(BROKEN, start, end, cost, None)
-            for end, cost in self._broken.at(start, {grid.end for grid in self._grids[start]})
-        ]
-        if not self._complete and start < self.last < found[-1].end:
-            # What goes on behind the last place is charged for its part before that alone.
-            most = self.last - start
-            found = [
-                Segment(kind, start, end, cost * min(most, end - start) // (end - start), shape)
-                for kind, _start, end, cost, shape in found
-            ]
-        return found
+        return found + self._grids[start]
 
     def _cost_of_name(self, start: int) -> "int | None":
         """Reckon the cost of a line as a heading; None for a number among short lines."""

@@ -8,7 +8,7 @@ finds the cheapest way to cover the next lines. What the grids are called is for
 
 from sudoku_core.grid import BLANK, DIGITS
 from sudoku_core.text.blame import blame
-from sudoku_core.text.costs import ROW_LIKE, SOLUTION
+from sudoku_core.text.costs import ROW_LIKE, SOLUTION, SURE
 from sudoku_core.text.cover import BROKEN, COUNT, GRID, NAME, NOTHING, UNSURE, Cover, may_be_moved
 from sudoku_core.text.errors import InvalidGridError, unsure
 from sudoku_core.text.lines import (
@@ -19,6 +19,7 @@ from sudoku_core.text.lines import (
     WORDS,
     column_of,
     is_border,
+    is_loose,
     parts,
     read_line,
     renumbered,
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
     from sudoku_core.text.shapes import Shape
 
 CLEAR = 1  # clashes to spare: something speaks for 81 cells being one grid
-SURE = 6  # clashes to spare: by so much the rules leave no doubt of a grid without blanks
 # Cells that are weighed at once: nine grids, then twice as many until something is certain.
 WINDOW = 9 * 81
 WIDEST = 8 * WINDOW
@@ -214,7 +214,9 @@ class Grids:
         if first is None or first.kind != CELLS:
             return None
         if first.size != 9:
-            return whole_grid(first, place)
+            shape = whole_grid(first, place)
+            doubt = shape and is_loose(first) and self._spare(grids_of(shape)[0]) <= 0
+            return None if doubt else shape
         shape = nine_rows(self._stream.line, place)
         if shape is None or shape.borders:
             return None

@@ -72,6 +72,8 @@ PARTED = (
     ("", "&", ""),
 )
 
+FEWEST_FIELDS = 80
+ALIKE = ({81}, {27}, {9}, {3})  # fields side by side, between empty ones that part rows
 TEX_AROUND = ("\\begin{", "\\end{", "\\[")  # grids; other lines of a command are a border
 PARTED_LENGTHS = range(17, 54)
 AROUND_GRIDS = ":/+'\"()[]{}"  # what may stand around 81 cells on a line, or between its rows
@@ -128,15 +130,16 @@ def read_line(number: int, text: str) -> "Line":
         body = _without_tex(body)
     if ",0" in body:
         body = _with_points(body)
+    filled = _with_blanks(body) if len(body) >= FEWEST_FIELDS else body
     words = _table_words(body)
     characters = set("".join(words) if words else body)
     if not characters & set(NUMERALS):
         return _read_digitless(number, text, body, words)
-    line = _headed_grid(number, text, body)
+    line = _headed_grid(number, text, filled)
     if not line and any(not is_sign(one) and one != JOINER for one in characters - READABLE):
         line = _read_words(number, text, body, READABLE)
     body = body.replace('"', " ") if words else body
-    return line or _read_cells(number, text, body, words or split_words(body))
+    return line or _read_cells(number, text, body, words or split_words(filled))
 
 
 def _plain_row(number: int, text: str) -> "Line | None":
@@ -162,6 +165,41 @@ def _with_points(body: str) -> str:
     ends = {number[1:] for number in numbers}
     is_table = len(numbers) > 1 and len(ends) == 1 and ends <= {",0", ",00"}
     return body.replace(",", ".") if is_table else body
+
+
+def _with_blanks(body: str) -> str:
+    """Write a point for each empty field of a line of 81 or more, but not where they part rows."""
+    separator = _separator_of_grid(body)
+    fields = body.split(separator) if separator else []
+    inks = [field.strip(" " + JOINER) for field in fields]
+    if "" not in inks or _stretches(inks) in ALIKE:
+        return body
+    filled = ""
+    for field, ink in zip(fields, inks):  # noqa: B905 (MicroPython has no strict=)
+        apart = separator + field[1:] if filled[-1:] == "." and len(ink) > 1 else field
+        filled += apart + (separator if ink else ".")
+    return filled[:-1] if inks[-1] else filled
+
+
+def _separator_of_grid(text: str) -> str:
+    """Give what parts a line into about 81 fields or more, "" if nothing does."""
+    return "".join([sign for sign in BARS[1:] if text.count(sign) >= FEWEST_FIELDS])[:1]
+
+
+def _stretches(fields: "list[str]") -> "set[int]":
+    """Count the fields of one character in each stretch of such fields."""
+    marks = "".join([STRAY if len(field) == 1 else " " for field in fields])
+    return {len(stretch) for stretch in marks.split(" ") if stretch}
+
+
+def is_loose(line: "Line") -> bool:
+    """Tell whether beside 81 cells an empty field is, which may be one of them, too."""
+    if BLANK in line.cells or len(line.text) < 2 * len(line.cells):
+        return False
+    text = plain_text(line.text).replace(" ", "").replace(JOINER, "").strip("|")
+    separator = _separator_of_grid(text)
+    beside = separator + text + separator
+    return separator != "" and separator * 2 in beside
 
 
 def _without_tex(body: str) -> str:
@@ -366,6 +404,9 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
     if count_of(body, DIGITS) < FEWEST_DIGITS:
         return False
     cells = body[max([body.rfind(sign) for sign in strays] + [body.rfind(":")]) + 1 :]
+    cells = cells.lstrip(" )]}>")
+    if cells[:2] == "- " and count_of(cells, CELL_MARKS | set(NUMERALS)) > 9:
+        cells = cells[2:]
     words = split_words(cells)
     if len(words) == 9 == len("".join(words)) and not "".join(words).strip(NUMERALS + SIGNS):
         return True
@@ -378,6 +419,16 @@ def _ends_as_row(body: str, strays: "set[str]") -> bool:
         and not digits.strip(DIGITS)
         and BLANK not in cells
     )
+
+
+def has_named_row(line: "Line") -> bool:
+    """Tell whether nine cells stand behind a name, or a number of nine digits."""
+    if line.kind != WORDS or line.stray is None or line.stray[1] - line.stray[0] < 2:
+        return False
+    signs = {sign for sign in set(line.body) - READABLE if sign != JOINER}
+    behind = line.body[max([-1] + [line.body.rfind(sign) for sign in signs]) + 1 :]
+    before = line.body[: line.stray[0]]
+    return not count_of(before, NUMERALS) and count_of(behind, CELL_SIGNS) == 9
 
 
 def _seems_spaced(body: str, digits: int) -> bool:

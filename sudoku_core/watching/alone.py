@@ -1,4 +1,4 @@
-"""Give a program what it shares with nobody, and give back afterwards what was there before.
+"""Give a program an environment of its own, and restore the old one afterwards.
 
 It has a `__main__`, streams and builtins of its own. Threads run at once, where they are started,
 so that a run can be repeated step by step; and what would end our process ends only the program.
@@ -56,7 +56,7 @@ class Typed(io.RawIOBase):
         return self._typed.seek(offset, whence)
 
     def fileno(self) -> int:
-        """Give the number of standard input."""
+        """Return the number of standard input."""
         return 0
 
     def close(self) -> None:
@@ -68,7 +68,7 @@ class Input(io.TextIOWrapper):
 
     @property
     def mode(self) -> str:
-        """Give the mode of standard input, which `open` gives other files."""
+        """Return the mode of standard input, which `open` gives other files."""
         return "r"
 
 
@@ -117,7 +117,7 @@ def alone(
 
 
 def _end(last: list[Callable[[], object]]) -> None:
-    """Do what is to be done at the end of a program; what goes wrong there is of no account."""
+    """Clean up at the end of a program; what goes wrong there is of no account."""
     while last:
         with suppress(Exception, SystemExit):
             last.pop()()
@@ -186,7 +186,7 @@ def _replace(
 
 
 def _restore(module: types.ModuleType, names: dict[str, object]) -> None:
-    """Give a module back what it had."""
+    """Restore a module."""
     for name in [*module.__dict__]:
         if name not in names:
             del module.__dict__[name]

@@ -1,6 +1,6 @@
 """Find the board among the values of a running program, and follow it.
 
-A value may be the board if it reads as 81 digits and every given of the puzzle stands in it. Of
+A value may be the board if it reads as 81 digits with every given of the puzzle. Of
 several such values, the first that changes is the board: an untouched copy of the input is not.
 Where a function is given another board (a copy, a new string), that is the board until it returns.
 """
@@ -49,7 +49,7 @@ class Board:
         return self.layout.changes(self.value, self.copy)
 
     def digits(self) -> list[int]:
-        """Read the value; [] if it is no grid at the moment."""
+        """Read the value; [] if it is not a grid at the moment."""
         return digits_in(self.value, self.view) or []
 
     def all(self) -> Pairs:
@@ -81,22 +81,22 @@ class Finder:
 
     @property
     def seen(self) -> bool:
-        """Tell whether there was a value that may be the board."""
+        """Return whether there was a value that may be the board."""
         return bool(self._candidates)
 
     def takes_other(self) -> bool:
-        """Tell whether what was told last is how another board differs from the one before."""
+        """Return whether what was told last is how another board differs from the one before."""
         other, self._other = self._other, False
         return other
 
     @property
     def is_eager(self) -> bool:
-        """Tell whether every line is worth a look."""
+        """Return whether every line is worth a look."""
         return self.board is None and self._chances < EAGER_LOOKS
 
     @property
     def lines_worth_a_look(self) -> bytearray:
-        """Give a table of lines with a 1 at each that can change the board."""
+        """Return a table of lines with a 1 at each that can change the board."""
         if self.board is not None and self.board.layout.keeps_size:
             return self._lines.storing
         return self._lines.writing
@@ -186,7 +186,7 @@ class Finder:
             return None
 
     def _fits(self, cells: list[Any]) -> bool:
-        """Tell whether cells have every given, and digits or blanks besides."""
+        """Return whether cells have every given, and digits or blanks besides."""
         if any(digit_of(cells[cell]) != digit for cell, digit in self._givens):
             return False
         return digits_of(cells) is not None
@@ -205,7 +205,7 @@ class Finder:
         return []
 
     def _takes_chance(self) -> bool:
-        """Tell whether to look for candidates this time."""
+        """Return whether to look for candidates this time."""
         if not self._givens or len(self._candidates) >= MOST_CANDIDATES:
             return False
         self._chances += 1
@@ -261,7 +261,7 @@ class Finder:
 
 
 def _has(frame: FrameType, board: Board) -> bool:
-    """Tell whether a board is among the variables of a frame."""
+    """Return whether a board is among the variables of a frame."""
     return any(value is board.value for value in frame.f_locals.values())
 
 

@@ -38,7 +38,7 @@ class Layout:
         return value
 
     def changes(self, value: Any, copy: Any) -> Pairs:  # noqa: ARG002 -- others compare them
-        """List the cells with what stands in them now where a value and its copy differ.
+        """List the cells in which a value and its copy differ, with their new digits.
 
         The copy is brought up to date. What is no digit is left out, and so is what has not the
         size of a board for the moment.
@@ -120,7 +120,7 @@ class Odd(Layout):
         return digits_in(value, self._view) or [0] * 81
 
     def changes(self, value: object, copy: list[int]) -> Pairs:
-        """Read the value anew, and compare."""
+        """Read the value again and list what changed."""
         digits = digits_in(value, self._view)
         if digits is None or digits == copy:
             return []
@@ -143,7 +143,7 @@ def _different(now: Sequence[Any], before: Sequence[Any], cell: int) -> Pairs:
 class View(NamedTuple):
     """Say how the cells of a value are read.
 
-    In a ``transposed`` grid each column stands in the place of a row. ``shifted`` digits are 0 to
+    In a ``transposed`` grid each column takes the place of a row. ``shifted`` digits are 0 to
     8, a blank is -1. With an ``attribute``, a cell is an object that has its digit there.
     """
 
@@ -152,7 +152,7 @@ class View(NamedTuple):
     attribute: str = ""
 
     def read(self, cells: list[Any]) -> list[Any]:
-        """Give what 81 cells hold, in their order on the grid."""
+        """Return what 81 cells hold, in their order on the grid."""
         if self.attribute:
             cells = [getattr(cell, self.attribute, NO_DIGIT) for cell in cells]
         if self.shifted:
@@ -204,7 +204,7 @@ def _usual_layout(value: Any, *, plain: bool) -> Layout:
 
 
 def digits_in(value: Any, view: View = PLAIN) -> list[int] | None:
-    """Read a value as 81 digits, 0 for a blank; None if it is no grid."""
+    """Read a value as 81 digits, 0 for a blank; None if it is not a grid."""
     cells = cells_in(value)
     return None if cells is None else digits_of(view.read(cells))
 
@@ -238,7 +238,7 @@ def cells_in(value: Any) -> list[Any] | None:
 
 
 def placed_in(value: Any) -> list[Any] | None:
-    """List what is in 81 cells by a list of what was placed where; None if a value is none.
+    """List what is in 81 cells by a list of what was placed where; None if a value is not a digit.
 
     It has triples of row, column and digit, or is a dictionary from pairs of row and column; what
     it does not have is blank.
@@ -270,7 +270,7 @@ def _in_order(value: Any) -> Sequence[Any] | None:
 
 
 def digit_of(cell: Any) -> int | None:
-    """Read what stands in a cell; None if that is nothing a cell could have.
+    """Read the value of a cell; None if that is nothing a cell could have.
 
     >>> digit_of(7), digit_of("7"), digit_of("."), digit_of({7}), digit_of({1, 7})
     (7, 7, 0, 7, 0)
@@ -286,24 +286,24 @@ def digit_of(cell: Any) -> int | None:
 
 
 def _is_sequence(value: Any) -> TypeGuard[Sequence[Any]]:
-    """Tell whether a value has parts in an order of their own."""
+    """Return whether a value has parts in an order of their own."""
     return isinstance(value, list | tuple | str | bytes | bytearray)
 
 
 def _is_dictionary(value: Any) -> TypeGuard[dict[Any, Any]]:
-    """Tell whether a value is a dictionary."""
+    """Return whether a value is a dictionary."""
     return isinstance(value, dict)
 
 
 def _has_candidates(cell: Any) -> TypeGuard[set[Any]]:
-    """Tell whether a cell holds several values, of which each may be a candidate."""
+    """Return whether a cell holds several values, of which each may be a candidate."""
     if isinstance(cell, str):
         return cell.isdecimal()
     return isinstance(cell, set | frozenset | list | tuple | dict)
 
 
 def _is_plain(cell: Any) -> bool:
-    """Tell whether a cell holds one digit or nothing."""
+    """Return whether a cell holds one digit or nothing."""
     return not _has_candidates(cell) or (isinstance(cell, str) and len(cell) <= 1)
 
 

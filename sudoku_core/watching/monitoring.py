@@ -1,4 +1,4 @@
-"""Tell of events by `sys.monitoring` (PEP 669): only the program's own code is slowed down.
+"""Report events by `sys.monitoring` (PEP 669): only the program's own code is slowed down.
 
 It needs CPython 3.12. Events are set on the program's code objects alone, but for exceptions that
 leave a function or enter a generator, which Python tells of everywhere or nowhere.
@@ -23,7 +23,7 @@ NAME = "backtrack"
 
 
 class Monitoring:
-    """Tell a listener of a program's events."""
+    """Report a program's events to a listener."""
 
     def __init__(self) -> None:
         self.quiet: object = sys.monitoring.DISABLE
@@ -45,12 +45,12 @@ class Monitoring:
         monitoring.set_events(TOOL, events.PY_UNWIND | events.PY_THROW)
 
     def stop(self) -> None:
-        """Tell no more."""
+        """Stop reporting."""
         sys.monitoring.free_tool_id(TOOL)
 
     @staticmethod
     def frame() -> FrameType:
-        """Give the program's innermost frame."""
+        """Return the program's innermost frame."""
         frame = sys._getframe(1)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] -- no other way
         return own_frame(frame) or frame
 

@@ -1,4 +1,4 @@
-"""Give the state of a recorded program at any step, and find the steps worth going to.
+"""Return the state of a recorded program at any step, and find the steps worth going to.
 
 Position 0 is before anything has happened; after step 1 the first token is done. The tokens are
 gone through once, when a player is made; then any state is at most a block of tokens away.
@@ -44,14 +44,14 @@ class State(NamedTuple):
 
 
 class Moment(NamedTuple):
-    r"""Hold all there is to show at a step.
+    r"""Everything shown at a step.
 
     At a ``step``, ``line`` runs (0 before the first), ``which`` of its ``of`` runs this is;
     ``callers`` are the lines that called, the innermost first, and ``calls`` is how many calls are
     open. ``grid`` is the board. Where the step is a change, ``cell`` went from the digit ``before``
     to ``after`` (0 is a blank), and ``kind`` is "placed", "removed" or "replaced"; else they are
     None. ``last`` is the newest change so far: cell, before, after. ``depth`` is the number of
-    digits in blanks, or of open calls where there is no board; ``changes`` and ``undos`` count what
+    digits in blanks, or of open calls without a board; ``changes`` and ``undos`` count what
     happened so far; ``printed`` is the number of characters of output; ``said`` are the words for
     the step, see `words`.
 
@@ -182,7 +182,7 @@ class Player:
     # States
 
     def at(self, step: int) -> Moment:
-        """Give the moment after a step, 0 to ``length``."""
+        """Return the moment after a step, 0 to ``length``."""
         state = self.state(step)
         change = self.change_at(step)
         so_far = bisect_right(self._changes, step)
@@ -209,7 +209,7 @@ class Player:
         )
 
     def state(self, step: int) -> State:
-        """Give the state after a step."""
+        """Return the state after a step."""
         block = min(step // BLOCK, len(self._states) - 1)
         line, calls, open_calls, kept = self._states[block]
         grid = bytearray(kept)
@@ -228,7 +228,7 @@ class Player:
         return State(line, calls, open_calls, bytes(grid))
 
     def token(self, step: int) -> int:
-        """Give the token that a step is."""
+        """Return the token that a step is."""
         return self.recording.tokens[step - 1]
 
     def change_at(self, step: int) -> tuple[int, int, int] | None:
@@ -239,7 +239,7 @@ class Player:
         return self._change(number)
 
     def change_before(self, step: int) -> tuple[int, int, int] | None:
-        """Give the newest change before a step."""
+        """Return the newest change before a step."""
         number = bisect_left(self._changes, step) - 1
         return self._change(number) if number >= 0 else None
 
@@ -261,7 +261,7 @@ class Player:
         return prints[number - 1][1] if number else 0
 
     def is_unwinding(self, step: int) -> bool:
-        """Tell whether nothing was placed between the step with the full board and this one."""
+        """Return whether nothing was placed between the step with the full board and this one."""
         if self.solved is None or step < self.solved:
             return False
         first = bisect_left(self._changes, self.solved) + 1
@@ -279,7 +279,7 @@ class Player:
         return bisect_right(changes, step), len(changes)
 
     def frames(self, step: int, count: int, stride: int) -> list[int]:
-        """Give up to so many steps after one, ``stride`` changes apart, the end as the last.
+        """Return up to ``count`` steps after one, ``stride`` changes apart, the end as the last.
 
         With a stride of 0 they are one step apart.
         """
@@ -296,7 +296,7 @@ class Player:
     # Ways to go
 
     def jump(self, kind: str, step: int, argument: int = 0) -> int | None:
-        """Find the step to go to from another; None if there is none.
+        """Find the step to go to from another, or None.
 
         A ``kind`` is a name in `JUMPS`; an argument is a line, a cell or a number of changes.
         """
@@ -325,7 +325,7 @@ class Player:
         return self._shallow(step, self.state(step).open - 1, at_line=False)
 
     def _shallow(self, step: int, most: int, *, at_line: bool) -> int | None:
-        """Find the next step with so many open calls at most, else the end.
+        """Find the next step with at most ``most`` open calls, else the end.
 
         With as many, and ``at_line``, it is one at which a line begins.
         """

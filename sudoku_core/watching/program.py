@@ -26,7 +26,7 @@ WAITING = 8_192
 
 
 class CannotRun(Exception):
-    """Say that a source is no program; ``ending`` has the line and the message."""
+    """Raised when a source is not a program; ``ending`` has the line and the message."""
 
     def __init__(self, ending: Ending) -> None:
         super().__init__(ending.message)
@@ -44,7 +44,7 @@ class Left(BaseException):
 def compiled(source: str) -> types.CodeType:
     """Compile a source; CannotRun says what is wrong with it, and where."""
     try:
-        # Whoever looks at the source needs a tree; made of that, code could be half as deep.
+        # Looking at the source needs a tree; made of that, code could be half as deep.
         with warnings.catch_warnings(), tree_of(source):
             warnings.simplefilter("ignore")
             code = compile(source, FILE, "exec", dont_inherit=True)
@@ -110,7 +110,7 @@ class Printed(io.BytesIO):
         raise Left
 
     def fileno(self) -> int:
-        """Give the number of standard output."""
+        """Return the number of standard output."""
         return 1
 
     def close(self) -> None:
@@ -120,7 +120,7 @@ class Printed(io.BytesIO):
         super().close()
 
     def getvalue(self) -> bytes:
-        """Give what was printed."""
+        """Return what was printed."""
         return self._printed if self.closed else super().getvalue()
 
 
@@ -136,7 +136,7 @@ class Output(io.TextIOWrapper):
 
     @property
     def mode(self) -> str:
-        """Give the mode of standard output."""
+        """Return the mode of standard output."""
         return "w"
 
     @property
@@ -145,7 +145,7 @@ class Output(io.TextIOWrapper):
         return self.printed.is_full
 
     def getvalue(self) -> str:
-        """Give all that was printed."""
+        """Return all that was printed."""
         return self.printed.getvalue().decode("utf-8", "replace")
 
 
@@ -188,7 +188,7 @@ def _failed(error: BaseException) -> Ending:
 
 
 def _message(said: object) -> str:
-    """Give what an error says, or what was given to `exit`."""
+    """Return what an error says, or what was given to `exit`."""
     try:
         return str(said)[:MESSAGE_CAP]
     except BaseException:  # noqa: BLE001 -- an error of the program's may fail at this, too

@@ -1,8 +1,8 @@
 """Record a program as it runs: events of lines, calls and returns become tokens.
 
 Up to a number of steps everything is recorded. After it, where there is a board, only its changes
-and the calls that lead to them are, so that most lines of the program run at full speed; where
-there is none, everything is recorded to the end.
+and the calls that lead to them are, so that most lines of the program run at full speed; without
+one, everything is recorded to the end.
 """
 
 import sys
@@ -43,7 +43,7 @@ class Listener(Protocol):
 
 
 class Events(Protocol):
-    """Tell a listener of the lines, calls and returns of some code objects.
+    """Report the lines, calls and returns of some code objects to a listener.
 
     ``quiet`` is what the listener answers to an event that it does not want to hear of again.
     """
@@ -55,11 +55,11 @@ class Events(Protocol):
         ...
 
     def stop(self) -> None:
-        """Tell no more."""
+        """Stop reporting."""
         ...
 
     def frame(self) -> FrameType:
-        """Give the frame of the event that is being told."""
+        """Return the frame of the event that is being told."""
         ...
 
 
@@ -189,7 +189,7 @@ class Recorder:
         return None
 
     def printed(self, length: int) -> None:
-        """Hear that the program has printed so many characters."""
+        """Note how many characters the program has printed."""
         if self._pending:
             self._compare()
         prints, step = self.recording.prints, len(self._tokens)
@@ -314,7 +314,7 @@ def record(
 def fill(recording: Recording, make_events: Callable[[], Events] = events) -> None:
     """Run the program of an empty recording, and record it there.
 
-    Whoever interrupts this finds what was recorded until then.
+    An interrupt leaves what was recorded until then.
     """
     try:
         code = compiled(recording.source)
@@ -326,7 +326,7 @@ def fill(recording: Recording, make_events: Callable[[], Events] = events) -> No
 
 
 def puzzle_in(text: str) -> str | None:
-    """Read the first grid of a text; None if there is none."""
+    """Read the first grid of a text, or None."""
     try:
         return parse(text)[0].grid
     except InvalidGridError:

@@ -4,7 +4,7 @@ A token is a line that begins to run (its number, below 0x8000), a call (0x8000 
 which the function begins), the end of a call (0xFFFF), or a change of the board (0xC000, the cell
 times 16, the digit; 0 where the cell becomes blank). A step of a recording is a token.
 
-With `OTHER` a change is none that the program made: it goes on with another board, a copy or the
+With `OTHER` a change is not made by the program: it goes on with another board, a copy or the
 one that it had copied, and that is where they differ.
 """
 
@@ -52,7 +52,7 @@ class Ending:
 
     @property
     def truncated(self) -> bool:
-        """Tell whether the program went on after the recording."""
+        """Return whether the program went on after the recording."""
         return self.kind in {"steps", "time", "memory", "stopped"}
 
 
@@ -60,7 +60,7 @@ class Ending:
 class Recording:
     r"""Hold all that was recorded of one run.
 
-    ``puzzle`` is the grid that stands on standard input, None if there is none. ``fine`` is the
+    ``puzzle`` is the grid on standard input, or None. ``fine`` is the
     number of steps in full detail; after it only calls that lead to changes, and changes, are
     steps. ``functions`` are names by the line where they begin, ``prints`` are pairs: a step, and
     how many characters had been printed by then. ``board`` tells whether a board that changes was

@@ -21,7 +21,7 @@ AFTER = 150
 PATIENCE = 3.0
 # Frames that are looked at: the innermost ones, and the program's own.
 MOST_FRAMES = 4
-# What is no variable to look at.
+# Names that are not variables to look at.
 FIXTURES = (BuiltinFunctionType, FunctionType, ModuleType, type)
 
 
@@ -37,7 +37,7 @@ class Look(NamedTuple):
     """Hold the variables of a moment, those of the innermost function first.
 
     ``same`` tells whether the program took the same steps as when it was recorded, ``late`` whether
-    running it up to there takes too long; then there are no frames.
+    running it up to there takes too long; then without frames.
     """
 
     same: bool

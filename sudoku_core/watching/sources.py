@@ -30,8 +30,8 @@ class Lines:
     something, or with a call of a function that is neither harmless nor the program's own (whose
     lines speak for themselves). ``storing`` has a 1 at those that can change a list of lists which
     keeps its size. ``looking`` has the first lines of functions that only look at what they are
-    given. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at
-    which a `while` begins anew.
+    given. ``small_loops`` are lines that hold a whole loop; ``waiting`` are those at which a
+    `while` starts over.
     """
 
     def __init__(self, source: str) -> None:
@@ -83,7 +83,7 @@ class Lines:
         first, last = loop.body[0], loop.body[-1]
         head = loop.lineno
         if isinstance(loop, ast.While):
-            # A test that is a constant is not run: the loop begins anew with its body.
+            # A test that is a constant is not run: the loop starts over with its body.
             head = first.lineno if isinstance(loop.test, ast.Constant) else loop.test.lineno
             self.waiting.add(head)
         if head == first.lineno == last.end_lineno:
@@ -126,7 +126,7 @@ def _calls_of(function: "ast.FunctionDef | ast.AsyncFunctionDef", own: set[str])
 
 
 def _stores(node: "ast.Name | ast.Subscript | ast.Attribute") -> bool:
-    """Tell whether a part of a program is bound, changed or deleted there."""
+    """Return whether a part of a program is bound, changed or deleted there."""
     return not isinstance(node.ctx, ast.Load)
 
 

@@ -24,7 +24,7 @@ LAMBDA = 2
 
 @contextmanager
 def tree_of(source: str) -> Generator[ast.Module]:
-    """Give the tree of a source, and take it apart afterwards: all at once is too deep as well."""
+    """Yield the tree of a source, and take it apart afterwards: all at once is too deep as well."""
     check_depth(source)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

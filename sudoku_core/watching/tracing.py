@@ -1,4 +1,4 @@
-"""Tell of events by `sys.settrace`, for CPython 3.11: the same events, at a higher price.
+"""Report events by `sys.settrace`, for CPython 3.11: the same events, at a higher price.
 
 Python stops tracing when a listener raises, so that a program with a bare `except` can outlive the
 end of its recording. Where anybody's programs run, `monitoring` is what tells of them.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Tracing:
-    """Tell a listener of a program's events."""
+    """Report a program's events to a listener."""
 
     quiet: object = None
 
@@ -37,12 +37,12 @@ class Tracing:
         sys.settrace(self.trace)
 
     def stop(self) -> None:
-        """Tell no more; whoever traced before goes on."""
+        """Stop reporting; an earlier tracer goes on."""
         sys.settrace(self._before)
         self._frames.clear()
 
     def frame(self) -> FrameType:
-        """Give the program's innermost frame."""
+        """Return the program's innermost frame."""
         return self._frames[-1]
 
     def trace(self, frame: FrameType, event: str, _argument: object) -> "TraceFunction | None":

@@ -51,7 +51,7 @@ class Try(NamedTuple):
     """Hold all that is told of a node.
 
     It is the ``number``-th try, made at the step ``begin``, at a ``depth``; its box lies at a
-    ``place``. There are so many tries ``below`` it. It ended at the step ``end``, 0 for never, and
+    ``place``. ``below`` counts the tries below it. It ended at the step ``end``, 0 for never, and
     ``said`` says how; ``solves`` tells whether it is part of the solution.
     """
 
@@ -148,7 +148,7 @@ class Tree:
     # What is drawn
 
     def drawing(self, columns: int, close_to: int | None) -> Drawing:
-        """Draw the tree in so many columns, or what lies close to the newest node after a step."""
+        """Draw the tree in ``columns``, or what lies close to the newest node after a step."""
         first, last = 1, max(len(self.cells), 2)
         if close_to is not None and last - first > CLOSE:
             place = self._places[self.now(close_to)]
@@ -195,7 +195,7 @@ class Tree:
     # What is told of a try
 
     def find(self, kind: str, number: int, depth: int) -> Try | None:
-        """Tell of a try: by a kind in `FINDS`; None if there is none."""
+        """Return the facts about a try: by a kind in `FINDS`, or None."""
         node = FINDS[kind](self, number, depth)
         return self._told(node) if node else None
 

@@ -41,7 +41,7 @@ def said(player: "Player", step: int) -> StepWords:
 
 
 def _change_said(player: "Player", step: int) -> StepWords:
-    """Say what a change is, and why a digit was taken out, as far as that is certain."""
+    """Say what a change is, and why a digit was removed, as far as that is certain."""
     cell, before, digit = player.change_at(step) or (0, 0, 0)
     if player.token(step) & OTHER:
         if digit:
@@ -76,7 +76,7 @@ def _clash(player: "Player", step: int, cell: int, digit: int) -> int | None:
 
 
 def _reason(player: "Player", step: int, cell: int, clash: int | None) -> tuple[str, int | None]:
-    """Find why a digit was taken out of a cell: a key, and the other cell that it is about.
+    """Find why a digit was removed from a cell: a key, and the other cell that it is about.
 
     Right after it was placed, it clashes, or some blank has no digit that fits; the program goes on
     at the next blank, so that one is named if it has none. Later, the cell that was emptied before
@@ -98,7 +98,7 @@ def _reason(player: "Player", step: int, cell: int, clash: int | None) -> tuple[
 
 
 def _is_used_up(player: "Player", step: int, cell: int, other: int) -> bool:
-    """Tell whether each digit that fits into a cell was tried since another one was filled."""
+    """Return whether each digit that fits into a cell was tried since another one was filled."""
     since = player.jump("previous_change_of", step, cell) or 0
     tried: set[int] = set()
     place = player.jump("previous_change_of", step, other)

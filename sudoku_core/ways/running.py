@@ -14,7 +14,7 @@ from sudoku_core.ways import WAYS, source
 ENGINE = "engine"
 RUNNERS = (*WAYS, ENGINE)
 
-# How a program writes a digit, and how it takes one out again.
+# How a program writes a digit, and how it removes one.
 MOVES = ("board[row][column] = digit", "board[row][column] = 0")
 OTHER_MOVES = {"exact_cover": ("solution.append(choice)", "solution.pop()")}
 
@@ -22,7 +22,7 @@ OTHER_MOVES = {"exact_cover": ("solution.append(choice)", "solution.pop()")}
 def runner(name: str, grid: str) -> Callable[[], str]:
     """Return a function that runs one of `RUNNERS` once on a puzzle and returns its output.
 
-    The output is nine lines of nine digits, "" where there is no solution. Call the function
+    The output is nine lines of nine digits, or "" without a solution. Call the function
     within `own_streams`.
 
     >>> with own_streams():

@@ -23,9 +23,9 @@ IN_MORE = {
     *("Show the solution", "Another puzzle", "Copy", "The puzzle", "With my entries", "Share"),
     *("Print", "Reveal", "Edit the puzzle", "Candidates", "Keyboard", "Keypad"),
     "Saved games",
-    *("Start over", "Fill in notes", "Adopt candidates", "Are all givens needed?"),
+    *("Start over", "Fill in notes", "Use candidates as notes", "Are all givens needed?"),
     *("Download SVG", "Download PNG"),
-    *("Next undo", "Previous undo", "First dead end", "Deepest point", "End"),
+    *("Next backtrack", "Previous backtrack", "First dead end", "Deepest point", "End"),
     *("Step over", "Step out", "Two side by side", "Copy link"),
 }
 
@@ -189,7 +189,7 @@ class Backtrack:
     def watch(self, puzzle: str, program: str = "rescan") -> None:
         """Watch a program on one of the puzzles that are offered, from its start."""
         expect(self.program).not_to_have_value("")
-        source = self.page.get_by_role("combobox", name="Its puzzle")
+        source = self.page.get_by_role("combobox", name="Puzzle", exact=True)
         if program != self.program.input_value():
             self.program.select_option(program)
             self.expect_verdict("Recorded")
@@ -213,10 +213,10 @@ class Backtrack:
     def open_paper(self) -> None:
         """Unfold what stands in More about paper."""
         self.open_more()
-        self.page.get_by_text("Paper and pictures").click()
+        self.page.get_by_text("Print or download").click()
 
     def colour(self, name: str) -> None:
-        """Give the chosen cells a colour."""
+        """Colour the chosen cells."""
         self.press("Colours")
         self.keypad.get_by_role("button", name=name).click()
         self.press("Digits")

@@ -244,7 +244,7 @@ class Stay:
         self.size: ViewportSize | None = None
 
     def begin(self, new_context: Callable[..., BrowserContext], watch: Watch) -> Backtrack:
-        """Give the page with an empty board; open it if there is none."""
+        """Return the page with an empty board; open it if there is none."""
         if self.app:
             self.watch.trouble, self.watch.console = watch.trouble, watch.console
             self.app.start_over()
@@ -323,17 +323,17 @@ def stay_on(
 
 @pytest.fixture
 def lean(stay_on: Callable[[str], Backtrack]) -> Backtrack:
-    """Give a page with an empty board; it has no worker until it needs one."""
+    """Return a page with an empty board; it has no worker until it needs one."""
     return stay_on("lean")
 
 
 @pytest.fixture
 def whole(stay_on: Callable[[str], Backtrack]) -> Backtrack:
-    """Give a page with an empty board and a worker that answers."""
+    """Return a page with an empty board and a worker that answers."""
     return stay_on("whole")
 
 
 @pytest.fixture
 def phone(stay_on: Callable[[str], Backtrack]) -> Backtrack:
-    """Give a page with an empty board on a phone; it has no worker until it needs one."""
+    """Return a page with an empty board on a phone; it has no worker until it needs one."""
     return stay_on("phone")

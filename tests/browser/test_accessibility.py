@@ -172,7 +172,7 @@ def small(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("tab", ["Solve", "Check"])
 def test_twice_as_large(lean: Backtrack, tab: str) -> None:
-    """At 200 %, be it the whole page or its text alone, nothing has to be scrolled sideways."""
+    """At 200 %, page zoom or text zoom, nothing scrolls sideways."""
     app, page = lean, lean.page
     page.set_viewport_size({"width": 640, "height": 400})
     app.tab(tab).click()

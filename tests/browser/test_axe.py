@@ -50,10 +50,10 @@ def answers(app: Backtrack) -> States:
     expect(app.button("R1C1 = 5 instead of 1")).to_be_visible(timeout=60_000)
     yield "no solution"
     solve(app, TWO_WAYS)
-    app.expect_verdict("More than one solution: 2 solutions in all.")
+    app.expect_verdict("More than one solution. 2 solutions in all.")
     yield "several solutions"
     app.press("Next solution")
-    app.expect_verdict("More than one solution: 2 of 2.")
+    app.expect_verdict("Solution 2 of 2.")
     yield "the other solution"
     solve(app, f"{PUZZLE}\n{SOLUTION}")
     app.expect_verdict("One solution.")
@@ -93,7 +93,7 @@ def play(app: Backtrack) -> States:
     yield "selected, coloured and timed"
     app.page.get_by_role("button", name="Pause").click()
     yield "paused"
-    app.page.get_by_role("button", name="Go on").click()
+    app.page.get_by_role("button", name="Resume").click()
     app.press("Fill in notes")
     app.press("Notes")
     expect(app.page.locator("#notes .noted").first).to_be_visible()
@@ -150,17 +150,17 @@ def reports(app: Backtrack) -> States:
 def watching(app: Backtrack) -> States:
     """Bring the Watch panel to all that it shows."""
     app.tab("Watch").click()
-    app.watch("an example with undos")
+    app.watch("an example that backtracks")
     yield "recorded"
-    app.press("Next undo")
-    app.expect_verdict("Undo")
+    app.press("Next backtrack")
+    app.expect_verdict("Backtrack")
     app.page.get_by_text("Variables", exact=True).first.click()
     app.page.get_by_text("What happened, in words").click()
     app.page.get_by_text("About this program").click()
     expect(app.page.get_by_role("row", name="digit 4")).to_be_visible()
     yield "an undo, with all that is folded away"
     app.press("Two side by side")
-    expect(app.page.get_by_role("combobox", name="Beside it")).to_be_visible()
+    expect(app.page.get_by_role("combobox", name="Compare with")).to_be_visible()
     app.expect_verdict("Recorded")
     yield "two side by side"
     app.press("Two side by side")
@@ -237,7 +237,7 @@ def test_axe_finds_nothing_on_any_tab(page: Page) -> None:
     app = Backtrack(page).open().wait_for_worker()
     prepare(page)
     solve(app, TWO_WAYS)
-    app.expect_verdict("More than one solution: 2 solutions in all.")
+    app.expect_verdict("More than one solution. 2 solutions in all.")
     found = scan(page, "solved")
     app.tab("Check").click()
     app.press("Sample")
@@ -245,7 +245,7 @@ def test_axe_finds_nothing_on_any_tab(page: Page) -> None:
     app.expect_verdict("2 grids: 1 correct, 1 wrong.")
     found += scan(page, "checked")
     app.tab("Watch").click()
-    app.watch("an example with undos")
+    app.watch("an example that backtracks")
     found += scan(page, "watched")
     assert found == []
 

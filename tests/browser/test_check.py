@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with a stack of finished grids."""
+"""Stories of somebody with a stack of finished grids."""
 
 import csv
 import re

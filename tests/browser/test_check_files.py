@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with files, and with more grids than anybody reads."""
+"""Stories of somebody with files, and with more grids than anybody reads."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backtrack import HARD, PUZZLE, SOLUTION, Backtrack
+from pictures import draw
 
 WRONG = SOLUTION[1] + SOLUTION[1:]
 # More than 64 KB: too long for a text area.
@@ -157,12 +158,13 @@ def test_a_file_in_an_unknown_encoding(app: Backtrack, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_picture_among_files(app: Backtrack, tmp_path: Path) -> None:
     """It is read as a photo, once; each grid found in it is one of the check, by its name."""
-    picture = Path("docs/phone-en-dark.png").resolve()
+    picture = tmp_path / "newspaper.png"
+    picture.write_bytes(draw(app.page, PUZZLE))
     app.open_files(write(tmp_path, "good.txt", SOLUTION), str(picture))
     app.press("Check")
     app.expect_verdict("2 grids: 1 correct, 1 incomplete.")
     expect(app.page.get_by_text("Read as 2 grids, 81 characters and photo")).to_be_visible()
-    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2\nphone-en-dark", "INCOMPLETE"]]
+    assert [row[:2] for row in app.rows()] == [["1", "CORRECT"], ["2\nnewspaper", "INCOMPLETE"]]
     app.press("Solve all")
     app.expect_verdict("2 puzzles: ")
 
@@ -202,7 +204,7 @@ def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     app.press("Solve all")
     expect(app.progress).to_be_visible()
     app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
-    app.expect_verdict("The engine ended, and the results with it.")
+    app.expect_verdict("The engine stopped and the results are lost.")
     app.press("Check")
     app.wait_for_worker()
     expect(app.verdict).to_contain_text("5,000 grids:", timeout=60_000)
@@ -239,7 +241,7 @@ def test_results_of_a_worker_that_has_ended(app: Backtrack) -> None:
     app.put_on_clipboard("before")
     app.page.evaluate("document.querySelector('script[name=solver-1]').xworker.terminate()")
     app.press("Copy")
-    app.expect_verdict("The engine ended, and the results with it.")
+    app.expect_verdict("The engine stopped and the results are lost.")
     assert app.clipboard() == "before"
     expect(app.button("Copy")).to_be_hidden()
     expect(app.button("Check")).to_be_focused()
@@ -274,7 +276,7 @@ def test_too_much(app: Backtrack) -> None:
             dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
         }"""
     )
-    app.expect_verdict("That is 51.0 MB; at most 50.0 MB")
+    app.expect_verdict("Too big (51.0 MB): this page reads at most 50.0 MB")
     expect(app.grids).to_have_value(SOLUTION)
 
 
@@ -286,7 +288,7 @@ def test_a_long_text_in_solve(page: Page) -> None:
     app.paste(app.cell("R1C1"), MANY)
     release()
     app.wait_until_ready()
-    app.expect_verdict("This text of 82 kB is too long here")
+    app.expect_verdict("This text is too long for this tab (82 kB)")
     expect(app.puzzle_text).to_have_value("")
     app.paste(app.puzzle_text, MANY)
     app.press("Open the text in Check")
@@ -304,7 +306,7 @@ def test_files_dropped_on_solve(lean: Backtrack) -> None:
     expect(app.puzzle_text).to_have_value(PUZZLE)
     expect(app.page.locator("#grids")).to_have_value("")
     app.drop(("many.txt", MANY))
-    app.expect_verdict("This text of 82 kB is too long here")
+    app.expect_verdict("This text is too long for this tab (82 kB)")
     app.expect_grid(PUZZLE)
     app.press("Open the text in Check")
     expect(app.files).to_contain_text("many.txt")
@@ -409,7 +411,7 @@ def test_another_language_changes_nothing_but_words(app: Backtrack) -> None:
     app.press("English")
     app.expect_verdict("500 correct, 501 wrong, 1 unreadable.", "cannot be read: line 2")
     app.row(1).get_by_role("button").click()
-    app.expect_verdict("Case 1: INCORRECT. column 1 is all 1; ", "more reasons")
+    app.expect_verdict("Case 1: INCORRECT. every cell of column 1 is 1; ", "more reasons")
     opened = app.page.get_by_role("region", name="Case 1", exact=True)
     expect(opened.get_by_role("listitem")).to_have_count(9)
     app.result_at("PageDown")

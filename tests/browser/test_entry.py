@@ -1,4 +1,4 @@
-"""Tell the stories of putting a puzzle in by keyboard, of going back and forth, and of help."""
+"""Stories of putting a puzzle in by keyboard, of going back and forth, and of help."""
 
 import pytest
 from playwright.sync_api import expect
@@ -42,9 +42,9 @@ def test_undo_and_redo_by_keyboard(app: Backtrack) -> None:
     keys.press("ControlOrMeta+y")
     keys.press("ControlOrMeta+Shift+z")
     app.expect_grid("53" + "0" * 79)
-    app.expect_verdict("Done again: a given.")
+    app.expect_verdict("Redone: a given.")
     keys.press("ControlOrMeta+y")
-    app.expect_verdict("Cleared.", "Done again: Clear.")
+    app.expect_verdict("Cleared.", "Redone: Clear.")
     keys.press("ControlOrMeta+y")
     app.expect_verdict("There is nothing to redo.")
 
@@ -112,7 +112,7 @@ def test_paste_by_button(app: Backtrack) -> None:
     """Paste reads the clipboard, and says what to do where the browser does not let it."""
     if app.browser == "chromium":
         app.press("Paste")
-        app.expect_verdict("does not let the page read the clipboard")
+        app.expect_verdict("blocked reading the clipboard")
     app.put_on_clipboard(PUZZLE)
     app.press("Paste")
     app.expect_grid(PUZZLE)
@@ -144,7 +144,7 @@ def test_how_it_works(app: Backtrack) -> None:
 def test_more_digits_than_cells(app: Backtrack) -> None:
     """A run of digits that does not fit changes nothing, and the page says why."""
     app.paste(app.cell("R9C8"), "12345")
-    app.expect_verdict("12345 was not put into the board: there are too few cells from R9C8 on.")
+    app.expect_verdict("12345 was not entered: there are too few cells from R9C8 to the end.")
     app.expect_grid("0" * 81)
     app.paste(app.cell("R9C8"), "12")
     app.expect_grid("0" * 79 + "12")

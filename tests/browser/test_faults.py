@@ -91,7 +91,7 @@ def test_half_a_file_of_the_worker(fresh: Callable[..., Page]) -> None:
     for file, app in apps.items():
         cut_short(app.page, file)
         app.open()
-    said = re.compile("The full engine (is taking long to|did not) start")
+    said = re.compile("The full engine (is slow to|did not) start")
     for file, app in apps.items():
         expect(app.page.get_by_text(said), file).to_be_visible(timeout=90_000)
         expect(app.button("Retry"), file).to_be_visible()
@@ -125,15 +125,16 @@ def test_the_worker_ends(page: Page) -> None:
             expect(page.locator("script[name=solver-2]")).to_be_attached()
     page.evaluate(END_WITH_NEXT_JOB, "solver-2")
     app.press("New puzzle")
-    app.expect_verdict("The engine ended in the middle of the work.", "still in place")
+    app.expect_verdict("The engine stopped partway", "still here")
     expect(app.puzzle_text).to_have_value(HARD)
     app.press("New puzzle")
     app.expect_verdict("A new puzzle")
+    app.clear()
     app.puzzle_text.fill(HALF)
     app.press("Solve")
     expect(app.findings).to_contain_text("solutions")
     page.evaluate(END_WORKER % "solver-3")
-    app.expect_verdict("The engine ended in the middle of the work.")
+    app.expect_verdict("The engine stopped partway")
     expect(app.button("Stop")).to_be_hidden()
     expect(app.findings).to_contain_text("solutions")
 

@@ -56,7 +56,7 @@ FORMS = {
 COPIES = {
     "81 characters": "1 puzzle, 30 givens, 81 characters.",
     "judge": "1 puzzle, 30 givens, judge form.",
-    "boxed": "1 puzzle, 30 givens, nine lines of nine.",
+    "with borders": "1 puzzle, 30 givens, nine lines of nine.",
     "pencil marks": "1 puzzle, 30 givens, pencil marks.",
     "CSV": "1 puzzle, 30 givens, CSV.",
     ".sdk file": "1 puzzle, 30 givens, nine lines of nine.",
@@ -124,7 +124,7 @@ def test_an_early_copy_waits_for_its_writer(page: Page) -> None:
     app.open().paste(app.cell("R1C1"), PUZZLE)
     app.choose_form("SudokuWiki link")
     app.press("Copy")
-    app.expect_verdict("SudokuWiki link: only the full engine writes it, and it is still starting.")
+    app.expect_verdict("SudokuWiki link needs the full engine, which is still starting.")
     release()
     app.wait_for_worker()
     app.expect_verdict("Copied: SudokuWiki link.")
@@ -138,7 +138,7 @@ def test_damage_is_selected_where_it_is(app: Backtrack) -> None:
     """An error in another program's form has its place, as in plain text; nothing typed is lost."""
     text = f"quizzes,solutions\n{PUZZLE},{SOLUTION[:40]}q{SOLUTION[41:]}"
     app.paste(app.puzzle_text, text)
-    app.expect_verdict('Stopped at line 2, column 123: cannot read "q"')
+    app.expect_verdict('Line 2, column 123: cannot read "q"')
     expect(app.puzzle_text).to_have_value(text)
 
 

@@ -1,4 +1,4 @@
-"""Tell the stories of the hand on the board: many cells at once, and a pause that hides it."""
+"""Stories of the hand on the board: many cells at once, and a pause that hides it."""
 
 from playwright.sync_api import expect
 
@@ -55,6 +55,6 @@ def test_a_pause_hides_the_board(lean: Backtrack) -> None:
     page.keyboard.press("p")
     for part in (page.locator("#cell-2"), app.puzzle_text, app.button("Hint"), app.keypad):
         expect(part).to_be_hidden()
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(page.get_by_role("button", name="Resume")).to_be_focused()
     page.keyboard.press("Enter")
     expect(app.cell("R1C3")).to_be_focused()

@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who wants a hint, or to see the whole path."""
+"""Stories of somebody who wants a hint, or to see the whole path."""
 
 from collections.abc import Callable
 
@@ -54,6 +54,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
     expect(whole.button("Apply")).to_be_hidden()
     whole.press("Hint")
     whole.expect_verdict("Look at R1C6.")
+    expect(whole.page.get_by_text("R1", exact=True)).to_be_visible()
     whole.press("Hint")
     whole.expect_verdict("8 goes into R1C6.")
     whole.press("Hint")
@@ -61,6 +62,7 @@ def test_each_press_of_hint(whole: Backtrack) -> None:
     whole.press("Apply")
     expect(whole.cell("R1C6")).to_have_value("8")
     expect(hint(whole)).to_be_hidden()
+    expect(whole.page.get_by_text("R1", exact=True)).to_be_hidden()
     whole.press("Undo")
     expect(whole.cell("R1C6")).to_have_value("")
 
@@ -181,14 +183,14 @@ def test_families_and_text(whole: Backtrack) -> None:
     whole.press("Play")
     whole.press("Path")
     whole.expect_verdict("Rating 6.8")
-    path(whole).get_by_text("Techniques").click()
+    path(whole).get_by_text("Techniques", exact=True).click()
     box = path(whole).get_by_role("checkbox", name="Chains and cycles")
     box.uncheck()
-    whole.expect_verdict("may differ from the rating that others quote")
+    whole.expect_verdict("may differ from the usual one")
     box.check()
     whole.expect_verdict("Rating 6.8: fiendish.")
     expect(whole.verdict).not_to_contain_text("differ")
-    path(whole).get_by_text("Techniques").click()
+    path(whole).get_by_text("Techniques", exact=True).click()
     whole.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     whole.press("Copy as text")
     whole.expect_verdict("The path is on the clipboard.")
@@ -349,7 +351,7 @@ def test_play_from_a_step(whole: Backtrack) -> None:
     whole.expect_verdict("Step 26 of 65")
     whole.press("Play from here")
     expect(path(whole)).to_be_hidden()
-    whole.expect_verdict("You go on from step 26 of the path.")
+    whole.expect_verdict("You continue from step 26 of the path.")
     assert "5" in whole.notes()[4]
     expect(whole.cell("R5C1")).to_have_accessible_description("revealed")
     whole.press("Hint")

@@ -1,4 +1,4 @@
-"""Tell the stories of people who speak Korean, or English, or change their mind."""
+"""Stories of people who speak Korean, or English, or change their mind."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from backtrack import PUZZLE, SOLUTION, TWO_WAYS, Backtrack
 
-# What the version in the footer may end with: letters and digits that are no words.
+# What the version in the footer may end with: letters and digits that are not words.
 COMMIT = re.compile(r"\([0-9a-f]{7,}\)")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 # What has the same name in Korean: programs and their files among them.
@@ -40,7 +40,7 @@ def test_korean_from_the_browser(fresh: Callable[..., Page]) -> None:
     expect(page).to_have_title(re.compile("스도쿠"))
     page.get_by_role("textbox", name="문제 텍스트").fill(TWO_WAYS)
     page.get_by_role("button", name="풀기", exact=True).click()
-    app.expect_verdict("정답이 여러 개입니다.", "칸 4개")
+    app.expect_verdict("정답이 여러 개입니다.", "4칸은")
     expect(page.get_by_role("textbox", name="4행 9열", exact=True)).to_have_value(
         re.compile("[13]")
     )
@@ -59,7 +59,7 @@ def test_switching_keeps_everything(page: Page) -> None:
     app.press("Solve")
     app.expect_verdict("One solution.")
     app.press("한국어")
-    app.expect_verdict("정답이 하나입니다.")
+    app.expect_verdict("정답은 하나뿐입니다.")
     expect(page.get_by_role("textbox", name="1행 3열", exact=True)).to_have_value(SOLUTION[2])
     expect(page).to_have_url(re.compile(r"\?lang=ko$"))
     expect(page.locator("html")).to_have_attribute("lang", "ko")

@@ -1,4 +1,4 @@
-"""Tell the stories of a page that another program opens: with a shared text, with a file."""
+"""Stories of a page that another program opens: with a shared text, with a file."""
 
 import json
 from urllib.parse import quote

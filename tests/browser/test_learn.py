@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who learns a technique and practises it."""
+"""Stories of somebody who learns a technique and practises it."""
 
 import re
 from collections.abc import Callable

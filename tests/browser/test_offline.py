@@ -1,4 +1,4 @@
-"""Tell the stories of a page that was visited before: without a network, and after a new deploy."""
+"""Stories of a page that was visited before: without a network, and after a new deploy."""
 
 import re
 import shutil
@@ -108,7 +108,7 @@ def test_a_new_version_is_offered_and_never_mixed(
     expect(html).not_to_have_attribute("data-deploy", "b")
     app.puzzle_text.fill(PUZZLE)
     app.wait_for_worker()
-    expect(page.get_by_text("A new version of Backtrack is here.")).to_be_visible(timeout=90_000)
+    expect(page.get_by_text("A new version is ready.")).to_be_visible(timeout=90_000)
     expect(page.locator("html")).not_to_have_attribute("data-runs", "B")
     app.press("Reload")
     expect(html).to_have_attribute("data-deploy", "b", timeout=90_000)

@@ -18,7 +18,7 @@ CODEMIRROR = re.compile(r"/(codemirror|index-)[^/]*\.js$")
 
 @pytest.fixture
 def own(whole: Backtrack) -> Own:
-    """Give the page with one's own program chosen, and nothing in it."""
+    """Return the page with one's own program chosen, and nothing in it."""
     whole.tab("Watch").click()
     own = Own(whole).choose()
     own.problem.select_option("2580")

@@ -1,4 +1,4 @@
-"""Write a program of one's own, have it judged, and watch it where it went wrong."""
+"""Write a program, judge it, and watch it where it went wrong."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,20 +49,20 @@ REFUSED = {
     "while True:\n    print('8' * 10_000)\n": ("Output limit", "1,000,000 characters"),
     "while True:\n    try:\n        len('')\n    except:\n        pass\n": ("Time limit", ""),
     "kept = []\nwhile True:\n    kept.append(bytearray(10**7))\n": ("Memory limit", "256 MB"),
-    "board = [int(input())]\n": ("Runtime error", "ValueError in line 1"),
-    "for row in range(9)\n    print(row)\n": ("Compile error", "SyntaxError in line 1"),
+    "board = [int(input())]\n": ("Runtime error", "ValueError on line 1"),
+    "for row in range(9)\n    print(row)\n": ("Compile error", "SyntaxError on line 1"),
     "import os\nos._exit(3)\n": ("Runtime error", "status 3"),
     "import sys\nsys.stdin.close()\nopen(0).close()\nopen(0)\n": (
         "Runtime error",
-        "OSError in line 4",
+        "OSError on line 4",
     ),
     "import sys\nsys.setrecursionlimit(10**9)\ndef f():\n    f()\nf()\n": (
         "Runtime error",
-        "RecursionError in line 4",
+        "RecursionError on line 4",
     ),
     "import builtins\nbuiltins.print = builtins.open = None\nprint(1)\n": (
         "Runtime error",
-        "TypeError in line 3",
+        "TypeError on line 3",
     ),
     "import js\n": ("Runtime error", "No module named 'js'"),
     "import pyodide_js\n": ("Runtime error", "No module named 'pyodide_js'"),
@@ -104,7 +104,7 @@ class Own:
         assert self.is_touched() or (shown and text.startswith(shown))
 
     def run(self, source: str, milliseconds: int = LONG) -> None:
-        """Have a program judged, and wait for the end of that."""
+        """Judge a program, and wait for the end."""
         self.text.fill(source)
         self.app.press("Run")
         expect(self.app.button("Stop")).to_be_hidden(timeout=milliseconds)
@@ -117,7 +117,7 @@ class Own:
 
 @pytest.fixture
 def own(whole: Backtrack) -> Iterator[Own]:
-    """Give the page with one's own program chosen, for problem 2580; leave it being written.
+    """Return the page with one's own program chosen, for problem 2580; leave it being written.
 
     A program that was watched is recorded again as soon as it is chosen, and hides its text.
     """
@@ -210,7 +210,7 @@ def test_watch_from_a_time_limit(own: Own) -> None:
 def test_any_input(own: Own) -> None:
     """The program reads the board's puzzle, or what is typed; that is a case, too."""
     own.text.fill(RIGHT)
-    own.app.page.get_by_role("combobox", name="Its puzzle").select_option("example")
+    own.app.page.get_by_role("combobox", name="Puzzle", exact=True).select_option("example")
     own.input.fill("\n".join(" ".join(PUZZLE[start : start + 9]) for start in range(0, 81, 9)))
     own.app.press("Watch it")
     own.app.expect_verdict("Recorded")
@@ -247,8 +247,8 @@ def test_in_korean(own: Own) -> None:
     """Verdicts, reasons and slips are said in Korean, at once."""
     own.run("board = [int(input())]\n")
     own.app.press("한국어")
-    own.app.expect_verdict("런타임 에러, 테스트 “예제”. 1번째 줄 ValueError")
-    expect(own.app.page.get_by_role("table", name="테스트")).to_contain_text("런타임 에러")
+    own.app.expect_verdict("런타임 에러, 케이스 “예제”. 1번째 줄 ValueError")
+    expect(own.app.page.get_by_role("table", name="테스트 케이스")).to_contain_text("런타임 에러")
     expect(own.app.page.get_by_role("textbox", name="내 프로그램")).to_be_visible()
     own.app.press("English")
     own.app.expect_verdict("Runtime error")
@@ -285,10 +285,10 @@ def test_files(own: Own) -> None:
     own.app.drop(("mine.py", RIGHT))
     own.expect_text(RIGHT)
     own.app.expect_verdict("Opened the file.")
-    own.app.press("Bring back what was here")
+    own.app.press("Restore my program")
     own.expect_text("print('mine')\n")
     own.app.drop(("picture.png", b"\x89PNG\r\n\x1a\n\x00\xff"))
-    own.app.expect_verdict("The file is no text")
+    own.app.expect_verdict("This file is not text")
     own.app.drop(("long.py", "#" * 70_000))
     own.app.expect_verdict("too long")
     own.expect_text("print('mine')\n")

@@ -48,7 +48,7 @@ WORKERS = "document.querySelectorAll('iframe').length"
 
 @pytest.fixture
 def own(page: Page) -> Own:
-    """Give a page of its own with one's own program chosen."""
+    """Return a page of its own with one's own program chosen."""
     app = Backtrack(page).open("./#watch").wait_for_worker()
     return Own(app).choose()
 
@@ -70,7 +70,7 @@ def test_a_program_that_does_not_end(whole: Backtrack) -> None:
     own.text.fill(STUCK)
     own.app.press("Run")
     solve(own.app)
-    own.app.expect_verdict("Time limit", "ended from outside")
+    own.app.expect_verdict("Time limit", "was killed")
     expect(own.app.page.locator("iframe")).to_have_count(1)
     own.app.press("Run")
     own.app.expect_verdict("Running")
@@ -119,7 +119,7 @@ def test_a_reload(own: Own) -> None:
     own.text.fill(NO_BOXES)
     own.input.fill("typed")
     own.app.press("Watch it")
-    own.app.expect_verdict("ended with an error in line 1 (ValueError)")
+    own.app.expect_verdict("stopped with an error on line 1 (ValueError)")
     own.app.page.reload()
     own.app.wait_until_ready().wait_for_worker()
     own.app.expect_verdict("Write a program")
@@ -137,7 +137,7 @@ def test_a_link(own: Own, fresh: Callable[..., Page]) -> None:
     own.app.expect_verdict("Recorded")
     own.app.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     own.app.press("Copy link")
-    own.app.expect_verdict("Copied a link")
+    own.app.expect_verdict("Link copied.")
     link = own.app.clipboard()
     assert "&program=" in link.partition("#")[2]
     page = fresh()

@@ -1,4 +1,4 @@
-"""Have the judge's collection of programs judged by the page: it says what the shell says.
+"""Judge the collection of programs in the page: it says what the shell says.
 
 `tests/judging/programs.json` says what that is; `tests/core/test_judging_programs.py` has the shell
 say it. Programs that are right are tried on every case here, so only some of them are.
@@ -43,7 +43,7 @@ def said(key: str, values: str = ".*") -> str:
 
 
 def differs(own: Own, name: str) -> str:
-    """Have a program judged; return what the page says if that is not what is expected, else ""."""
+    """Judge a program; return what the page says if that is not what is expected, else ""."""
     expected = EXPECTED[name]
     own.problem.select_option(expected["problem"])
     own.run((FOLDER / f"programs/{name}.py").read_text("utf-8"), PATIENCE)
@@ -80,7 +80,7 @@ def matches(pattern: str, text: str) -> bool:
 
 @pytest.fixture
 def own(whole: Backtrack) -> Own:
-    """Give the page with one's own program chosen."""
+    """Return the page with one's own program chosen."""
     whole.tab("Watch").click()
     return Own(whole).choose()
 

@@ -170,7 +170,7 @@ def test_a_digit_in_doubt(whole: Backtrack) -> None:
         pytest.skip("the photos are not here")
     choose(whole, path.read_bytes())
     expect(whole.verdict).to_contain_text(READ, timeout=LONG)
-    doubtful = whole.cells_described("in doubt")
+    doubtful = whole.cells_described("uncertain")
     assert doubtful
     for name in doubtful:
         row = panel(whole).get_by_role("group", name=name)
@@ -178,8 +178,8 @@ def test_a_digit_in_doubt(whole: Backtrack) -> None:
         row.get_by_role("button", name=f"{name} in the photo").click()
         expect(whole.cell(name)).to_be_focused()
         row.get_by_role("button", pressed=True).click()
-    whole.expect_verdict("No digit is in doubt.")
-    assert whole.cells_described("in doubt") == []
+    whole.expect_verdict("All digits look certain.")
+    assert whole.cells_described("uncertain") == []
 
 
 @pytest.mark.slow
@@ -202,7 +202,7 @@ def test_stop(whole: Backtrack) -> None:
     page = whole.page
     page.evaluate(PRESS_AT_ONCE)
     choose(whole, draw(page, PUZZLE))
-    whole.expect_verdict("Stopped. The board is as it was.")
+    whole.expect_verdict("Stopped. The board is unchanged.")
     expect(panel(whole)).to_be_hidden()
     choose(whole, draw(page, OTHER))
     expect_read(whole, OTHER)

@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who wants puzzles on paper, or a picture."""
+"""Stories of somebody who wants puzzles on paper, or a picture."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def app(lean: Backtrack) -> Backtrack:
 def choose(app: Backtrack, what: str, *, answers: bool = False) -> None:
     """Choose what is to be on paper."""
     app.open_paper()
-    app.page.get_by_role("combobox", name="On paper").select_option(what)
+    app.page.get_by_role("combobox", name="What to print").select_option(what)
     app.page.get_by_role("checkbox", name="Answers upside down").set_checked(answers)
     app.close_more()
 
@@ -187,5 +187,5 @@ def test_choices_are_remembered(app: Backtrack) -> None:
     app.page.reload()
     app.wait_until_ready()
     app.open_paper()
-    expect(app.page.get_by_role("combobox", name="On paper")).to_have_value("board")
+    expect(app.page.get_by_role("combobox", name="What to print")).to_have_value("board")
     expect(app.page.get_by_role("checkbox", name="Answers upside down")).to_be_checked()

@@ -1,4 +1,4 @@
-"""Tell the stories of reading an answer: at once, cell by cell, or not at all yet."""
+"""Stories of reading an answer: at once, cell by cell, or not at all yet."""
 
 import re
 from typing import Literal
@@ -77,7 +77,7 @@ def test_reveal_one_cell(app: Backtrack) -> None:
     expect(app.verdict).to_be_focused()
     expect(app.cell("R1C4")).to_have_accessible_description("entered")
     app.press("Check my entries")
-    app.expect_verdict("Every entry of yours was right.")
+    app.expect_verdict("All your entries were right.")
     app.expect_grid(SOLUTION)
     app.press("Undo")
     app.expect_grid("5346" + PUZZLE[4:])
@@ -146,7 +146,7 @@ def test_turn_through_solutions(app: Backtrack) -> None:
     assert app.notes()[32] == other
     expect(app.cell("R4C6")).to_have_accessible_description(f"found, {other} in another solution")
     app.press("Next solution")
-    app.expect_verdict("More than one solution: 2 of at least 2.")
+    app.expect_verdict("Solution 2 of at least 2.")
     expect(app.cell("R4C6")).to_have_value(other)
     assert app.notes()[32] == shown
     app.press("Previous solution")

@@ -133,7 +133,7 @@ def shared(whole: Backtrack) -> Own:
 
 @pytest.fixture
 def own(page: Page, own_site: Site) -> Own:
-    """Give a page of its own with one's own program chosen, and all kept that it has used."""
+    """Return a page of its own with one's own program chosen, and all kept that it has used."""
     app = Backtrack(page).open(f"{own_site.url}#watch").wait_for_worker()
     own = Own(app).choose()
     wait_until_kept(page, "editor")
@@ -247,7 +247,7 @@ def expect_replaced(own: Own, script: str) -> None:
     with worker.expect_event("close"):
         worker.evaluate(script)
     own.run(FAILING)
-    own.app.expect_verdict("Runtime error", "ValueError in line 1")
+    own.app.expect_verdict("Runtime error", "ValueError on line 1")
     assert own.app.page.locator("iframe").count() == 1
 
 

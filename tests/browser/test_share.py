@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who passes a puzzle on, and of somebody who gets one."""
+"""Stories of somebody who passes a puzzle on, and of somebody who gets one."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with a puzzle."""
+"""Stories of somebody with a puzzle."""
 
 from pathlib import Path
 
@@ -83,7 +83,7 @@ def test_the_judge_sample_byte_for_byte(app: Backtrack) -> None:
     app.expect_verdict("One solution.")
     app.choose_form("judge")
     app.press("Copy")
-    app.expect_verdict("One solution.", "Copied: judge.")
+    app.expect_verdict("One solution.", "Copied: online judge.")
     assert app.clipboard() == (JUDGE / "2580.out").read_text().rstrip("\n")
 
 
@@ -91,7 +91,10 @@ def test_the_judge_sample_byte_for_byte(app: Backtrack) -> None:
     ("form", "copied"),
     [
         ("81 characters", SOLUTION),
-        ("judge", "\n".join(" ".join(SOLUTION[start : start + 9]) for start in range(0, 81, 9))),
+        (
+            "online judge",
+            "\n".join(" ".join(SOLUTION[start : start + 9]) for start in range(0, 81, 9)),
+        ),
     ],
 )
 def test_copy(app: Backtrack, form: str, copied: str) -> None:
@@ -112,7 +115,7 @@ def test_copy_boxed_and_paste_it_back(app: Backtrack) -> None:
     app.choose_form("box")
     app.put_on_clipboard("")
     app.press("Copy")
-    app.expect_verdict("Copied: boxed.")
+    app.expect_verdict("Copied: with borders.")
     boxed = app.clipboard()
     assert boxed.startswith("+-------+")
     app.press("Clear")
@@ -251,7 +254,7 @@ def test_words_never_speak_of_an_older_text(app: Backtrack) -> None:
     app.puzzle_text.fill("12q")
     expect(app.verdict).not_to_contain_text("One solution.")
     app.press("Copy")
-    app.expect_verdict("line 1, column 3")
+    app.expect_verdict("Line 1, column 3")
     app.puzzle_text.fill(SOLUTION)
     app.put_on_clipboard("")
     app.press("Copy")

@@ -1,4 +1,4 @@
-"""Tell the stories of a start: quick, slow, or with a file missing."""
+"""Stories of a start: quick, slow, or with a file missing."""
 
 import re
 from collections.abc import Callable
@@ -162,11 +162,11 @@ def test_a_hard_puzzle_without_the_worker(page: Page) -> None:
     app.open()
     app.puzzle_text.fill(HARD)
     app.press("Solve")
-    app.expect_verdict("Not finished within the budget", "Retry")
+    app.expect_verdict("needs the full engine", "Retry")
     app.expect_grid(HARD)
     app.choose_form("CSV")
     app.press("Copy")
-    app.expect_verdict("Not copied. CSV: only the full engine writes it")
+    app.expect_verdict("Not copied: CSV needs the full engine")
     app.press("Clear")
     app.cell("R1C1").focus()
     page.keyboard.type(PUZZLE)

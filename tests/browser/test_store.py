@@ -1,4 +1,4 @@
-"""Tell the stories of somebody who comes back."""
+"""Stories of somebody who comes back."""
 
 import json
 from typing import Any
@@ -87,7 +87,7 @@ def test_marks_and_redo(app: Backtrack) -> None:
     app.wait_until_ready()
     assert app.cells_described("wrong") == ["R1C4"]
     app.press("Redo")
-    app.expect_verdict("Done again: an entry.")
+    app.expect_verdict("Redone: an entry.")
     expect(app.cell("R2C2")).to_have_value("7")
     assert app.cells_described("wrong") == ["R1C4"]
     app.press("Undo")
@@ -206,7 +206,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
     for text in DAMAGED:
         come_back(app, text)
         app.wait_until_ready()
-        app.expect_verdict("What this browser had kept of your last visit was damaged")
+        app.expect_verdict("Part of what this browser saved last time was damaged")
         app.expect_grid("0" * 81)
     app.page.reload()
     app.wait_until_ready()
@@ -220,7 +220,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
 
 
 def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
-    """One part that cannot be read takes nothing else with it, be it what was undone."""
+    """An unreadable part takes nothing else with it, not even what was undone."""
     settings = {"copy-as": "clay", "difficulty": "easy"}
     come_back(app, kept(solve={"sheets": [SHEET]}, check=[], settings=settings))
     app.expect_grid(PUZZLE)
@@ -240,13 +240,13 @@ def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     "script", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow)], ids=["blocked", "full"]
 )
 def test_a_browser_that_keeps_nothing(page: Page, script: str) -> None:
-    """Where nothing can be kept the page works all the same, and a reload begins anew."""
+    """If nothing can be kept the page still works, and a reload starts over."""
     page.add_init_script(script)
     app = Backtrack(page).save_data().open()
     app.puzzle_text.fill(PUZZLE)
     app.press("Solve")
     app.expect_verdict("One solution.")
-    expect(page.get_by_text("This browser keeps nothing of this page")).to_be_visible()
+    expect(page.get_by_text("Nothing can be saved")).to_be_visible()
     page.reload()
     app.wait_until_ready().expect_grid("0" * 81)
     app.expect_verdict("Type, paste or photograph")

@@ -1,4 +1,4 @@
-"""Tell the stories of somebody with a phone in the hand."""
+"""Stories of somebody with a phone in the hand."""
 
 from collections.abc import Callable
 

@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from backtrack import PUZZLE, Backtrack
 
-EXAMPLE = "an example with undos"
-UNDO = "Undo: takes 4 out of R1C6, because then nothing fits in R1C7."
+EXAMPLE = "an example that backtracks"
+UNDO = "Backtrack: removes 4 from R1C6, because with it nothing fits in R1C7."
 
 
 @pytest.fixture
 def app(whole: Backtrack) -> Backtrack:
-    """Give the page with the Watch tab in sight and the example with undos recorded."""
+    """Return the page with the Watch tab in sight and the example that backtracks recorded."""
     whole.tab("Watch").click()
     whole.watch(EXAMPLE)
     return whole
@@ -53,7 +53,7 @@ def test_play_and_pause(app: Backtrack) -> None:
     assert 0 < paused < 59
     app.page.get_by_role("combobox", name="Speed").select_option("32 changes a second")
     app.press("Play")
-    app.expect_verdict("The program has ended")
+    app.expect_verdict("The program has finished")
     expect(app.button("Play")).to_be_visible()
     assert paused < changes(app)
     assert "" not in board(app).get_by_role("button").all_inner_texts()
@@ -77,10 +77,10 @@ def test_step_back(app: Backtrack) -> None:
 
 def test_an_undo_is_shown_and_said(app: Backtrack) -> None:
     """What is taken out is struck out, the line that does it is lit, and words say why."""
-    app.press("Next undo")
+    app.press("Next backtrack")
     app.expect_verdict(UNDO)
     cell = board(app).get_by_role("button", name="Row 1, column 6")
-    expect(cell).to_have_accessible_description("taken out just now: 4")
+    expect(cell).to_have_accessible_description("just removed: 4")
     expect(current(app)).to_contain_text("board[row][column] = 0")
     expect(current(app)).to_contain_text("run 1 of 11")
     expect(current(app)).to_be_in_viewport()
@@ -94,7 +94,7 @@ def test_the_slider(app: Backtrack) -> None:
     app.steps.press("ArrowLeft")
     expect(app.steps).to_have_value("232")
     app.steps.press("End")
-    app.expect_verdict("The program has ended")
+    app.expect_verdict("The program has finished")
     assert "" not in board(app).get_by_role("button").all_inner_texts()
 
 
@@ -110,7 +110,7 @@ def test_the_tree(app: Backtrack) -> None:
     )
     picked.press("ArrowUp")
     picked.press("Enter")
-    expect(app.steps).not_to_have_attribute("aria-valuetext", re.compile("ended"))
+    expect(app.steps).not_to_have_attribute("aria-valuetext", re.compile("finished"))
     box = tree.bounding_box()
     assert box is not None
     tree.hover(position={"x": box["width"] * 1.5 / 48, "y": box["height"] * 1.5 / 37})
@@ -137,11 +137,11 @@ def test_cells(app: Backtrack) -> None:
     cell.click()
     app.expect_verdict("R1C6, change 1 of", "Tries 4 in R1C6.")
     cell.click()
-    app.expect_verdict("R1C6, change 2 of", "Undo")
+    app.expect_verdict("R1C6, change 2 of", "Backtrack")
     cell.click(modifiers=["Shift"])
     app.expect_verdict("R1C6, change 1 of")
     board(app).get_by_role("button", name="Row 1, column 1").click()
-    app.expect_verdict("R1C1 does not change any more after this step.")
+    app.expect_verdict("R1C1 does not change after this step.")
 
 
 def test_by_keyboard_alone(app: Backtrack) -> None:
@@ -153,7 +153,7 @@ def test_by_keyboard_alone(app: Backtrack) -> None:
     keyboard.press("u")
     app.expect_verdict(UNDO)
     keyboard.press("Shift+U")
-    app.expect_verdict("No digit was taken out before this step.")
+    app.expect_verdict("The program did not backtrack before this step.")
     keyboard.press("k")
     expect(app.button("Pause")).to_be_visible()
     keyboard.press("k")
@@ -185,10 +185,10 @@ def test_two_side_by_side(app: Backtrack) -> None:
     app.press("Two side by side")
     app.expect_verdict("Recorded")
     beside = app.page.get_by_role("group", name="Board of the program").nth(1)
-    app.press("Next undo")
+    app.press("Next backtrack")
     app.expect_verdict(UNDO)
     expect(beside.get_by_role("button", name="Row 1, column 6")).to_have_accessible_description(
-        "taken out just now: 4"
+        "just removed: 4"
     )
     app.press("Two side by side")
     expect(beside).to_be_hidden()
@@ -198,7 +198,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
     """A check of a finished grid has lines and variables to show, and says why no cell changes."""
     app.program.select_option("sets")
     app.expect_verdict("Recorded")
-    expect(app.page.get_by_text("This program does not change the grid")).to_be_visible()
+    expect(app.page.get_by_text("This program only reads the grid")).to_be_visible()
     app.press("Step forward")
     expect(current(app)).to_have_count(1)
     app.program.select_option("rescan")
@@ -206,7 +206,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
 
 def test_korean(app: Backtrack) -> None:
     """All is said in Korean, at once."""
-    app.press("Next undo")
+    app.press("Next backtrack")
     app.press("한국어")
     app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
     expect(app.button("재생")).to_be_visible()
@@ -215,6 +215,7 @@ def test_korean(app: Backtrack) -> None:
     app.expect_verdict(UNDO)
 
 
+@pytest.mark.slow
 def test_the_board_of_solve(whole: Backtrack) -> None:
     """The puzzle there is the one that is watched, and another tab changes nothing about it."""
     whole.puzzle_text.fill(PUZZLE)
@@ -237,8 +238,8 @@ def test_a_link_and_a_reload(page: Page) -> None:
     app.wait_for_worker()
     app.expect_verdict("Recorded")
     expect(app.program).to_have_value("flags")
-    app.press("Next undo")
-    app.expect_verdict("Undo")
+    app.press("Next backtrack")
+    app.expect_verdict("Backtrack")
     step = app.steps.input_value()
     page.reload()
     app.wait_until_ready().wait_for_worker()

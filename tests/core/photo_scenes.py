@@ -56,7 +56,7 @@ TILES = Look(250, 40, 120, 205, 160, 2, 4, 228, 26, 3, 3)
 
 @cache
 def glyph(font: int, digit: int) -> Image.Image:
-    """Give the mask of a digit in a font, cut to its box."""
+    """Return the mask of a digit in a font, cut to its box."""
     with Image.open(SHEET) as sheet:
         left, top = GLYPH * (digit - 1), GLYPH * font
         mask = sheet.convert("L").crop((left, top, left + GLYPH, top + GLYPH))
@@ -177,6 +177,6 @@ def _projection(ends: list[tuple[float, float]], corners: list[tuple[float, floa
 
 
 def bytes_of(picture: Image.Image) -> tuple[int, int, bytes]:
-    """Give what `sudoku_core.photo.read` takes."""
+    """Return what `sudoku_core.photo.read` takes."""
     grey = picture.convert("L")
     return grey.width, grey.height, grey.tobytes()

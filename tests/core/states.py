@@ -39,7 +39,7 @@ BITS = _bits_by_candidate()
 
 @cache
 def constraints_of(candidate: Candidate) -> frozenset[int]:
-    """Give the four constraints that a candidate is a member of."""
+    """Return the four constraints that a candidate is a member of."""
     return frozenset(bit % 324 for bit in BITS[candidate])
 
 

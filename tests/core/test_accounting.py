@@ -50,7 +50,15 @@ def test_every_line_of_what_the_tests_read_is_accounted_for(name):
 
 
 @pytest.mark.no_cover  # reading damaged texts covers the same lines
-@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            *each.values, id=each.id, marks=[*each.marks, *[pytest.mark.slow] * (place % 3)]
+        )
+        for place, each in enumerate(HOSTILE)
+    ],
+)
 def test_every_line_of_a_useless_text_is_accounted_for(text):
     """Also of those that are not weighed any more; it takes time in proportion to the text."""
     assert not faults_of(text)

@@ -39,10 +39,12 @@ SECOND_ONE = "\u19da"  # New Tai Lue has another digit one, for where the first 
 
 
 @pytest.mark.no_cover  # the examples above cover the same lines
-def test_digits_are_read_by_their_values() -> None:
+@pytest.mark.parametrize("every", [11, pytest.param(1, marks=pytest.mark.slow)])
+def test_digits_are_read_by_their_values(every: int) -> None:
     """Those of every script are the digits that Unicode says they are, and nothing else is one."""
     wrong: dict[str, str] = {}
-    for character in CHARACTERS:
+    numbers = [sign for sign in CHARACTERS if unicodedata.numeric(sign, None) is not None]
+    for character in [*numbers, *CHARACTERS[::every]]:
         plain = plain_character(character)
         if plain in "0123456789":
             right = unicodedata.numeric(character, None) == int(plain)

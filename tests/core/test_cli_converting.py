@@ -80,15 +80,27 @@ def test_a_text_that_breaks_off_is_ended_as_it_should():
 @pytest.mark.parametrize(
     ("text", "form", "complaint"),
     [
-        (PAIR, "line", "grid 1 (line 2): line has no room for its solution; "),
-        (JUDGE + MARKS, "sdk", "grid 2 (line 10): sdk has no room for its candidates; "),
-        (MARKS, "csv", "grid 1 (line 1): csv has no room for its candidates; "),
+        (
+            PAIR,
+            "line",
+            "grid 1 (line 2): line cannot hold its solution; use --drop to leave it out",
+        ),
+        (
+            JUDGE + MARKS,
+            "sdk",
+            "grid 2 (line 10): sdk cannot hold its candidates; use --drop to leave them out",
+        ),
+        (
+            MARKS,
+            "csv",
+            "grid 1 (line 1): csv cannot hold its candidates; use --drop to leave them out",
+        ),
     ],
 )
 def test_what_a_form_cannot_hold_is_refused(text, form, complaint):
     """Nothing is lost unless it is wished: the grid and what of it is named."""
     status, _, err = run(text, "convert", "--to", form)
-    assert (status, err) == (2, complaint + "--drop leaves that out\n")
+    assert (status, err) == (2, complaint + "\n")
     status, out, err = run(text, "convert", "--to", form, "--drop")
     assert (status, err) == (0, "")
     assert formats.read(out)[-1].grid == GRID

@@ -105,7 +105,7 @@ def test_a_complaint_names_the_file(files):
     assert err.startswith("case 1 cannot be read: standard input, line 1, column 81: ")
     pair = files(GRID, f"puzzle,solution\n{GRID},{FULL}\n")
     assert run("", "convert", "--to", "line", *pair)[2] == (
-        f"grid 2 ({pair[1]}, line 2): line has no room for its solution; --drop leaves that out\n"
+        f"grid 2 ({pair[1]}, line 2): line cannot hold its solution; use --drop to leave it out\n"
     )
 
 

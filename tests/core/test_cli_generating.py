@@ -56,7 +56,7 @@ def test_a_difficulty_that_never_comes(monkeypatch):
     """It is told, and the next puzzle comes."""
     monkeypatch.setattr(generator, "_is_hard_enough", lambda *_: False)
     monkeypatch.setattr(generator, "TRIES", 1)
-    said = "".join(f"puzzle {n}: no hard puzzle came of 1 tries\n" for n in (1, 2))
+    said = "".join(f"puzzle {n}: 1 tries gave no hard puzzle\n" for n in (1, 2))
     assert run("", "generate", "--difficulty", "hard", "--count", "2") == (1, "", said)
 
 
@@ -120,7 +120,7 @@ def test_what_is_wanted_never_comes(monkeypatch, wanted, named):
 
     monkeypatch.setattr("sudoku_core.cli.generating.generate", generate)
     monkeypatch.setattr("sudoku_core.cli.generating.needing", generate)
-    said = f"puzzle 1: no {named} puzzle came of 1 tries\n"
+    said = f"puzzle 1: 1 tries gave no {named} puzzle\n"
     assert run("", "generate", "--seed", "1", *wanted) == (1, "", said)
 
 
@@ -129,9 +129,9 @@ def test_what_is_wanted_never_comes(monkeypatch, wanted, named):
     [
         (("--givens", "82"), "expected a number from 0 to 81, not '82'"),
         (("--givens", "x"), "expected a number from 0 to 81, not 'x'"),
-        (("--seed", "-1"), "expected a number from 0 on, not '-1'"),
-        (("--seed", "1" * 19), "expected a number from 0 on"),
-        (("--count", "0"), "expected a number from 1 on, not '0'"),
+        (("--seed", "-1"), "expected a whole number, 0 or more, not '-1'"),
+        (("--seed", "1" * 19), "expected a whole number, 0 or more"),
+        (("--count", "0"), "expected a whole number, 1 or more, not '0'"),
         (("--difficulty", "evil"), "'easy', 'medium', 'hard', 'fiendish', 'beyond'"),
         (("--rating", "x"), "expected ratings such as 7.5..8.5, not 'x'"),
         (("--rating", "8.5..7.5"), "expected ratings such as 7.5..8.5, not '8.5..7.5'"),

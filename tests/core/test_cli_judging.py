@@ -61,7 +61,7 @@ def test_wrong_answers_show_the_place(tmp_path):
         "  R1C1 is still 0.",
         "    line 1: 0 3 5 4 6 9 2 7 8",
         "            ^",
-        "    wanted: 1 3 5 4 6 9 2 7 8",
+        "  expected: 1 3 5 4 6 9 2 7 8",
     ]
     assert out.splitlines()[6].startswith("  This is the puzzle as it was.")
     nine = "for _ in range(9): print(*input().replace('0', '9').split())"
@@ -71,7 +71,7 @@ def test_wrong_answers_show_the_place(tmp_path):
     assert len(out.splitlines()) == 3
     several = case(SOLVING, "several_solutions")
     verdict = programs.verdict_on("print(0)", several)
-    assert "wanted" not in "".join(judging.told(verdict, CONSOLE))
+    assert "expected" not in "".join(judging.told(verdict, CONSOLE))
     verdict = programs.verdict_on("pass", several)
     assert list(judging.told(verdict, CONSOLE)) == ["It printed nothing."]
 
@@ -124,7 +124,7 @@ def test_errors_show_the_line(tmp_path):
     assert status == 1
     assert out.splitlines()[1].startswith("1 Sample: Runtime error (")
     assert out.splitlines()[2:] == [
-        "  ValueError in line 3: invalid literal for int() with base 10: 'x'",
+        "  ValueError on line 3: invalid literal for int() with base 10: 'x'",
         "    int('x')  # 숫자",
     ]
     status, out, _ = judge(tmp_path, "#include <iostream>\nint main() {}")
@@ -178,7 +178,7 @@ def test_older_encodings_are_read(tmp_path):
 
 
 def test_what_cannot_be_judged(tmp_path):
-    """A file that is missing, and a problem that is none."""
+    """A missing file and an unknown problem are refused."""
     status, out, err = command("", "judge", str(tmp_path / "none.py"))
     assert (status, out) == (2, "")
     assert err.startswith("cannot read ")

@@ -56,7 +56,7 @@ def test_why_tells_doubts():
         "R1C1: 4 (70%), or 9 (20%), blank (10%)",
         "R1C2: 6 (40%, chosen because the puzzle then has one solution)",
         f"1 digit looks entered, not printed: {'007' + '0' * 78}",
-        "as read, the puzzle has not exactly one solution",
+        "as read, the puzzle does not have exactly one solution",
     ]
     hard = grid._replace(cells=[blank] * 81, unique=True)
     (said,) = photographing.doubts(hard, CONSOLE)
@@ -79,7 +79,7 @@ def test_doubts_are_mentioned_without_why(tmp_path):
     board(part).save(path)
     status, out, err = run("", "photo", str(path))
     assert (status, out) == (0, part + "\n")
-    assert err == f"{path}: some of it is in doubt, --why tells what\n"
+    assert err == f"{path}: some cells are uncertain; --why lists them\n"
 
 
 def test_deep_greys_and_large_pictures():
@@ -114,7 +114,7 @@ def test_what_is_no_picture(photo, tmp_path):
     assert (status, out) == (2, PUZZLE + "\n")
     assert err.splitlines() == [
         f"cannot read {tmp_path / 'none.png'}: No such file or directory",
-        f"cannot read {text}: it is no picture that Pillow can decode",
+        f"cannot read {text}: not a picture that Pillow can decode",
     ]
     status, _, err = run("", "photo", str(tmp_path))
     assert (status, err) == (2, f"cannot read {tmp_path}: Is a directory\n")
@@ -122,7 +122,7 @@ def test_what_is_no_picture(photo, tmp_path):
     status, _, err = run(broken, "solve")
     assert (status, err) == (
         2,
-        "cannot read standard input: it is no picture that Pillow can decode\n",
+        "cannot read standard input: not a picture that Pillow can decode\n",
     )
 
 

@@ -43,7 +43,7 @@ def test_answers_come_in_order(jobs):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_answers_found_together_come_in_order(jobs):
-    """Batches have the sizes that are wanted; whatever is no grid stays in its place."""
+    """Batches have the sizes that are wanted; whatever is not a grid stays in its place."""
 
     def read(pause):
         yield Trouble("b is missing")
@@ -139,7 +139,7 @@ def test_a_process_that_is_gone_is_told(grids, monkeypatch):
     near, far = multiprocessing.Pipe()
     far.close()
     monkeypatch.setattr(processes, "_started", lambda *_: ([], [near]))
-    expected = "input or output failed: a process of --jobs ended before its work was done\n"
+    expected = "input or output failed: a --jobs process stopped before it finished\n"
     assert run(lines([FULL] * grids), *CONVERT) == (2, "", expected)
 
 
@@ -152,7 +152,7 @@ def test_a_process_that_ends_in_the_middle_is_told(monkeypatch):
     status, out, err = run(FULL, *CONVERT)
     taking.join()
     assert (status, out) == (2, "")
-    assert err == "input or output failed: a process of --jobs ended before its work was done\n"
+    assert err == "input or output failed: a --jobs process stopped before it finished\n"
 
 
 def test_where_no_signal_can_be_blocked_processes_start_all_the_same(monkeypatch):

@@ -12,12 +12,20 @@ from cli_runs import run, start
 from sudoku_core.cli import racing
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.formatting import judge
-from sudoku_core.ways import WAYS, kinds
+from sudoku_core.ways import WAYS, duel, kinds, sets
+from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.racing import ROUNDS, Race
 from sudoku_core.ways.running import RUNNERS
+from sudoku_core.ways.sets import Comparison
 
 SAMPLE = judge(kinds.puzzle_of("judge"))
 CLASH = "1" * 81
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch):
+    """Let no duel last."""
+    monkeypatch.setattr(duel, "SECONDS", 0)
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +42,7 @@ def uncollected():
 def rows(out):
     """Read the table in what was printed: the words of each row, by its first one."""
     lines = out.split("\n\n")[1].splitlines()
-    assert lines[0].split() == ["time", "tries", "undos", "per", "try"]
+    assert lines[0].split() == ["time", "tries", "backtracks", "per", "try"]
     return {line.split()[0]: line.split()[1:] for line in lines[1:]}
 
 
@@ -46,11 +54,51 @@ def test_a_race_on_the_sample():
     table = rows(out)
     assert set(table) == set(RUNNERS)
     assert {tuple(table[name][2:4]) for name in WAYS} == {("14", "0")}
-    assert out.startswith("1 puzzle, at most 2.00 s a run, cpython 3.")
+    assert out.startswith("1 puzzle, at most 2.00 s per run, cpython 3.")
     for said in ("make the same 14 tries", "discard or remove?", "The judge of problem 2580"):
         assert said in out.replace("\n", " ")
     assert max(map(len, out.splitlines())) <= racing.WIDTH
     assert [line for line in out.splitlines() if line != line.rstrip()] == []
+
+
+def test_discard_against_remove(monkeypatch):
+    """Only these two run: what they ask and how long they take, on each of three puzzles."""
+    monkeypatch.setattr(sets, "PUZZLES", (kinds.JUDGE, kinds.EASY_KIND))
+    status, out, err = run("rubbish", "race", "--sets")
+    assert (status, err) == (0, "")
+    lines = [line.split() for line in out.splitlines()]
+    assert lines[2] == ["Tries", "Tests", "with", "in", "Calls", "Time"]
+    assert [line[:4] for line in lines[3:6]] == [
+        ["judge"],
+        ["discard", "14", "0", "378"],
+        ["remove", "14", "378", "112"],
+    ]
+    assert lines[6] == ["easy"]
+    said = " ".join(out.split())
+    assert "On easy " in said
+    assert said.endswith("after a test with in.")
+
+
+def test_ctrl_c_ends_the_comparison(monkeypatch):
+    """What is known by then is printed."""
+
+    def stopped(_comparison):
+        yield
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(racing, "Comparison", type("One", (Comparison,), {"__iter__": stopped}))
+    status, out, _ = run("", "race", "--sets")
+    assert status == 130
+    assert "discard and remove on three puzzles, cpython" in out
+
+
+def test_who_is_first_is_left_open(monkeypatch):
+    """Where no duel tells the first two apart, that is said before all else."""
+    even = Finding("first_even", dict.fromkeys(("best", "time", "quickest", "next"), "x"))
+    even.values.update(low="0.97", high="1.04")
+    monkeypatch.setattr(racing, "not_first", lambda *_: even)
+    _, out, _ = run("", "race", "--kind", "judge")
+    assert "no measurable difference here (0.97 to 1.04 times" in " ".join(out.split())
 
 
 @pytest.mark.no_cover
@@ -70,7 +118,7 @@ def test_those_without_an_answer_come_last():
     assert set(WAYS[:7]) <= set(ended)
     assert list(table)[-len(ended) :] == ended
     assert {" ".join(table[name]) for name in ended} == {"> 100 ms"}
-    assert "Ended after 100 ms without an answer: rescan, discard," in out
+    assert "Stopped after 100 ms without an answer: rescan, discard," in out
 
 
 def test_several_puzzles_and_some_that_cannot_be_raced():
@@ -128,7 +176,7 @@ def test_progress_is_shown_to_those_who_watch(monkeypatch):
 @pytest.mark.no_cover
 def test_a_process_of_its_own():
     """With nothing but the standard library, from whatever thread starts it."""
-    with start("race", "--kind", "easy", "--budget", "1") as process:
+    with start("race", "--kind", "hopeless", "--budget", "0.1") as process:
         out, err = process.communicate()
     assert (process.returncode, err) == (0, b"")
     assert set(rows(out.decode())) == set(RUNNERS)

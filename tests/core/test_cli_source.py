@@ -21,14 +21,14 @@ from texts import FULL, GRID, JUDGE, MARKS, barred, lines
 
 
 class Slow(io.BytesIO):
-    """Give a few bytes at a time, as a pipe does."""
+    """Return a few bytes at a time, as a pipe does."""
 
     def __init__(self, content, size):
         super().__init__(content)
         self.size = size
 
     def read(self, _: int | None = -1, /):
-        """Give what there is."""
+        """Return what there is."""
         return super().read(self.size)
 
 
@@ -132,6 +132,7 @@ def test_utf_8_needs_nothing_to_be_recognised():
         assert done.stdout == b"Case 1: CORRECT\n" + needed + b"\n", encoding
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("encoding", "name", "said"),
     [
@@ -155,7 +156,7 @@ def test_the_encoding_taken_is_said(encoding, name, said, jobs):
 
 @pytest.mark.parametrize("command", [("solve",), ("check",), ("convert", "--to", "csv"), ("draw",)])
 def test_another_encoding_can_be_chosen(command):
-    """What was asked for needs no word; a name that is none is refused with those there are."""
+    """What was asked for needs no word; an unknown name is refused with the known ones."""
     text = f"{GRID}\n".encode("utf-16-le")
     status, _, err = run(text, *command)
     assert (status, err) == (0, "read as UTF-16; --encoding chooses another\n")
@@ -170,7 +171,7 @@ def test_another_encoding_can_be_chosen(command):
     "command", [("solve", "--jobs", "2"), ("check", "--keep-going"), ("draw",)]
 )
 def test_what_is_no_text_is_one_sentence(command):
-    """A file that is neither text nor picture is no grid either: one line, status 2."""
+    """A file that is neither text nor picture is not a grid either: one line, status 2."""
     assert run(b"%PDF-1.7\n\x80\x81", *command) == (
         2,
         "",

@@ -19,7 +19,7 @@ def test_first_steps():
     lines = out.splitlines()
     assert lines[0] == "      1     1  def set_flags(row, column, digit, flag):"
     assert [int(line[:7]) for line in lines] == list(range(1, 501))
-    assert {line[13:].strip() for line in lines} >= {"set_flags is called.", "Back in line 38."}
+    assert {line[13:].strip() for line in lines} >= {"Called set_flags.", "Returned to line 38."}
 
 
 def test_ctrl_c_is_no_ending_of_the_program(monkeypatch):
@@ -36,7 +36,7 @@ def test_to_the_end():
     lines = [line[13:].strip() for line in out.splitlines()]
     placed = [line for line in lines if line.startswith("Placed")]
     assert placed[-1].endswith(": the puzzle is solved.")
-    assert lines[-1] == "The program has ended."
+    assert lines[-1] == "The program has finished."
 
 
 def test_twenty_steps_by_default():
@@ -50,8 +50,8 @@ def test_a_program_that_checks_reads_all_grids():
     """It has no board that changes, and that is said."""
     status, out, err = run(f"{PUZZLE}\n{PUZZLE}", "watch", "sets", "--steps", "100000")
     assert status == 0
-    assert "ended" in out
-    assert "no board to follow" in err
+    assert "has finished" in out
+    assert "No board to follow" in err
 
 
 def test_what_cannot_be_watched(tmp_path):

@@ -38,7 +38,7 @@ def decoded(content: bytes, size: int = 1 << 18, encoding: str = AUTO) -> tuple[
 
 
 def digits(text: str) -> str:
-    """Give the ASCII digits of a text."""
+    """Return the ASCII digits of a text."""
     return "".join(character for character in text if character in "0123456789")
 
 

@@ -1,6 +1,7 @@
 """Pin the diagnosis: what is wrong with a puzzle, and what would cure it, by brute force."""
 
 import json
+from collections.abc import Callable
 from itertools import combinations, islice, pairwise
 
 import pytest
@@ -27,7 +28,7 @@ NEIGHBOURS = [
 
 
 def known_of(grid: str) -> Diagnosis:
-    """Give the last word on a grid."""
+    """Return the last word on a grid."""
     *_, known = diagnose(grid, 10_000)
     assert known.finished
     return known
@@ -149,7 +150,7 @@ def test_a_swap_of_neighbours_is_found(seed: int):
 def test_typos_are_of_a_kind_and_the_most_likely_first():
     """Look-alikes, swaps (in a row, then in a column), neighbours on the keys, others; by cell."""
     kinds: list[str] = []
-    for seed in range(20):
+    for seed in range(8):
         _, grid = with_a_wrong_given(seed, 40)
         typos = known_of(grid).typos or []
         order = [(KINDS.index(t.kind), t.cells[-1] - t.cells[0], t.cells[0]) for t in typos]
@@ -271,7 +272,7 @@ def test_solutions_are_compared_as_by_brute_force(seed: int, kept: int):
         assert difference(first, second) == widest
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 @few
 @given(seeds, st.integers(17, 22))
 def test_of_many_solutions_each_cell_is_looked_at(seed: int, givens: int):
@@ -304,25 +305,28 @@ def test_counting_goes_on_with_more_at_every_step():
 
 
 @pytest.mark.no_cover
-def test_what_is_known_only_grows():
+@pytest.mark.parametrize(
+    "grid",
+    [
+        pytest.param(lambda: with_a_wrong_given(3)[1], id="wrong given", marks=pytest.mark.slow),
+        pytest.param(lambda: "5" + "0" * 79 + "5", id="clash"),
+        pytest.param(lambda: generate(1, 22).puzzle.replace("1", "0"), id="several"),
+    ],
+)
+def test_what_is_known_only_grows(grid: Callable[[], str]):
     """What is complete stays, and the work done rises within a phase, up to its total."""
-    for grid in (
-        with_a_wrong_given(3)[1],
-        "5" + "0" * 79 + "5",
-        generate(1, 22).puzzle.replace("1", "0"),
-    ):
-        every = list(islice(diagnose(grid, 1), 20_000))
-        for earlier, later in pairwise(every):
-            assert later.complete[: len(earlier.complete)] == earlier.complete
-            for field in earlier.complete:
-                assert getattr(later, field) == getattr(earlier, field)
-            if earlier.phase == later.phase:
-                assert earlier.done <= later.done
-                assert earlier.total <= later.total
-            assert later.total == 0 or later.done <= later.total
+    every = list(islice(diagnose(grid(), 1), 20_000))
+    for earlier, later in pairwise(every):
+        assert later.complete[: len(earlier.complete)] == earlier.complete
+        for field in earlier.complete:
+            assert getattr(later, field) == getattr(earlier, field)
+        if earlier.phase == later.phase:
+            assert earlier.done <= later.done
+            assert earlier.total <= later.total
+        assert later.total == 0 or later.done <= later.total
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 @few
 @given(seeds, st.integers(1, 50))
 def test_patience_and_budget_count_passes(seed: int, patience: int):

@@ -187,6 +187,6 @@ def test_a_sheet_has_room_for_four(count: int) -> None:
 
 @pytest.mark.parametrize("drawing", [board("1" * 80), board(PUZZLE, found="x" * 81)])
 def test_no_grid_is_no_drawing(drawing: Drawing) -> None:
-    """What is no grid raises."""
+    """What is not a grid raises."""
     with pytest.raises(ValueError, match="81 characters"):
         draw_picture(drawing)

@@ -337,7 +337,7 @@ class Alike:
         self.drawn: list[Any] = []
 
     def for_a_grid(self):
-        """Give what draws for the next grid."""
+        """Return what draws for the next grid."""
         places = count()
 
         def draw(strategy):
@@ -369,13 +369,13 @@ def made_texts(draw, forms=frozenset(FORMS), *, alike=False, apart=False):
 
 
 def in_clothes(draw, text):
-    """Give a text other line ends and a byte-order mark, which nobody sees."""
+    """Change the line ends of a text and add a byte-order mark, which nobody sees."""
     marked = draw(st.sampled_from(["", "\ufeff"]))
     return marked + text.replace("\n", draw(st.sampled_from(["\n", "\r\n", "\r"])))
 
 
 def place_of(text, offset):
-    """Give the line and the column of a place in a text."""
+    """Return the line and the column of a place in a text."""
     return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
 
 

@@ -198,6 +198,7 @@ def test_every_grid_has_its_name(kind, pupils, end):
     assert ledger.unused == []
 
 
+@pytest.mark.no_cover
 @given(st.sampled_from(sorted(WRITERS)), pupils, st.data())
 def test_a_damage_spoils_one_grid(kind, pupils, data):
     """A letter in a cell, or a digit out of range: an error there, and all others as they are."""
@@ -235,7 +236,7 @@ TALK = """\
 
 
 def test_what_no_grid_uses_is_left():
-    """Talk is no grid and no name; the lines are told."""
+    """Talk is neither a grid nor a name; the lines are told."""
     ledger = Ledger()
     text = TALK.format(block=BLOCK)
     assert read(text, ledger=ledger) == [("Anna", FULL), ("Ben", FULL)]

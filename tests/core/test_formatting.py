@@ -33,6 +33,7 @@ def test_the_three_forms():
     assert boxed(GRID) == BOX
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("write", [line, judge_form, boxed])
 @given(grid=grids | sparse_grids | solutions)
 def test_every_form_reads_back(write, grid):

@@ -53,6 +53,7 @@ def test_a_number_of_givens_that_is_no_art_is_met(seed: int, givens: int, symmet
     assert made.givens == 81 - made.puzzle.count(BLANK)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("symmetric", [False, True])
 def test_a_number_of_givens_out_of_reach_is_missed_by_little(symmetric: bool):
     """Several orders are tried, so that the puzzle is as good as the first order's or better."""
@@ -170,6 +171,7 @@ def test_a_difficulty_nobody_knows_is_refused():
         generate(1, difficulty="evil")
 
 
+@pytest.mark.no_cover
 def test_making_can_be_left_at_any_time():
     """It pauses after each look at a puzzle, and at the end it has what `generate` gives."""
     steps = 0

@@ -95,7 +95,7 @@ def test_what_is_no_grid_is_refused(grid, message):
 
 @given(st.text("0123456789", min_size=81, max_size=81), st.sampled_from(CELLS))
 def test_a_digit_changes_one_cell(grid, cell):
-    """One cell is written, no other; a blank is no given."""
+    """One cell is written, no other; a blank is not a given."""
     filled = with_digit(grid, cell, "5")
     assert [at for at in CELLS if filled[at] != grid[at]] == [cell] * (grid[cell] != "5")
     assert count_givens(filled) == count_givens(with_digit(grid, cell, BLANK)) + 1

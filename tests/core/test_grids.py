@@ -24,6 +24,7 @@ def outline(text: str) -> "list[str | int | None]":
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -50,6 +51,7 @@ def test_names_and_numbers(text: str, expected: "list[str | int | None]") -> Non
     assert outline(text) == expected
 
 
+@pytest.mark.no_cover
 def test_rows_that_may_be_anything_are_no_grid() -> None:
     """Of hundreds of rows of any digits, none is called a grid, and the one behind them is."""
     random = Random(1)  # noqa: S311 (no secret)
@@ -78,6 +80,7 @@ def test_nine_numbers_alone_are_no_grid() -> None:
         assert all(isinstance(one, Reading) for one in readings([text], keep_going=True))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("at", range(1, 9))
 def test_a_row_too_many_below_a_name_and_the_first_row_gets_no_verdict(at: int) -> None:
     """The first row stands behind the name, so that the others are nine."""

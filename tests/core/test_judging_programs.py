@@ -134,7 +134,7 @@ def standard_files(text):
 
 
 def boards(recording):
-    """Give each state of the board."""
+    """Return each state of the board."""
     grid = recording.puzzle
     for token in recording.tokens:
         if CHANGE <= token < RETURN:

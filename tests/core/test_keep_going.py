@@ -45,7 +45,7 @@ def patient(text):
 
 
 def outline(text):
-    """Give the line of each grid that can be read, and each error's line, as a negative number."""
+    """Return the line of each readable grid, and each error's line as a negative number."""
     found, complaint = patient(text)
     places = [item.line if isinstance(item, Reading) else -item.line for item in found]
     return places, complaint and complaint.reason

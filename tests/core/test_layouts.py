@@ -102,7 +102,7 @@ def test_every_shape_reads_as_its_grid():
     ],
 )
 def test_other_values_are_no_grid(value):
-    """What has not 81 digits, or something else in a cell, is no grid."""
+    """What has not 81 digits, or something else in a cell, is not a grid."""
     assert digits_in(value) is None
 
 
@@ -143,7 +143,7 @@ def test_a_string_never_changes():
 
 
 def test_what_is_no_digit_is_left_out():
-    """A cell that holds something odd for a while, or a row too many, is no change."""
+    """A cell that holds something odd for a while, or a row too many, is not a change."""
     for shape in (rows, list):
         value = shape(DIGITS)
         layout = layout_of(value)

@@ -328,6 +328,7 @@ def test_a_famous_puzzle_has_the_rating_that_it_is_known_for(
     assert rating.counts[counted[0]] == counted[1]
 
 
+@pytest.mark.no_cover
 def test_an_empty_grid_and_a_full_one_have_no_chains():
     """Where nothing follows from anything the producers end, and where nothing is left, too."""
     assert first_step(Position("0" * 81)) is None

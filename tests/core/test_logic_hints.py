@@ -281,6 +281,20 @@ def assert_sound(seed: int) -> Iterator[tuple[str, Step]]:
                 yield found
 
 
+def test_two_rows_of_a_box_are_no_empty_rectangle():
+    """A box needs its places for a digit in a row and a column, not in two rows."""
+    position = position_of({"1": "R1C1 R1C3 R1C5 R1C8 R2C1 R2C2 R2C5 R7C1 R8C9"})
+    assert list(alternating.empty_rectangles(position)) == []
+
+
+def test_a_naked_pair_is_no_w_wing():
+    """Its cells see each other, so nothing needs to join them."""
+    pair = {"R1C1": "12", "R1C9": "12"}
+    places = {"1": "R1C1 R1C9 R5C1 R5C9", "2": "R1C1 R1C9 R1C4 R8C1"}
+    assert list(alternating.w_wings(position_of(pair | places))) == []
+
+
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seed", "missing"),
     [
@@ -343,6 +357,7 @@ def test_a_naked_single_is_seen_early_in_notes():
     assert (next(iter(search_hint(position))) or Step("", 0)).cells == (column[0],)
 
 
+@pytest.mark.no_cover
 def test_what_is_named_comes_before_chains():
     """The rating has chains, and Nishio, where a person sees wings and a Swordfish."""
     names: list[str] = []
@@ -364,6 +379,7 @@ def candidates_of(position: Position) -> "list[str]":
     ]
 
 
+@pytest.mark.no_cover
 def test_what_is_already_done_is_not_said_again():
     """With the notes of a hint applied, and its entries made, the next hint is another one."""
     position = Position(generate(12).puzzle)
@@ -390,6 +406,7 @@ def test_hints_where_there_is_none():
     assert next_hint(generate(1).solution) is None
 
 
+@pytest.mark.no_cover
 def test_every_hint_comes_once():
     """Of what removes the same in the same way one is told; families can be left out."""
     position = positions_of(3)[-1]

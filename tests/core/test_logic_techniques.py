@@ -57,7 +57,7 @@ def test_a_box_that_a_line_claims_leaves_one_place_in_another_line():
 
 
 def test_the_last_blank_cell_of_a_unit_needs_a_candidate():
-    """A cell that a person left without candidates is no single."""
+    """A cell that a person left without candidates is not a single."""
     position = Position("123456780" + "0" * 72, ["12345678"] * 81)
     assert 9 not in {step.digits[0] for step in hidden_singles(position)}
     assert all(step.cells != (8,) for step in hidden_singles(position))
@@ -185,7 +185,7 @@ def test_one_extra_digit_goes_from_the_cells_that_see_all_of_it():
 
 
 def grave(extras: dict[int, str]) -> Position:
-    """Give each cell its digit and the next one, which makes a grave, and some cells extras."""
+    """Assign each cell its digit and the next one, which makes a grave, and some cells extras."""
     notes = {
         cell: digit + ALL[int(digit) % 9] + extras.get(cell, "")
         for cell, digit in enumerate(SOLUTION)

@@ -42,6 +42,7 @@ def answers():
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.no_cover
 def test_texts_are_packed_as_the_package_does(answers):
     """Character by character, padding included."""
     assert [compress(text) for text in TEXTS] == [packed for packed, _ in answers]

@@ -84,7 +84,7 @@ def test_names_are_bare():
 @pytest.mark.no_cover  # the names above cover the same lines
 @pytest.mark.parametrize("around", ["{}", "• {}", "## {}:", "**{}**", "— {} —"])
 def test_no_syllable_is_cut(around):
-    """A name may end in any syllable of Korean: bytes of it are no decorations."""
+    """A name may end in any syllable of Korean: bytes of it are not decorations."""
     for code in range(0xAC00, 0xD7A4):
         heading = around.format("김" + chr(code))
         assert bare_name(heading) == heading.strip(DECORATIONS), heading

@@ -87,6 +87,7 @@ def test_no_notes_are_one_value():
     assert parted(joined(NO_NOTES)) == ()
 
 
+@pytest.mark.no_cover
 @given(st.text(max_size=200) | st.text("123456789,", max_size=300))
 def test_any_text_is_notes_or_refused(text):
     """Whatever is kept, it is notes that can be kept again, or a ValueError."""

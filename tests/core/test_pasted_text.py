@@ -160,7 +160,7 @@ def test_names_below_grids_are_theirs(random: Random, size: int, above: int, bel
 
 @given(seeds, st.integers(3, 6), st.sampled_from(["===7===", "- 12 -", "(3)"]))
 def test_a_number_beside_all_names_shifts_none(random: Random, size: int, number: str):
-    """Above the first grid it is no name where all others are words, nor below the last."""
+    """Above the first grid it is not a name where all others are words, nor below the last."""
     grids, texts = drawn(random, size, IN_ROWS)
     names = random.sample(NAMES, size)
     given = list(zip(names, texts, strict=True))

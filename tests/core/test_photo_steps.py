@@ -39,7 +39,7 @@ def chances(best, chance=0.99, other=0):
 
 
 def sure_of(grid):
-    """Give the chances of a grid that was read without doubt."""
+    """Return the chances of a grid that was read without doubt."""
     return [chances(int(digit)) if digit != "0" else None for digit in grid]
 
 
@@ -227,7 +227,7 @@ SQUARE = Picture(200, 200, bytes(40_000))
 
 
 def laid(left, top, side, drawn):
-    """Give a lattice of a square, and how many percent of its lines are drawn."""
+    """Return a lattice of a square, and how many percent of its lines are drawn."""
     step = side / 9
     points = [(left + step * column, top + step * row) for row in range(10) for column in range(10)]
     return Found(points, drawn, side * side / 40_000)
@@ -282,7 +282,7 @@ def test_a_lattice_one_cell_off_is_moved(monkeypatch):
 
 
 def test_a_lattice_without_a_view_stays(monkeypatch):
-    """One that is no quadrilateral has no neighbours."""
+    """One that is not a quadrilateral has no neighbours."""
     flat = Found([(50.0, 50.0)] * 100, 85.0, 0.2)
     assert look(monkeypatch, [Component(20, 20, 110, 110, [])], lambda _corners: flat) == [flat]
 
@@ -307,7 +307,7 @@ def test_shapes_upon_a_good_lattice_are_left_out(monkeypatch):
 
 
 def test_the_search_for_a_lattice_is_cut(monkeypatch):
-    """A picture full of shapes that are no grids does not take for ever."""
+    """A picture full of shapes that are not grids does not take for ever."""
     looked = []
     shapes = [Component(20, 20, 110, 110, [])] * finding.SHAPES
     assert look(monkeypatch, shapes, looked.append, guessed=9) == []

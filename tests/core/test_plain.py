@@ -238,7 +238,14 @@ MANY = 50
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
-    "form", ["lines of 1", "lines of 3", "lines of 27", "judge", "dotted rows"]
+    "form",
+    [
+        *("lines of 1", "dotted rows"),
+        *(
+            pytest.param(form, marks=pytest.mark.slow)
+            for form in ("lines of 3", "lines of 27", "judge")
+        ),
+    ],
 )
 @pytest.mark.parametrize(
     "title",

@@ -240,14 +240,14 @@ def test_a_search_in_words():
     said = [step_said(player.at(step).said) for step in range(player.length + 1)]
     assert said[0] == "The program has not begun."
     first = player.jump("first_dead_end", 0)
-    told = [line for line in said if line.startswith(("Placed", "Took"))]
+    told = [line for line in said if line.startswith(("Placed", "Removed"))]
     assert said[first] in told
     assert {line.partition(": ")[2].partition(" in ")[0] for line in told if ": " in line} == {
-        *("nothing fitted", "no digit was left to try", "the puzzle is solved."),
+        *("nothing fits", "no digit is left to try", "the puzzle is solved."),
     }
     assert said[player.jump("solved", 0)] == "Placed 1 in R9C9: the puzzle is solved."
-    assert "set_flags is called." in said
-    assert "Back in line 38." in said
+    assert "Called set_flags." in said
+    assert "Returned to line 38." in said
 
 
 def test_nothing_fits_is_true():
@@ -286,7 +286,7 @@ def test_reasons_that_cannot_be_known():
 
 
 def test_a_board_that_is_cleared_after_the_solution():
-    """Digits that come out because the functions return are no dead ends."""
+    """Digits that come out because the functions return are not dead ends."""
     nearly, eight, nine = f"{SOLUTION[:79]}00", int(SOLUTION[79]), int(SOLUTION[80])
     changes = [(79, eight), (80, nine), (80, 0), (79, 0), (79, nine), (79, 0)]
     player = of_changes(*changes, puzzle=nearly)

@@ -55,7 +55,7 @@ def transposed(grid: str) -> str:
 
 
 def all_of(puzzle: str) -> list[str] | int:
-    """Give all solutions in order, or how many there are when they are many."""
+    """Return all solutions in order, or how many there are when they are many."""
     found = solutions(puzzle, MANY)
     return sorted(found) if len(found) < MANY else MANY
 

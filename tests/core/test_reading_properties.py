@@ -134,10 +134,11 @@ def ended(text: str, items: list[str]) -> list[Reading | tuple[str, int, int]]:
 
 
 def said(error: InvalidGridError) -> tuple[str, int, int]:
-    """Give a sentence and its place."""
+    """Return a sentence and its place."""
     return str(error), error.line, error.column
 
 
+@pytest.mark.no_cover
 @given(st.one_of(texts, st.integers(0, 100_000).map(lambda seed: damaged(seed).text)))
 def test_any_text_ends_in_grids_or_sentences(text: str):
     """Whatever is read, something is said of it, on its lines, and the same line by line."""

@@ -62,7 +62,7 @@ def changes(recording):
 
 
 def final(recording):
-    """Give the board at the end."""
+    """Return the board at the end."""
     grid = recording.puzzle
     for cell, digit in changes(recording):
         grid = reference.written(grid, cell, str(digit))
@@ -204,7 +204,7 @@ def test_what_happens_on_the_way_out_is_no_step():
 
 
 def test_a_program_that_changes_nothing_any_more_is_ended_by_the_clock():
-    """Where lines are no steps any more, time is what ends a program."""
+    """Where lines are not steps any more, time is what ends a program."""
     source = READ + "board[1][7] = 4\n" + "x = 0\n" * 9 + "board[8][7] = 1\nwhile True: x += 1"
     recording = recorded(source, JUDGE, Limits(5, 100, seconds=0.0))
     assert recording.ending == Ending("time")

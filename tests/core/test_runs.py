@@ -221,7 +221,7 @@ def test_each_kind_of_unit_is_looked_at():
 
 
 def test_a_run_names_those_that_are_wrong():
-    """The numbers of what is no solution, and its reading."""
+    """The numbers of what is not a solution, and its reading."""
     found = [FULL, WRONG, FULL, GRID]
     [result] = runs.readings([lines(found)])
     assert isinstance(result, Run)

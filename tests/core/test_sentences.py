@@ -27,7 +27,7 @@ COUNTED = {key.removesuffix(".one") for key in own("en") if key.endswith(".one")
 
 
 def stem(key):
-    """Give the key of a sentence without the form that goes with a count."""
+    """Return the key of a sentence without the form that goes with a count."""
     begun = key.rpartition(".")[0]
     return begun if begun in COUNTED else key
 

@@ -138,7 +138,7 @@ def test_random_digits_in_random_cells_are_answered_as_by_the_reference(
         assert (solution is not None) == bool(reference.solutions(puzzle, 1))
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 @given(seeds)
 def test_a_minimal_puzzle_has_one_solution_and_more_with_any_given_less(random: Random):
     """A puzzle without a given to spare is recognised by counting alone."""
@@ -309,7 +309,7 @@ def test_an_exhausted_budget_carries_what_was_found():
     assert (counting.value.solutions, counting.value.count) == ([], 3)
 
 
-# What is no grid
+# What is not a grid
 
 
 @pytest.mark.parametrize(
@@ -337,7 +337,7 @@ def test_an_exhausted_budget_carries_what_was_found():
     ],
 )
 def test_what_is_no_grid_is_refused_before_any_work(grid: str):
-    """Each function refuses what looks like a number but is no grid, whatever the limit."""
+    """Each function refuses what looks like a number but is not a grid, whatever the limit."""
     for call in (solve, solutions, count_solutions):
         with pytest.raises(ValueError, match=r"^a grid is "):
             call(grid)
@@ -457,7 +457,7 @@ def boxes_and_lines(kind: str, candidates: "set[Candidate]") -> "set[Candidate]"
 
 
 def line_of(kind: str, cell: int) -> int:
-    """Give the number of the row or column of a cell."""
+    """Return the number of the row or column of a cell."""
     return cell // 9 if kind == "row" else cell % 9
 
 

@@ -22,8 +22,15 @@ STAMPS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("stamp", STAMPS.values(), ids=STAMPS)
-@pytest.mark.parametrize("remark", ["solved in 6 ms", "##[group] run 7", None])
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "##[group] run 7",
+        *(pytest.param(remark, marks=pytest.mark.slow) for remark in ("solved in 6 ms", None)),
+    ],
+)
 @given(seeds, st.lists(st.sampled_from(NAMES), min_size=2, max_size=4, unique=True))
 def test_stamps_are_no_part_of_lines(
     stamp: str, remark: str | None, random: Random, called: list[str]

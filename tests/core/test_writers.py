@@ -38,7 +38,7 @@ def reading_of(grid, name=None, solution=None):
 
 
 def content(readings):
-    """Give what readings hold, without where and how it was written."""
+    """Return what readings hold, without where and how it was written."""
     return [(item.grid, item.name, item.solution, item.candidates) for item in readings]
 
 
@@ -67,7 +67,7 @@ def test_one_grid_is_written_in_every_form(name):
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_what_is_no_grid_is_refused(name):
-    """A text that is no grid never becomes one by being written."""
+    """A text that is not a grid never becomes one by being written."""
     with pytest.raises(ValueError, match="a grid is 81 characters"):
         WRITERS[name]("5" * 80)
 
@@ -186,7 +186,7 @@ def test_games_of_later_versions(step):
     ["", "5|-|1|" * 80, "5|1|" * 81, "x|-|1|" * 81, "5|x|1|" * 81, "5|-|1|" * 81 + "0"],
 )
 def test_games_with_damaged_data(data):
-    """What is no cell is an error where the data stand."""
+    """What is not a cell is an error where the data stand."""
     with pytest.raises(formats.InvalidGridError) as caught:
         formats.read(f'<opensudoku><game data="version: 1&#10;{data}"/></opensudoku>')
     assert (caught.value.reason, caught.value.column) == ("markup", 25)

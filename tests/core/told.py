@@ -21,7 +21,7 @@ class Across:
         self._requests = requests
 
     def __getattr__(self, name):
-        """Give a method that has the listener's called on the other thread."""
+        """Return a method that has the listener's called on the other thread."""
         method = getattr(self._listener, name)
 
         def passed_on(*arguments):

@@ -28,7 +28,7 @@ IN_A_TEXT = 90  # fewer than the steps of a generator that are listed
 
 
 def headings() -> dict[str, str]:
-    """Give each heading of a class with the name it gives."""
+    """Return each heading of a class with the name it gives."""
     names = [name for given in GIVEN.values() for name in given.split()]
     return {way.format(name): left.format(name) for name in names for way, left in WAYS}
 

@@ -55,6 +55,7 @@ def explained(name: str) -> list[object]:
     return [found]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", [name for name in PROMISED if not name.isupper()])
 def test_what_is_promised_is_explained_with_an_example_that_runs(name: str, monkeypatch):
     """Each docstring is a sentence and more; its examples need nothing but what is promised."""

@@ -43,7 +43,7 @@ def test_a_file_is_read_in_its_encoding(tmp_path: Path, encoding: str):
 def test_bytes_that_fit_no_encoding_are_refused_with_their_place():
     """Nothing is changed in silence: neither what was recognised nor what was asked for."""
     content = f"Zoë\n{PUZZLE}\nZo".encode() + b"\xff\n" + PUZZLE.encode()
-    said = r'line 3, column 3: "\\xff" is no text in utf-8'
+    said = r'line 3, column 3: "\\xff" is not valid utf-8'
     with pytest.raises(InvalidGridError, match=said):
         sudoku_core.read(content)
     with pytest.raises(InvalidGridError, match="line 1, column 3"):
@@ -56,7 +56,7 @@ def test_what_is_no_text_is_named():
     """A workbook is none; what begins as a picture does is to be one."""
     with pytest.raises(NotTextError):
         sudoku_core.read(b"PK\x03\x04 xl/workbook")
-    with pytest.raises(PictureError, match="no picture that Pillow can decode"):
+    with pytest.raises(PictureError, match="not a picture that Pillow can decode"):
         sudoku_core.read(b"\x89PNG\r\n")
 
 
@@ -168,11 +168,11 @@ def test_nothing_is_lost_in_another_form():
     """A solution and candidates go only where they may be dropped."""
     table = f"puzzle,solution\n{PUZZLE},{FULL}\n"
     assert FULL[:9] in sudoku_core.convert(table, "csv")
-    with pytest.raises(SudokuError, match="line has no room for the solution of grid 1"):
+    with pytest.raises(SudokuError, match="line cannot hold the solution of grid 1"):
         sudoku_core.convert(table, "line")
     assert sudoku_core.convert(table, "line", drop=True) == PUZZLE
     marks = sudoku_core.write(PUZZLE, "marks")
-    with pytest.raises(SudokuError, match="no room for the candidates"):
+    with pytest.raises(SudokuError, match="cannot hold the candidates"):
         sudoku_core.convert(marks, "line")
     with pytest.raises(ValueError, match="no form 'pdf'; there are line, judge"):
         sudoku_core.write(PUZZLE, "pdf")
@@ -206,7 +206,7 @@ def test_a_photo_is_read_as_any_file_is():
     """From its bytes; the example of `read_photo` has more of it, from its path."""
     (reading,) = sudoku_core.read((ROOT / "examples/photo.png").read_bytes())
     assert (reading.grid, reading.form) == (PUZZLE, "photo")
-    with pytest.raises(PictureError, match="no picture that Pillow can decode"):
+    with pytest.raises(PictureError, match="not a picture that Pillow can decode"):
         sudoku_core.read_photo(b"\x89PNG\r\n")
 
 

@@ -15,7 +15,7 @@ from standin_page import ROOT, Page  # noqa: E402
 
 @pytest.fixture(scope="session")
 def window() -> standin_window.Window:
-    """Give the browser's window, with no page in it."""
+    """Return the browser's window, with no page in it."""
     return WINDOW
 
 
@@ -39,6 +39,6 @@ def unstarted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 @pytest.fixture
 def app(unstarted: Page) -> Page:
-    """Give the page as it is when it has just started, with no worker yet."""
+    """Return the page as it is when it has just started, with no worker yet."""
     unstarted.start()
     return unstarted

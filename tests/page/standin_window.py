@@ -96,7 +96,7 @@ class Promise:
 
     @staticmethod
     def race(promises: Iterable[Awaitable[Any]]) -> "asyncio.Future[Any]":
-        """Give what the first of some promises gives."""
+        """Return what the first of some promises gives."""
 
         async def first() -> Any:
             futures = [asyncio.ensure_future(promise) for promise in promises]
@@ -383,7 +383,7 @@ class Read:
         self._clipboard = clipboard
 
     async def then(self, take: Callable[[str], Any]) -> Any:
-        """Give what a function makes of the text."""
+        """Return what a function makes of the text."""
         if self._clipboard.refuses:
             raise RuntimeError("NotAllowedError")
         return take(self._clipboard.text)

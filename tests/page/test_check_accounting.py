@@ -26,7 +26,7 @@ NAMED = f"Anna\n{ROWS[4:]}\n\nBen\n{ROWS[4:]}\n"
 
 @pytest.fixture
 def tab(app: Page) -> Page:
-    """Give the page with its second tab in sight."""
+    """Return the page with its second tab in sight."""
     app.press("tab-check")
     return app
 

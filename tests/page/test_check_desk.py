@@ -272,7 +272,7 @@ class Tab:
 
 @pytest.fixture
 def tab(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tab]:
-    """Give a desk with nothing on it, and speak English."""
+    """Return a desk with nothing on it, and speak English."""
     speak("en")
     tab = Tab()
     monkeypatch.setattr(dom, "now", tab.now)
@@ -668,7 +668,7 @@ def test_too_much_is_refused(tab: Tab) -> None:
     tab.do(tab.desk.grids.open_blob, Blob("1", "a.txt"))
     half = limits.FILES // 2 + 500_000
     tab.do(tab.desk.grids.open_files, [Blob("", "b.txt", half), Blob("", "c.txt", half)])
-    assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
+    assert tab.words.startswith("Too big (51.0 MB): this page reads at most 50.0 MB")
     assert [file.name for file in tab.desk.grids.files] == ["a.txt"]
 
 

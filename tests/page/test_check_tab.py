@@ -25,7 +25,7 @@ VIEW = 400
 
 @pytest.fixture
 def tab(app: Page) -> Page:
-    """Give the page with its second tab in sight, and a layout as a browser would give it."""
+    """Return the page with its second tab in sight, and a layout as a browser would give it."""
     app.find("results-scroll").lay_out(clientHeight=VIEW)
     app.press("tab-check")
     return app
@@ -269,7 +269,7 @@ def test_keys_undo_what_the_browser_cannot(tab: Page) -> None:
 def test_too_much_is_refused_with_its_size(tab: Page) -> None:
     """Nothing else changes."""
     tab.choose_files([Huge(b"", name="huge.txt")])
-    assert tab.words.startswith("That is 51.0 MB; at most 50.0 MB")
+    assert tab.words.startswith("Too big (51.0 MB): this page reads at most 50.0 MB")
     assert file_names(tab) == []
 
 
@@ -390,7 +390,7 @@ def test_what_was_found_is_found_again(tab: Page) -> None:
 
 @pytest.fixture
 def long(tab: Page) -> Page:
-    """Give a table of a thousand cases."""
+    """Return a table of a thousand cases."""
     tab.start_worker()
     put(tab, MANY)
     return tab

@@ -47,7 +47,7 @@ def verdicts(app: Page) -> list[str]:
 
 @pytest.fixture(params=["here", "there"])
 def anywhere(app: Page, request: pytest.FixtureRequest) -> Page:
-    """Give the page without a worker, and with one."""
+    """Return the page without a worker, and with one."""
     if request.param == "there":
         app.start_worker()
     return app
@@ -440,7 +440,7 @@ def first_row(app: Page) -> int:
 
 @pytest.fixture
 def many(app: Page) -> Page:
-    """Give the page with 200 results, of which ten fit into sight at 52 pixels each."""
+    """Return the page with 200 results, of which ten fit into sight at 52 pixels each."""
     check(app, "\n".join([SOLUTION] * 200))
     app.find("results-scroll").lay_out(clientHeight=520)
     app.happen(Event("resize"))

@@ -55,7 +55,7 @@ class Listener:
 
 @pytest.fixture
 def heard() -> Listener:
-    """Give what hears of the engine."""
+    """Return what hears of the engine."""
     return Listener()
 
 

@@ -23,7 +23,7 @@ CHAIN = "20007001008700000301300072900503040034001000072064903007040005000009608
 
 @pytest.fixture
 def ready(app: Page) -> Page:
-    """Give the page with a worker that answers."""
+    """Return the page with a worker that answers."""
     app.start_worker()
     return app
 

@@ -28,7 +28,7 @@ def app(app: Page) -> Page:
 
 @pytest.fixture
 def ready(app: Page) -> Page:
-    """Give the page with a worker that answers."""
+    """Return the page with a worker that answers."""
     app.start_worker()
     return app
 

@@ -64,6 +64,7 @@ OF_CORE = ("unreadable.", "race.finding.", "own.said.", "watch.said.")
 COMPOSED = (
     *OF_CORE,
     "unit.",
+    "sets.finding.",
     "engine.",
     "difficulty.",
     "check.held.",
@@ -134,7 +135,7 @@ NO_SENTENCES = (
     | TERMS
     | PARTS
     | RAISED
-    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress"}
+    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress", "Game"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
@@ -170,7 +171,10 @@ def test_clashes() -> None:
         "R7C7, R7C8 and R9C9 are all 5 (box 9)"
     )
     grid = "1" * 9 + "0" * 18 + "22" + "0" * 52
-    assert wording.say_clashes(conflicts(grid), most=1) == "row 1 is all 1; and 1 more clash."
+    assert (
+        wording.say_clashes(conflicts(grid), most=1)
+        == "every cell of row 1 is 1; and 1 more clash."
+    )
 
 
 def test_clashes_are_merged() -> None:
@@ -183,13 +187,16 @@ def test_clashes_are_merged() -> None:
     ):
         assert wording.say_clashes(conflicts(givens + "0" * (81 - len(givens)))).startswith(said)
     said = wording.say_clashes(conflicts("123456789" * 9))
-    assert said == "column 1 is all 1; column 2 is all 2; column 3 is all 3; and 6 more clashes."
+    assert said == (
+        "every cell of column 1 is 1; every cell of column 2 is 2; every cell of column 3 is 3;"
+        " and 6 more clashes."
+    )
 
 
 def test_a_grid_of_one_digit_is_one_sentence() -> None:
     """Whoever fills everything with fives hears it once, not 27 times, however much is said."""
     grid = "5" * 81
-    said = "5 stands more than once in every row, column and box"
+    said = "5 appears more than once in every row, column and box"
     assert wording.say_clashes(conflicts(grid)) == said + "."
     assert case_wording.say_why(parse(grid)[0], judge(grid), 0) == [said]
 
@@ -229,9 +236,9 @@ def test_reasons() -> None:
 def test_particles() -> None:
     """In Korean a clash's particle goes with its last cell."""
     speak("ko")
-    assert wording.say_clash(Clash(5, (0, 6), (0,))) == "1행에서 R1C1, R1C7이 모두 5입니다"
+    assert wording.say_clash(Clash(5, (0, 6), (0,))) == "1행에서 R1C1, R1C7이 둘 다 5입니다"
     assert wording.say_clash(Clash(5, (0, 1), (0, 18))) == (
-        "1행, 1번 박스에서 R1C1, R1C2가 모두 5입니다"
+        "1행, 1번 박스에서 R1C1, R1C2가 둘 다 5입니다"
     )
     assert (
         wording.say_clash(Clash(5, (60, 61, 80), (26,)))
@@ -468,7 +475,20 @@ def test_every_composed_key_is_there() -> None:
         "form.photo",
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
-        *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
+        *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
+        *(
+            f"watch.cell.{kind}"
+            for kind in (
+                "given",
+                "tried",
+                "placed",
+                "removed",
+                "checked",
+                "named",
+                "blocks",
+                "clash",
+            )
+        ),
         *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"own.kind.{kind}" for kind in KINDS),
         *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),
@@ -506,4 +526,4 @@ def test_errors_are_worded_as_in_the_shell() -> None:
         assert error
         with pytest.raises(InvalidGridError) as caught:
             parse(text)
-        assert wording.say_error(error) == f"Stopped at {caught.value}."
+        assert wording.say_error(error) == f"L{str(caught.value)[1:]}."

@@ -12,7 +12,7 @@ BUTTONS = ("digits-mode", "notes-mode", "colours-mode")
 
 @pytest.fixture
 def played(app: Page) -> Page:
-    """Give the page with a puzzle in play, and a blank cell chosen."""
+    """Return the page with a puzzle in play, and a blank cell chosen."""
     app.paste(PUZZLE)
     if app.shown("play"):
         app.play()

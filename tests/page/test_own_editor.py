@@ -13,7 +13,7 @@ from standin_window import Array, Blob, IntersectionObserver, Object
 
 @pytest.fixture
 def own(app: Page) -> Page:
-    """Give the page with one's own program chosen, and CodeMirror there to be fetched."""
+    """Return the page with one's own program chosen, and CodeMirror there to be fetched."""
     app.window.modules[code_editor.SCRIPT] = library()
     app.start_worker()
     app.press("tab-watch")
@@ -25,7 +25,7 @@ def own(app: Page) -> Page:
 
 @pytest.fixture
 def code(own: Page) -> EditorView:
-    """Give the editor that has come."""
+    """Return the editor that has come."""
     own.look_at("own-source")
     own.pass_time(100)
     (made,) = EditorView.made

@@ -126,7 +126,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Photograph]:
 
 @pytest.fixture
 def page(app: Page, eye: Eye, opened: list[Photograph]) -> Page:
-    """Give the page with a worker that answers."""
+    """Return the page with a worker that answers."""
     assert not eye.seen + opened
     app.start_worker()
     return app

@@ -412,7 +412,7 @@ def test_what_cannot_be_read_is_there_to_be_mended(app: Page) -> None:
     app.type("4", 2)
     app.go_to(3)
     app.paste("hello, hello, hello")
-    assert app.words.startswith("Stopped at line 1")
+    assert app.words.startswith("Line 1")
     assert app.shown("solve", "check-entries") == ["solve"]
     app.press("undo")
     assert entered(app) == [2]

@@ -200,13 +200,13 @@ class Thread:
 
 @pytest.fixture
 def ended() -> list[str]:
-    """Give the names of the workers that are ended."""
+    """Return the names of the workers that are ended."""
     return []
 
 
 @pytest.fixture
 def threads(app: Page, ended: list[str], monkeypatch: pytest.MonkeyPatch) -> list[Thread]:
-    """Give the workers that are started, on a device of eight cores."""
+    """Return the workers that are started, on a device of eight cores."""
     started: list[Thread] = []
     names: set[str] = set()
 

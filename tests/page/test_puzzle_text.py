@@ -62,7 +62,7 @@ def test_half_a_puzzle_is_no_error_yet(app: Page) -> None:
     assert app.words == say("verdict.edited")
     app.go_to("solve")
     app.pass_time(400)
-    assert app.words.startswith("Stopped at line 1")
+    assert app.words.startswith("Line 1")
     assert app.find(TEXT).getAttribute("aria-invalid") == "true"
     assert app.focus == "solve"
 

@@ -23,7 +23,7 @@ def opened(app: Page) -> str:
 
 @pytest.fixture
 def checked(app: Page) -> Page:
-    """Give the page with two cases checked."""
+    """Return the page with two cases checked."""
     app.press("tab-check")
     app.write("grids", TWO)
     app.press("check")
@@ -94,7 +94,7 @@ def test_what_was_entered_since_is_not_undone(checked: Page) -> None:
 
 
 def test_closing_a_case_is_a_step_back(checked: Page) -> None:
-    """Other cases by keys are no steps; the focus goes to the row, and forward opens it again."""
+    """Other cases by keys are not steps; the focus goes to the row, and forward opens it again."""
     app = checked
     app.press(row(app, 2))
     app.key("ArrowUp")

@@ -11,7 +11,7 @@ from standin_page import Page
 
 @pytest.fixture
 def timed(app: Page) -> Page:
-    """Give the page with the timer on and a puzzle in play."""
+    """Return the page with the timer on and a puzzle in play."""
     app.paste(PUZZLE)
     switch(app)
     app.play()

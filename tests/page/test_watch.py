@@ -16,7 +16,7 @@ EXAMPLE_UNDOS = 11
 
 @pytest.fixture
 def watch(app: Page) -> Page:
-    """Give the page with the Watch tab in sight, and the example with undos recorded."""
+    """Return the page with the Watch tab in sight, and the example with undos recorded."""
     app.start_worker()
     app.press("tab-watch")
     app.choose("watch-source", puzzles.EXAMPLES)
@@ -128,7 +128,7 @@ def test_how_it_went_is_said(watch: Page) -> None:
     assert undos in watch.words
     watch.choose("watch-source", puzzles.SAMPLES)
     assert say_count("watch.count.changes", 14) in watch.words
-    assert "undo" in watch.words
+    assert "backtracks" in watch.words
 
 
 def test_another_program(watch: Page) -> None:
@@ -228,9 +228,9 @@ def test_an_undo(watch: Page, button: str) -> None:
     assert taken.textContent == "4"
     said = side(watch).querySelector(".said").textContent
     assert said == watch.words
-    assert said.startswith("Undo: takes 4 out of R1C6, because")
+    assert said.startswith("Backtrack: removes 4 from R1C6, because")
     assert numbers(watch)[3] == 1
-    assert taken.getAttribute("aria-description") == "taken out just now: 4"
+    assert taken.getAttribute("aria-description") == "just removed: 4"
 
 
 def test_jumps_of_more(watch: Page) -> None:
@@ -260,7 +260,7 @@ def test_the_slider(watch: Page) -> None:
     slide(watch, 233)
     assert numbers(watch)[:4] == [233, 24, 3, 1]
     slider = side(watch).querySelector("input")
-    assert slider.getAttribute("aria-valuetext").startswith("step 233 of 3,877: Undo")
+    assert slider.getAttribute("aria-valuetext").startswith("step 233 of 3,877: Backtrack")
 
 
 def test_the_newest_place_on_the_slider_counts(watch: Page) -> None:
@@ -467,7 +467,7 @@ def test_a_program_without_changes_plays_by_lines(watch: Page) -> None:
 
 @pytest.fixture
 def two(watch: Page) -> Page:
-    """Give the page with a second program beside the first."""
+    """Return the page with a second program beside the first."""
     watch.press("two-ways")
     return watch
 
@@ -516,12 +516,24 @@ def test_variables(watch: Page) -> None:
     watch.happen(Event("toggle", bubbles=False), fold)
     rows = [row.textContent for row in fold.querySelectorAll("tr")]
     assert rows[0] == "In solve"
+    assert rows.count("In solve") == 2
     assert "digit4" in rows
     assert say("watch.in-program") in rows
     watch.press("next-undo")
     assert fold.className.endswith("waiting")
     watch.pass_time(1_000)
     assert not fold.className.endswith("waiting")
+    is_changed = say("watch.is-changed", value="", before="").strip()
+    assert [row[:5] + row[-9:] for row in changed(watch)] == ["board" + is_changed]
+    watch.press("step-forward")
+    watch.press("step-forward")
+    watch.pass_time(1_000)
+    assert changed(watch) == ["digit" + say("watch.was", value="9", before="8")]
+
+
+def changed(page: Page) -> list[str]:
+    """Return the rows of the variables that are said to have changed."""
+    return [row.textContent for row in side(page).querySelectorAll(".variables .changed")]
 
 
 def test_the_log(watch: Page) -> None:

@@ -141,7 +141,7 @@ def test_text_that_the_page_cannot_read_goes_to_the_worker(app: Page) -> None:
     """It has the last word on what is wrong with a text."""
     app.start_worker()
     app.paste(PUZZLE[:80] + "q")
-    assert app.words.startswith("Stopped at line 1, column 81")
+    assert app.words.startswith("Line 1, column 81")
 
 
 def test_reading_goes_on_here_when_the_worker_ends(app: Page) -> None:

@@ -21,7 +21,7 @@ MOST = 20
 
 
 class Answer:
-    """Own Solve, Next solution and Previous solution."""
+    """The buttons Solve, Next solution and Previous solution."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", diagnosis: "Diagnosis") -> None:
         self._desk = desk
@@ -92,7 +92,7 @@ class Answer:
             return
         verdict = phrase("outcome", finished=outcome["finished"])
         solutions = outcome["solutions"]
-        # Whoever has entered nothing wanted the solution, and puts in another puzzle next.
+        # Without entries a person wanted the solution, and enters another puzzle next.
         entries = "" if sheet.entries == EMPTY else sheet.entries
         solved = sheet.but(solutions=solutions, shown=0, entries=entries, verdict=verdict)
         desk.change(solved, "solve")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Diagnosis:
-    """Own the diagnosis of the desk's current sheet; what it finds goes into that sheet.
+    """The diagnosis of the desk's current sheet; what it finds goes into that sheet.
 
     It works on the puzzle, as long as that is answered or not, and read or not, as it was.
     """
@@ -36,12 +36,12 @@ class Diagnosis:
 
     @property
     def runs(self) -> bool:
-        """Tell whether more may be found."""
+        """Return whether more may be found."""
         return self._job is not None
 
     @property
     def unexplained(self) -> bool:
-        """Tell whether the diagnosis waits for a worker that only a press starts."""
+        """Return whether the diagnosis waits for a worker that only a press starts."""
         return self._unexplained is not None
 
     def explain(self) -> None:

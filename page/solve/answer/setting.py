@@ -21,7 +21,7 @@ GIVENS_SAID = 9
 
 
 class Minimality:
-    """Own "Are all givens needed?" and what it leads to."""
+    """The button "Are all givens needed?" and its answers."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk
@@ -36,7 +36,7 @@ class Minimality:
         dom.on_press("remove-needless", lambda: self._reader.edit(self._take_out))
 
     def show(self, sheet: "Sheet") -> None:
-        """Show which givens are not needed, and offer to take out as many as can go together."""
+        """Show which givens are not needed, and offer to remove those that can go together."""
         had_focus = dom.has_focus(self._box)
         self._box.hidden = not sheet.needless
         if had_focus and not sheet.needless:
@@ -77,7 +77,7 @@ class Minimality:
             desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
 
     def _take_out(self) -> None:
-        """Take out as many of them as can go together, in one step; entries stay."""
+        """Remove as many of them as can go together, in one step; entries stay."""
         sheet = self._desk.sheet
         cells = _removable(sheet)
         if cells:
@@ -90,7 +90,7 @@ class Minimality:
 
 
 def _removable(sheet: "Sheet") -> "list[int]":
-    """List the needless givens that can go together."""
+    """List the redundant givens that can go together."""
     found = sheet.minimality
     return [cell for cell in sheet.needless if found and found["minimal"][cell] == BLANK]
 
@@ -100,7 +100,7 @@ MANY = ("cells", "counting")
 
 
 class PossibleDigits:
-    """Have them found as soon as a diagnosis shows that there are many solutions; nobody asks.
+    """Find them as soon as a diagnosis shows many solutions; nobody asks.
 
     It goes on to count them, which may take long; this runs beside it.
     """
@@ -126,7 +126,7 @@ class PossibleDigits:
             self._desk.run(self._take(job))
 
     def _is_wanted(self, sheet: "Sheet") -> bool:
-        """Tell whether the diagnosis has found more solutions than are at hand."""
+        """Return whether the diagnosis has found more solutions than are at hand."""
         diagnosis = self._diagnosis
         known: Any = diagnosis.found if diagnosis.runs else sheet.known
         if not known or known["status"] != "several":

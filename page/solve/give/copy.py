@@ -27,7 +27,7 @@ KEEP_ENTRIES = ("sdk", "opensudoku", "hodoku", "sudokuwiki", "f-puzzles", "sudok
 
 
 class Copy:
-    """Own Copy, the choice of a form, and the question whether entries are to be copied.
+    """Copy, the choice of a form, and the question whether to copy entries.
 
     That is asked beside Copy wherever the form would make givens of entries, each time: whoever
     copies a puzzle to pass it on wants something else than who goes on with it elsewhere.
@@ -66,7 +66,7 @@ class Copy:
             event.preventDefault()
 
     def _text(self) -> "str | None":
-        """Return the grid as it is to be copied, and say so; None if that is not possible at once.
+        """Return the grid to copy, and say so; None if that is not possible at once.
 
         It is not while a long text is being read, for forms that only the worker writes, and where
         it has to be asked whether entries are to be copied.
@@ -136,7 +136,7 @@ class Copy:
         self._desk.add_words("verdict.copied" if copied else "verdict.copy-refused", form=name)
 
     async def _write(self, form: str, name: "Phrase", *, with_entries: bool) -> "Thing":
-        """Have the worker write what is on the board now, as soon as it is up.
+        """Write the board in the worker, as soon as it is up.
 
         A person's own notes go where their entries go, and an answer covers both.
         """
@@ -157,13 +157,13 @@ class Copy:
 
 
 def _is_unclear(sheet: "Sheet", form: str) -> bool:
-    """Tell whether a form would make givens of a person's entries."""
+    """Return whether a form would make givens of a person's entries."""
     has_entries = bool(sheet.entries) and count_givens(sheet.entries) > 0
     return has_entries and not sheet.answer and form not in KEEP_ENTRIES
 
 
 class Share:
-    """Own the Share button."""
+    """The Share button."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk

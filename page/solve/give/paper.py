@@ -21,7 +21,7 @@ SHARPNESS = 3
 
 
 class Paper:
-    """Own the Print button, the choices beside it and the two downloads.
+    """The Print button, the choices beside it and the two downloads.
 
     The pages of paper are in the document only while it is being printed, whether by this button
     or by the browser's own.
@@ -57,7 +57,7 @@ class Paper:
             self._desk.add_words("paper.most", count=MOST)
 
     async def _find_solutions(self) -> "int | None":
-        """Solve what is to be printed; return the number of puzzles without a single answer.
+        """Solve the puzzles to print; return the number of puzzles without a single answer.
 
         Return None if Print was pressed again meanwhile: then that solves what is left.
         """
@@ -82,7 +82,7 @@ class Paper:
         self._desk.add_words("verdict.waiting")
 
     def _puzzles(self) -> "tuple[str, ...]":
-        """Return what is to be printed: the puzzle on the board, or all in the text."""
+        """Return what to print: the puzzle on the board, or all in the text."""
         sheet = self._desk.sheet
         return sheet.puzzles[:MOST] if self._what.value == "all" else (sheet.puzzle,)
 

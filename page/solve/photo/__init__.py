@@ -1,1 +1,1 @@
-"""Read a puzzle from a photo, and have it corrected."""
+"""Read a puzzle from a photo, and let a person correct it."""

@@ -24,7 +24,7 @@ WAYS = ("photo-camera", "photo-file")
 
 
 class PhotoPanel:
-    """Own the panel: where a picture comes from, that it is being read, and what was found."""
+    """The panel: where a picture comes from, that it is being read, and what was found."""
 
     def __init__(self, desk: "Desk", editor: "BoardEditor", photo: "Photo") -> None:
         self._desk = desk
@@ -82,7 +82,7 @@ class PhotoPanel:
 
 
 class PhotoSources:
-    """Own Photo, and the question whether to take a picture or to choose one.
+    """The button Photo, and the question whether to take a picture or to choose one.
 
     It is asked on touch devices alone; elsewhere Photo chooses a file at once.
     """
@@ -128,7 +128,7 @@ CROP = 120
 
 
 class PhotoCells:
-    """Own a row for each cell in doubt, and for the cell that a person has gone to on the board.
+    """A row for each uncertain cell, and for the cell that a person has gone to on the board.
 
     Each has a crop of the picture, which leads to the cell, and buttons for what was read there and
     for the next best.
@@ -152,7 +152,7 @@ class PhotoCells:
             self._desk.changed()
 
     def show(self) -> None:
-        """Show the rows, and in each what stands on the board now."""
+        """Show the rows, and in each what is on the board now."""
         grid = self._photo.grid
         cells = self._cells(grid) if grid else []
         shown = (grid and grid.found, cells, language())

@@ -1,4 +1,4 @@
-"""Own a photo that is being looked at: the picture, the grids found in it, what was corrected."""
+"""Manage the photo on the page: the picture, the grids found in it, what was corrected."""
 
 from page.browser import dom, photographs
 from page.engine import photo_reading
@@ -34,7 +34,7 @@ FOUND = "photo-found"
 
 
 class Photo:
-    """Own the photo. The board shows what is read as a sheet on the way to a step.
+    """The photo. The board shows what is read as a sheet on the way to a step.
 
     It becomes a step when it is used, or when something else is done on the board; to leave it goes
     back to the board as it was.
@@ -63,17 +63,17 @@ class Photo:
 
     @property
     def is_reading(self) -> bool:
-        """Tell whether a picture is being opened or read."""
+        """Return whether a picture is being opened or read."""
         return self._job is not None
 
     @property
     def grid(self) -> "PhotoGrid | None":
-        """Return the grid that is on the board, None if there is none."""
+        """Return the grid that is on the board, or None."""
         return self.grids[self.index] if self.grids else None
 
     @property
     def is_on_board(self) -> bool:
-        """Tell whether what is read is on the board, and nothing has been done there since."""
+        """Return whether what is read is on the board, and nothing has been done there since."""
         return self._desk.sheets.amends(STEP)
 
     @property
@@ -83,13 +83,13 @@ class Photo:
 
     @property
     def is_open(self) -> bool:
-        """Tell whether there is anything to be seen of it."""
+        """Return whether there is anything to be seen of it."""
         return self.is_asking or self.is_reading or self.picture is not None
 
     # ── What a person does ──
 
     def ask(self) -> None:
-        """Ask where a picture is to come from."""
+        """Ask for the source of a picture."""
         self.is_asking = True
         self._desk.wish(ASKED)
 
@@ -205,7 +205,7 @@ class Photo:
     async def _find(
         self, job: "Job", picture: "Photograph", corners: "list[Point] | None" = None
     ) -> "list | None":
-        """Have the grids found; return None if that was stopped or could not be done.
+        """Find the grids; return None if that was stopped or could not be done.
 
         Where a newer reading has begun, or the photo was left, nothing is done or said any more.
         """
@@ -244,7 +244,7 @@ class Photo:
         self._desk.changed()
 
     def _put_on_board(self) -> None:
-        """Show the grid on the board, and say what there is to be seen to."""
+        """Show the grid on the board, and say what needs attention."""
         grid = self.grid
         if grid:
             if not self.is_on_board:
@@ -268,7 +268,7 @@ class Photo:
 
 
 def _verdict(grid: PhotoGrid) -> "Phrase":
-    """Say what was read, and how far it is to be trusted."""
+    """Say what was read, and how far to trust it."""
     sheet = grid.sheet(phrase("photo.used"))
     givens = phrase("count.givens", count=sheet.givens)
     if not grid.found["unique"]:

@@ -22,7 +22,7 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 
 
 class PhotoPicture:
-    """Own the picture, the drawing of lines over it, and a button at each corner.
+    """The picture, the drawing of lines over it, and a button at each corner.
 
     A corner is a slider to those who hear it: so screen readers leave it the arrow keys.
     """
@@ -128,7 +128,7 @@ class PhotoPicture:
             self._photo.read_again()
 
     def _corner_at(self, event: "Event") -> "int | None":
-        """Return the corner that an event happens to, None if it is none."""
+        """Return the corner that an event happens to, or None."""
         identifier = event.target.id
         if not identifier.startswith("photo-corner-") or not self._photo.corners:
             return None

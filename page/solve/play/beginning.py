@@ -23,7 +23,7 @@ MOMENT = 2_000
 
 
 class NewPuzzle:
-    """Own New puzzle, and the choice of a difficulty.
+    """The button New puzzle, and the choice of a difficulty.
 
     The next puzzle is made while a person plays, so that a press is answered at once; not where
     data are saved, since the worker is started there only for what was asked for.
@@ -49,7 +49,7 @@ class NewPuzzle:
         self._clearings += 1
 
     def _make_ahead(self) -> None:
-        """Have the next puzzle made, if the worker is there or on its way anyway.
+        """Make the next puzzle, if the worker is there or on its way anyway.
 
         It would take the place of one that is awaited.
         """
@@ -88,7 +88,7 @@ class NewPuzzle:
 
 
 class NextPuzzle:
-    """Own the next puzzle: one at a time, of the difficulty that was asked for last."""
+    """The next puzzle: one at a time, of the difficulty that was asked for last."""
 
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
@@ -96,7 +96,7 @@ class NextPuzzle:
         self._difficulty = ""
 
     def is_ready(self, difficulty: str) -> bool:
-        """Tell whether a puzzle of a difficulty is there to be taken."""
+        """Return whether a puzzle of a difficulty is there to be taken."""
         job = self._job
         is_made = job is not None and not (job.is_running or job.has_failed)
         return is_made and self._difficulty == difficulty
@@ -129,7 +129,7 @@ def _difficulty() -> str:
 
 
 class StartOver:
-    """Own the button Start over."""
+    """The button Start over."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk

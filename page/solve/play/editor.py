@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class BoardEditor:
-    """Own which cells are chosen and what is small in them; turn digits into steps of the desk.
+    """The chosen cells and what is small in them; turns digits into steps of the desk.
 
     chosen            the cell that a person went to last, None before the first
     stamped           the digit or BLANK that goes into each cell that is tapped, or None
@@ -110,7 +110,7 @@ class BoardEditor:
         return ", ".join(words)
 
     def wishes(self, wish: str) -> bool:
-        """Return whether a wish is to be granted now."""
+        """Return whether to grant a wish now."""
         return wish in self._desk.wishes
 
     # ── Digits ──
@@ -140,11 +140,11 @@ class BoardEditor:
         self._desk.say(key, cell=cell_name(cell), found=found)
 
     def mark_with(self, marker: "Marker | None") -> None:
-        """Have a marker take what is typed from now on, or None; nothing is lit then."""
+        """Pass what is typed from now on to a marker, or None; nothing is lit then."""
         self.marker, self.lit = marker, ""
 
     def light(self, digit: str) -> None:
-        """Have a digit seen everywhere, as it was noted last."""
+        """Show a digit everywhere, as it was noted last."""
         self.lit = digit
 
     def type(self, cells: "Sequence[int]", digit: str) -> None:
@@ -157,7 +157,7 @@ class BoardEditor:
     def put(self, cells: "Sequence[int]", digit: str) -> None:
         """Set givens or entries to a digit or BLANK, in one step.
 
-        Several cells that all have it lose it. BLANK takes out digits, or notes where there are no
+        Several cells that all have it lose it. BLANK removes digits, or notes if there are no
         digits.
         """
         self._reader.edit(lambda: self._put(cells, digit))

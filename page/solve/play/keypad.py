@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Keypad:
-    """Own the keypad, the button that shows it, Erase, and the choice of digit first.
+    """The keypad, the button that shows it, Erase, and the choice of digit first.
 
     On touch devices it is there from the start, and the phone's own keyboard stays away; for a
     mouse it is there in play. The cells remain plain inputs, and the button brings the phone's
@@ -51,7 +51,7 @@ class Keypad:
 
     @property
     def is_shown(self) -> bool:
-        """Tell whether the keypad is shown."""
+        """Return whether the keypad is shown."""
         by_itself = self._plays or device.is_touched()
         return by_itself if self.chosen is None else self.chosen
 

@@ -1,4 +1,4 @@
-"""Mark wrong entries as soon as they are made, for whoever wishes that."""
+"""Mark wrong entries as soon as they are made, if a setting says so."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -15,7 +15,7 @@ CELLS_SAID = 9
 
 
 class Marking:
-    """Own the setting. It is for puzzles with exactly one solution, which is found once for each.
+    """The setting. It is for puzzles with exactly one solution, which is found once for each.
 
     Check my entries tells of the others.
     """
@@ -31,7 +31,7 @@ class Marking:
         dom.listen(self._setting, "change", lambda _event: self._desk.changed())
 
     def show(self, sheet: "Sheet") -> None:
-        """Have the wrong entries of a sheet marked, once that has been shown."""
+        """Mark the wrong entries of a sheet, once that has been shown."""
         if not (self._setting.checked and sheet.entries) or sheet.answer:
             return
         if sheet.puzzle != self._puzzle:

@@ -20,7 +20,7 @@ SWATCHES = DIGITS[:COLOURS]
 
 
 class Modes:
-    """Own the mode: the keys of the keypad and of the keyboard mean the same in each.
+    """The mode: the keys of the keypad and of the keyboard mean the same in each.
 
     A press on the button of the mode that is on goes back to digits, and so does the end of play.
     """

@@ -24,7 +24,7 @@ TAKEN_OUT = ("notes.taken-out", "notes.taken-out-of-cells")
 
 
 class Notes:
-    """Own what is done to notes. They belong to play: the first begins it.
+    """Actions on notes. They belong to play: the first begins it.
 
     ``is_tidy`` is whether a digit takes its notes out of the peers of its cell.
     """
@@ -128,7 +128,7 @@ def _takes_out(before: "Sheet", after: "Sheet", cell: int, digit: str) -> bool:
 
 
 def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phrase":
-    """Tell what was done to a note in a cell, or in how many."""
+    """Say what was done to a note in a cell, or in how many."""
     one, several = done
     if len(cells) == 1:
         return phrase(one, digit=digit, cell=cell_name(cells[0]))
@@ -136,7 +136,7 @@ def _told(done: "tuple[str, str]", digit: str, cells: "Sequence[int]") -> "Phras
 
 
 class NoteTools:
-    """Own the keys with Shift, the two actions and the setting."""
+    """The keys with Shift, the two actions and the setting."""
 
     def __init__(self, notes: "Notes", editor: "BoardEditor") -> None:
         self._editor = editor
@@ -178,7 +178,7 @@ def _shifted_digit(event: "Event") -> "str | None":
 
 
 class Colours:
-    """Own what colours do: they are put into cells by the keys of the first digits."""
+    """Colours, put into cells by the keys of the first digits."""
 
     def __init__(self, desk: "Desk", reader: "TextReader", editor: "BoardEditor") -> None:
         self._desk = desk

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Play:
-    """Own what happens in play, while a person solves the puzzle on the board.
+    """Play: a person solves the puzzle on the board.
 
     In play the givens are fixed, and digits are entries. Play begins with a press on "Solve it
     myself" or Reveal and with a new puzzle; "Edit the puzzle" ends it.

@@ -17,10 +17,10 @@ OTHERS = 10
 
 
 class Timer:
-    """Own the clock beside the board: it goes while a puzzle is in play, in sight and not solved.
+    """The clock beside the board: it goes while a puzzle is in play, in sight and not solved.
 
     It counts what has gone by since it was started last on top of what it had counted before. The
-    clock stands on the button that pauses it, so that it is in sight wherever the tools are.
+    clock is on the button that pauses it, so it is visible with the tools.
     """
 
     def __init__(self, desk: "Desk", shell: "Shell") -> None:

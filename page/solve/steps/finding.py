@@ -1,4 +1,4 @@
-"""Have steps found in the worker, as hints and paths both do, and without which families."""
+"""Find steps in the worker, for hints and paths, and without which families."""
 
 from page.words.messages import language
 
@@ -20,7 +20,7 @@ FAMILIES = ("uniqueness", "exclusion", "forcing", "chains", "wings", "fish", "su
 
 
 class Families:
-    """Own the families that are left out: ``without`` lists them, in the order of FAMILIES."""
+    """The families that are left out: ``without`` lists them, in the order of FAMILIES."""
 
     def __init__(self, desk: "Desk", shell: "Shell") -> None:
         self._desk = desk
@@ -46,7 +46,7 @@ class Families:
 
 
 class Finder:
-    """Own a search of the worker's for steps, and the stage of the one that is told.
+    """A search of the worker's for steps, and the stage of the current one.
 
     told    that step as the worker tells it, None as long as there is none
     stage   which stage of its chain is shown, from 0
@@ -63,7 +63,7 @@ class Finder:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether steps are being looked for."""
+        """Return whether steps are being looked for."""
         return self._job is not None
 
     @property
@@ -84,7 +84,7 @@ class Finder:
             self._job.stop()
 
     def _start(self, name: str, arguments: "list[Any]", wishes: "Wishes") -> "Job":
-        """Have the worker look for steps; how far it is shows as it goes on."""
+        """Look for steps in the worker; how far it is shows as it goes on."""
         changed = self._desk.changed
         arguments = arguments + [wishes]
         self._job = self._desk.engine.start(name, arguments, on_progress=lambda _found: changed())
@@ -99,6 +99,6 @@ class Finder:
         return job.is_newest
 
     def _is_retold(self) -> bool:
-        """Tell, once, whether another language was chosen."""
+        """Return, once, whether another language was chosen."""
         before, self._language = self._language, language()
         return before != self._language

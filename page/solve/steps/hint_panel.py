@@ -19,7 +19,7 @@ NEXT = {1: "hint.next-cells", 2: "hint.next-digits", 3: "hint.next-why"}
 
 
 class HintPanel:
-    """Own the Hint button and the section with the words of a hint."""
+    """The Hint button and the section with the words of a hint."""
 
     def __init__(self, hints: "Hints") -> None:
         self._hints = hints

@@ -1,4 +1,4 @@
-"""Own the hint: what the worker has found, how much of it has been told, and what comes of it."""
+"""Manage the hint: what the worker found, how much of it was told, and its effect."""
 
 from page.browser import dom
 from page.engine.routing import EngineMissingError
@@ -33,7 +33,7 @@ CELLS_SAID = 9
 
 
 class Hints(Finder):
-    """Own the hint.
+    """The hint.
 
     level       how many of LEVELS have been told of it
     differing   the cells in which several solutions differ, while that is what is told
@@ -62,7 +62,7 @@ class Hints(Finder):
 
     @property
     def may_apply(self) -> bool:
-        """Tell whether so much has been told that the page may do what the hint says."""
+        """Return whether so much has been told that the page may do what the hint says."""
         return self.told is not None and self.level >= APPLIES
 
     # ── What a person does ──
@@ -110,7 +110,7 @@ class Hints(Finder):
             self.others = []
 
     def _stands(self, sheet: "Sheet", told: "Told") -> bool:
-        """Tell whether a hint still holds, and something of it is still to be done.
+        """Return whether a hint still holds, and something of it is still to be done.
 
         Whoever does it alone strikes one note after another: what they add leaves the hint as it
         is, what they take away may have been the reason.
@@ -167,7 +167,7 @@ class Hints(Finder):
         desk.run(self._await(job, asked, is_deep=is_deep))
 
     def _look(self, name: str, asked: "tuple[Any, ...]", *, is_deep: bool) -> "Job":
-        """Have the worker look for one hint, or for all."""
+        """Look for one hint, or for all, in the worker."""
         wishes: Wishes = {"language": language(), "deep": is_deep}
         return self._start(name, list(asked) + [self._known, self._families.without], wishes)
 
@@ -240,7 +240,7 @@ class Hints(Finder):
             self._desk.say("hint.listed", count=len(self.others))
 
     async def _choose(self, place: int) -> None:
-        """Show one of all hints, with all that there is to say of it."""
+        """Show one of all hints, complete."""
         others = self.others
         told = await self._desk.engine.answer_to("hint_at", place, language())
         if told and self.others is others:
@@ -254,7 +254,7 @@ class Hints(Finder):
             self._desk.say("hint.said", words=said_at(self.told, self.level))
 
     async def _translate(self, told: "Told") -> None:
-        """Have the hint told in the language that was chosen since."""
+        """Word the hint in the language that was chosen since."""
         answer = await self._desk.engine.answer_to("hint_in", language())
         if self.told is told:
             self.told = answer

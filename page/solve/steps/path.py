@@ -1,4 +1,4 @@
-"""Own the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
+"""Manage the path: all steps from a puzzle to its solution, which is shown, and how hard it is."""
 
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.solve.steps.finding import Finder
@@ -22,7 +22,7 @@ ORDINARY = 9.4
 
 
 class Path(Finder):
-    """Own the path of a puzzle.
+    """The path of a puzzle.
 
     result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
     is_open     whether the path is shown in the place of the board
@@ -45,7 +45,7 @@ class Path(Finder):
 
     @property
     def lines(self) -> "list[Any]":
-        """Return the lines of the path, [] as long as there is none."""
+        """Return the lines of the path, or []."""
         return self.result["lines"] if self.result else []
 
     @property
@@ -55,7 +55,7 @@ class Path(Finder):
 
     @property
     def differs(self) -> bool:
-        """Tell whether the rating may be another one than people quote: families are left out."""
+        """Return whether the rating may be another one than people quote: families are left out."""
         return bool(self._without)
 
     # ── What a person does ──
@@ -167,7 +167,7 @@ class Path(Finder):
             self._tell()
 
     def _fail(self, problem: Exception) -> None:
-        """Say that there is no path, to whoever has asked for it."""
+        """Say that there is no path, if it was asked for."""
         was_open = self.is_open
         self._forget()
         self._desk.changed()
@@ -213,7 +213,7 @@ class Path(Finder):
         return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
-        """Have the path told in the language that was chosen since."""
+        """Word the path in the language that was chosen since."""
         result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return

@@ -26,7 +26,7 @@ CHART_BOX = f"0 -4 {CHART_WIDTH} {CHART_HEIGHT + 18}"
 
 
 class PathPanel:
-    """Own the Path button and the section that stands in the place of all else beside the board."""
+    """The Path button and the section that replaces all else beside the board."""
 
     def __init__(self, desk: "Desk", path: "Path", families: "Families", shell: "Shell") -> None:
         self._desk = desk
@@ -162,13 +162,13 @@ class PathPanel:
 
 
 def _told(told: "Told") -> "list[Element]":
-    """Make what a step is called and does, which stands above its reasons."""
+    """Make the heading of a step: its name and what it does."""
     part = elements.element
     return [part("p", "said-where", told["where"]), part("p", "", told["digits"])]
 
 
 def _disable(identifier: str, is_disabled: bool) -> None:
-    """Tell that a button leads nowhere now; it keeps the focus of whoever went there with it."""
+    """Mark a button as leading nowhere now; it keeps the focus."""
     dom.find(identifier).setAttribute("aria-disabled", "true" if is_disabled else "false")
 
 
@@ -205,7 +205,7 @@ FEWEST = 17
 
 
 class Rating:
-    """Own the words about the rating beside the number of givens."""
+    """The words about the rating beside the number of givens."""
 
     def __init__(self, desk: "Desk", diagnosis: "Diagnosis", path: "Path") -> None:
         self._desk = desk
@@ -233,7 +233,7 @@ class Rating:
             self._words.textContent = say_short(path) if shown[1] else ""
 
     def _find(self, *_event: object) -> None:
-        """Have the puzzle rated, where the worker is up and no data are to be saved."""
+        """Rate the puzzle, if the worker is up and data need not be saved."""
         desk = self._desk
         sheet = desk.sheet
         if sheet.givens < FEWEST or sheet.unread or device.saves_data():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class HintPicture:
-    """Own the layer over the board that a hint is drawn on. It catches no clicks.
+    """The layer over the board that a hint is drawn on. It catches no clicks.
 
     Screen readers do not see it: the words beside the board say all that it shows.
     """
@@ -50,7 +50,7 @@ class HintPicture:
         drawn = without_filled(drawn, sheet.filled)
         stage = hints.stage if hints.level == len(LEVELS) else None
         elements.fill(self._layer, overlay(drawn, stage))
-        # Its own small digits stand in the place of notes and candidates, which would show through.
+        # Its own small digits replace notes and candidates, which would show through.
         has_digits = told is not None and hints.level >= APPLIES and any(drawn["candidates"])
         self._board.classList.toggle("hinted", has_digits)
         self._board.classList.toggle("hinting", is_drawn)
@@ -85,7 +85,7 @@ def _cells_alone(cells: "list[int]") -> "Picture":
 
 
 class PathBoard:
-    """Own the picture that covers the board while the path is shown."""
+    """The picture that covers the board while the path is shown."""
 
     def __init__(self, path: "Path") -> None:
         self._path = path

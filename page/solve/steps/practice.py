@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Practice:
-    """Own the beginning of practice."""
+    """The beginning of practice."""
 
     def __init__(self, editor: "BoardEditor") -> None:
         self._editor = editor

@@ -1,4 +1,4 @@
-"""Show why steps hold, and what there is to learn of them: beside the board, and on paper."""
+"""Show why steps hold, and their lessons: beside the board, and on paper."""
 
 from page.browser import dom, elements, pictures
 from page.grid.legend import legend
@@ -81,7 +81,7 @@ BOX = f"0 0 {SIDE} {SIDE}"
 
 
 class Lesson:
-    """Own what is printed of a path."""
+    """The printed form of a path."""
 
     def __init__(self, desk: "Desk", path: "Path") -> None:
         self._desk = desk

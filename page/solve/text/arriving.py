@@ -106,7 +106,7 @@ def _with_digits(sheet: Sheet, digits: "list[tuple[int, str]]") -> Sheet:
 
 
 def puzzle_in_address() -> "str | None":
-    """Return the puzzle of ``?p=…``, or None if there is none.
+    """Return the puzzle of ``?p=…``, or None.
 
     It is written as 81 digits, with 0 or a dot for a blank, or as a code of `code_of`. Anything
     else raises ValueError.
@@ -142,7 +142,7 @@ def _grid_of(written: str) -> str:
 
 
 class Files:
-    """Own what is opened, and the offer of Check for as long as the status region says it."""
+    """The opened text, and the offer of Check while the status region says it."""
 
     def __init__(
         self, desk: "Desk", reader: "TextReader", editor: "BoardEditor", shell: "Shell"

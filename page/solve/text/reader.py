@@ -236,7 +236,7 @@ class PuzzleText:
             dom.select_place(self._area, error["line"], error["column"], error["length"])
 
     def _edit(self, event: "Event") -> None:
-        """Have the text read: at once after a paste, quietly after a pause while typing."""
+        """Read the text: at once after a paste, quietly after a pause while typing."""
         if self._is_too_long:
             self._reader.load(dom.text_of(lambda: self._area.value))
             return

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Sources:
-    """Own Paste and Open file."""
+    """The buttons Paste and Open file."""
 
     def __init__(self, desk: "Desk", files: "Files") -> None:
         self._desk = desk
@@ -54,7 +54,7 @@ LISTED = 12
 
 
 class Unused:
-    """Own the note; pressing a stretch selects its lines in the text."""
+    """The note; pressing a stretch selects its lines in the text."""
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
         self._desk = desk

@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 scope: Any = js  # of the worker: see static/sandbox.js
 
 # Bytes of the heap at which a program is ended: what it may take, and what Python itself has. As a
-# heap never shrinks, a worker in which it has grown beyond the second number is to be replaced.
+# heap never shrinks, a worker in which it has grown beyond the second number is replaced.
 MOST = MEMORY + (64 << 20)
 GROWN = 160 << 20
 # What the sandbox has refused up to here a judge would have given, and then ended the program for
@@ -97,9 +97,9 @@ def limited(
 
 def heap() -> int:
     """Return the size of Python's memory, in bytes."""
-    return pyodide_js._module.HEAP8.length  # noqa: SLF001 -- there is no other way
+    return pyodide_js._module.HEAP8.length  # noqa: SLF001 -- the only way
 
 
 def is_worn() -> bool:
-    """Tell whether this worker is to be replaced."""
+    """Return whether to replace this worker."""
     return Doubt.is_there or heap() > GROWN

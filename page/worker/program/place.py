@@ -25,7 +25,7 @@ from page.worker.program.shared import Shared
 from sudoku_core.watching.program import OUTPUT_CAP
 from sudoku_core.watching.syntax import tree_of
 
-# What it has of loops is private, and there is no other way to them.
+# Its loops are private; this is the only way to them.
 # ruff: noqa: SLF001
 events: Any = asyncio.events
 
@@ -39,7 +39,7 @@ FOLDER = f"/tmp/program-{os.getpid()}"  # noqa: S108 -- the same; it is empty fo
 
 @contextmanager
 def place(standard_input: str) -> Generator[list[str]]:
-    """Have what runs inside find what a judge has, and its input as file 0.
+    """Give a program what a judge has, with its input as file 0.
 
     What it writes to file 1 itself, and not to `sys.stdout`, is in the list afterwards.
     """
@@ -57,7 +57,7 @@ def place(standard_input: str) -> Generator[list[str]]:
 
 
 def _empty() -> None:
-    """Remove the files that a program has left; where there is more, somebody else begins anew."""
+    """Remove the files that a program has left; if there is more, somebody else starts over."""
     for name in os.listdir(FOLDER):  # noqa: PTH208 -- the same
         with suppress(OSError):
             os.remove(f"{FOLDER}/{name}")  # noqa: PTH107 -- the same
@@ -73,7 +73,7 @@ def _shared() -> Shared:
 
 @contextmanager
 def _waiting() -> Generator[None]:
-    """Have programs wait step by step, so that they can be ended, also for what they await."""
+    """Let programs wait step by step, so that they can be stopped even while they await."""
     sleep, start, policy = time.sleep, asyncio.run, events._event_loop_policy
     around = events._get_running_loop()
     time.sleep = _wait  # type: ignore[assignment]
@@ -101,14 +101,14 @@ def _run(main: Coroutine[Any, Any, Any], **wanted: Any) -> Any:
 
 
 class Loop(asyncio.BaseEventLoop):
-    """Wait for time to pass, which is all that there is to wait for."""
+    """Wait for time to pass, the only thing to wait for."""
 
     def __init__(self) -> None:
         super().__init__()
         self._selector = self
 
     def select(self, timeout: float | None) -> None:
-        """Wait for the next thing to do; for ever where there is none."""
+        """Wait for the next thing to do; forever without one."""
         _wait(float("inf") if timeout is None else timeout)
 
     def _process_events(self, _events: None) -> None:
@@ -174,7 +174,7 @@ def _home(finder: object) -> str:
 
 @contextmanager
 def _with_files(standard_input: str) -> Generator[None]:
-    """Have standard input and output be files of their own, as files 0 and 1, and a folder."""
+    """Make standard input and output files 0 and 1, in a folder of their own."""
     with open(INPUT, "w", encoding="utf-8", newline="") as file:
         file.write(standard_input)
     kept = [os.dup(0), os.dup(1)]

@@ -1,7 +1,7 @@
 """Record a person's program within its limits, and send what is recorded while it still runs.
 
-What is sent is data: whoever watches has it played in another worker, so that this one can be ended
-at any moment, and nothing that was recorded is lost.
+What is sent is data: it is played in another worker, so that this one can be stopped at any moment
+without losing a recording.
 """
 
 import base64
@@ -79,7 +79,7 @@ class Pieces:
 
 
 def record(source: str, text: str, seconds: float, tell: Tell) -> None:
-    """Record a program for so many seconds, and send the pieces; the last one has its ending."""
+    """Record a program for ``seconds``, and send the pieces; the last one has its ending."""
     recording = Recording(source, text, puzzle_in(text), Limits(most=MOST, seconds=seconds))
     recording.ending = Ending("stopped")
     pieces = Pieces(recording, tell)

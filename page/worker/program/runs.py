@@ -17,7 +17,7 @@ from sudoku_core.ways.racing import ENOUGH, ROUNDS
 
 
 def run_on(source: str, text: str, seconds: float) -> Run:
-    """Run a program on a text; it is ended when it has taken so many seconds."""
+    """Run a program on a text; it is stopped after ``seconds``."""
     failed = failed_compilation(source)
     if failed:
         return failed
@@ -45,7 +45,7 @@ def run_on(source: str, text: str, seconds: float) -> Run:
 
 
 def _told(ending: Ending, printed: str, taken: float) -> Run:
-    """Tell of a run that ended by itself."""
+    """Report a run that ended by itself."""
     if ending.kind == "finished":
         return Run(printed, "finished", taken, ending.type, ending.message, ending.line)
     if ending.type == "SystemExit":

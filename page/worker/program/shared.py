@@ -104,7 +104,7 @@ def _restored(names: Names, kept: Names, is_sys: bool) -> bool:
 
 
 def _restored_class(value: type, kept: Names) -> bool:
-    """Give a class what it had; return whether it had that still."""
+    """Restore a class; return whether it had that still."""
     now = {**vars(value)}
     changed = [name for name in {*now, *kept} if now.get(name, now) is not kept.get(name, now)]
     changed = [name for name in changed if not name.startswith(("__abstract", "_abc_"))]
@@ -118,7 +118,7 @@ def _restored_class(value: type, kept: Names) -> bool:
 
 
 def _restore_holder(holder: Any, kept: Any) -> None:
-    """Give a dictionary, a list or a set what was in it: many of these are caches."""
+    """Restore a dictionary, a list or a set: many of these are caches."""
     if isinstance(holder, dict):
         same = len(holder) == len(kept) and all(
             key in kept and kept[key] is holder[key] for key in holder

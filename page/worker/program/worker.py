@@ -34,13 +34,13 @@ def ready() -> None:
 
 
 def run(source: str, text: str, seconds: float) -> dict[str, object]:
-    """Tell of the run of a program on a text; see `runs`."""
+    """Report the run of a program on a text; see `runs`."""
     place.bring(source)
     return runs.run_on(source, text, seconds)._asdict()
 
 
 def measure(source: str, text: str) -> float:
-    """Tell the least seconds of several runs of a program that has shown that it ends."""
+    """Return the best time of several runs of a program that is known to end."""
     return runs.seconds_on(source, text)
 
 
@@ -51,7 +51,7 @@ def record(source: str, text: str, seconds: float) -> None:
 
 
 def variables(source: str, text: str, step: int) -> dict[str, object]:
-    """Tell the variables of a moment, found by running the program again; see `recording`."""
+    """Return the variables of a moment, found by running the program again; see `recording`."""
     place.bring(source)
     return recording.variables(source, text, step)
 

@@ -1,0 +1,110 @@
+"""Read pupils in tables with a column for each cell, beside names, points and numbers.
+
+An empty field is a blank, and points are no cell; where that is not clear, nothing is judged.
+"""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from damaged_texts import solution, wrong
+from pace import slow
+from reference import seeded
+from sudoku_core import formats, parsing
+from sudoku_core.text.errors import InvalidGridError
+from texts import FULL, GRID, lines
+
+BESIDE = {
+    "number": lambda at: str(at + 1),
+    "name": lambda at: ("Anna", "Ben", "Cem", "Dana")[at],
+    "points": lambda at: str((7 * at + 3) % 10),
+    "class": lambda _: "5",
+    "remark": lambda at: ("", "late", "", "ok")[at],
+    "empty": lambda _: "",
+}
+
+
+def found(text, read=parsing.readings):
+    """List the grids that are read, and None for what is not judged."""
+    results = []
+    with suppress(InvalidGridError):
+        results.extend(read([text], keep_going=True))
+    return [None if isinstance(one, InvalidGridError) else (one.line, one.grid) for one in results]
+
+
+def emptied(random, grid):
+    """Leave some cells out, the first or the last among them now and then."""
+    cells = {random.choice([0, 80, random.randrange(81)]), *random.sample(range(81), 20)}
+    left_out = cells if random.random() < 0.5 else set()
+    return "".join("0" if cell in left_out else digit for cell, digit in enumerate(grid))
+
+
+@slow
+@given(
+    random=st.builds(seeded, st.integers(0, 1 << 32)),
+    beside=st.permutations([*BESIDE]).flatmap(lambda titles: st.tuples(
+        st.just(titles[:3]), st.integers(0, 2), st.integers(0, 3)
+    )),
+    separator=st.sampled_from(",;\t"),
+    blank=st.sampled_from(["", "0", "."]),
+    lost=st.integers(0, 80) | st.none(),
+)  # fmt: skip
+def test_points_are_never_a_cell(random, beside, separator, blank, lost):
+    """Nor is a number; and a record that lost a field is not judged."""
+    titles, left, right = beside
+    grids = [emptied(random, solution(random)) for _ in range(3)]
+    grids.append(emptied(random, wrong(solution(random), random)))
+    records = [
+        [
+            *(BESIDE[title](at) for title in titles[:left]),
+            *(cell if cell != "0" else blank for cell in grid),
+            *(BESIDE[title](at) for title in titles[left:right]),
+        ]
+        for at, grid in enumerate(grids)
+    ]
+    text = lines(map(separator.join, records))
+    allowed = list(enumerate(grids, 1))
+    for read in (formats.readings, parsing.readings):
+        assert {*found(text, read)} <= {*allowed, None}
+    if lost is not None:
+        del records[2][min(left, right) + lost]
+        damaged = lines(map(separator.join, records))
+        assert {*found(damaged, formats.readings)} <= {*allowed[:2], allowed[3], None}
+
+
+def test_columns_of_points_are_told_from_those_of_cells():
+    """By the rules: no other 81 columns make sense; and then empty cells are no riddle."""
+    last_empty = FULL[:80] + "0"
+    for left, right in (("Anna,", ",7"), ("7,Anna,", ""), ("Anna,7,", ",5"), ("3,", "")):
+        text = lines(left + ",".join(grid).replace("0", "") + right for grid in (last_empty, FULL))
+        assert found(text, formats.readings) == [(1, last_empty), (2, FULL)]
+
+
+@pytest.mark.parametrize("read", [formats.readings, parsing.readings])
+def test_81_fields_are_a_grid_with_its_empty_ones(read):
+    """Three lines with 27 givens are no grid in three lines, though they have 81 together."""
+    sparse = "".join("0" if cell in {0, 1, 4} else digit for cell, digit in enumerate(GRID))
+    assert 81 - sparse.count("0") == 27
+    text = lines([",".join(sparse).replace("0", "")] * 3)
+    assert found(text, read) == [(line, sparse) for line in (1, 2, 3)]
+
+
+def test_an_empty_field_beside_81_leaves_a_doubt_that_the_rules_settle():
+    """A comma behind each line does no harm; what may be shifted is not judged."""
+    swapped = FULL[1] + FULL[0] + FULL[2:]
+    assert found(",".join(swapped) + ",\n") == [(1, swapped)]
+    shifted = "3" + FULL[:80]
+    assert found(",".join(shifted) + ",\n") == [None]
+    assert found("Anna,,late," + ",".join(FULL) + "\n") == [(1, FULL)]
+    assert found("Anna," + ",".join(FULL[:80]) + ",,late\n") == [(1, FULL[:80] + "0")]
+
+
+def test_a_table_has_as_many_fields_in_most_records():
+    """If not, the longest are its measure: what is shorter may have lost a cell."""
+    full = "Anna," + ",".join(FULL) + ",5"
+    short = "Ben," + ",".join(FULL[1:]) + ",5"
+    assert found(lines([full, short]), formats.readings) == [(1, FULL), None]
+    assert found(lines([full.removesuffix("5"), full + ",6,7", full]), formats.readings)[0]
+    assert found("Anna," + ",".join(["5"] * 82), formats.readings) == [None]
