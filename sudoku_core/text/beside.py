@@ -394,16 +394,16 @@ def _named(line_at: "LineAt", start: int) -> "list[Line]":
     if line is None or not found or stripped(line.body[found[-1][-1][1] :], FILLING):
         return []
     below = _cells_below(line_at, start + 1)
-    if _size_of(found[-1]) + len(below) not in (81, 82):
+    extra = _size_of(found[-1]) + len(below) - 81
+    first, last = found[-1][0]
+    is_dash = line.body[first - 1 : last + 1] == " - "  # before the cells
+    if extra not in (0, 1) or (extra and not is_dash) or len(found[-1]) == extra:
         return []
-    for begin, end in found[-1][:2]:  # a dash may stand before the cells
-        row = _row_of(line, begin, len(line.body))
-        is_address = line.body[begin - 1] == "="
-        is_named = _is_wordy(line.body[:begin]) and not is_address
-        if is_named and _is_whole(row, row.cells + below):
-            return [Line(*row[:9], line.text[:begin])]
-        if line.body[begin - 1 : end + 1] != " - ":
-            break
+    begin = found[-1][extra][0]
+    row = _row_of(line, begin, len(line.body))
+    is_named = _is_wordy(line.body[:begin]) and line.body[begin - 1] != "="
+    if is_named and _is_whole(row, row.cells + below):
+        return [Line(*row[:9], line.text[:begin])]
     return []
 
 

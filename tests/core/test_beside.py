@@ -573,3 +573,11 @@ def test_a_named_first_row_that_is_lost_moves_no_other_grid(label, random, betwe
     texts[pupil][row : row + 1] = texts[pupil][row : row + 1] * copies
     found = formats.readings([lines(chain(*texts))], keep_going=True)
     assert {one.grid for one in found if isinstance(one, Reading)} <= {*made}
+
+
+def test_a_dash_alone_behind_a_name_is_no_cell():
+    """Neither above nine rows nor before the first of them."""
+    below = "\n".join(FULL_ROWS[1:])
+    assert outcome(f"Ada -\n{FULL_ROWS[0]}\n{below}\n") == [(FULL, "Ada")]
+    assert outcome(f"Ada - {FULL_ROWS[0]}\n{below}\n") == [(FULL, "Ada")]
+    assert outcome(f"Ada . {FULL_ROWS[0]}\n{below}\n") != [(FULL, "Ada")]
