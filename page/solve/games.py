@@ -31,10 +31,10 @@ PAUSE = 1_000
 DAMAGE = (ValueError, TypeError, KeyError, IndexError, RuntimeError, MemoryError)
 
 # A game: its sheet, when it was played last, and whether it was finished.
-Game = namedtuple("Game", "sheet at done")
+Game = namedtuple("Game", ("sheet", "at", "done"))
 # An end: when it was, the key of a difficulty or "", the time as the clock had it or "", and how
 # many hints were used.
-End = namedtuple("End", "at difficulty time hints")
+End = namedtuple("End", ("at", "difficulty", "time", "hints"))
 
 
 class Games:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
     from page.watch.recording import Recording
-    from page.words.crossing import Look, Moment, Program
+    from page.words.crossing import Look, Moment, Program, Sentence
     from page.words.messages import Phrase
 
     class View(Protocol):
@@ -43,6 +43,7 @@ class Side:
     is_stale   whether it is to be recorded once more, though nothing has changed
     moment     where the recording stands, None before it has begun
     variables  the variables of that moment, None while they are not known
+    parts      the step at which the program parts from a right one, and how; None if it does not
     """
 
     def __init__(self, way: str) -> None:
@@ -55,6 +56,7 @@ class Side:
         self.is_stale = False
         self.moment: Moment | None = None
         self.variables: Look | None = None
+        self.parts: tuple[int, Sentence] | None = None
 
     def take(
         self,
@@ -69,6 +71,11 @@ class Side:
         self.recording, self.moment, self.variables = recording, moment, None
         self.source, self.text, self.grid, self.came_from = source, text, grid, came_from
         self.is_stale = False
+        self.parts = None
+
+    def parts_at(self, moment: "Moment") -> "Sentence | None":
+        """Return how the program parts from a right one, if it does so at a moment."""
+        return self.parts[1] if self.parts and self.parts[0] == moment["step"] else None
 
     def stand(self, recording: "Recording", moment: "Moment | None") -> None:
         """Take a moment of a recording, unless another has taken the place of that meanwhile."""

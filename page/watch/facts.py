@@ -13,12 +13,16 @@ if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.watch.desk import Side, WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Frame
+    from page.words.crossing import Frame, Look
+
+    Variable = tuple[int, str, str]  # how deep its call is, the function, its name
 
 # The numbers of a moment that are shown, in the order of index.html.
 NUMBERS = ("step", "line", "changes", "undos", "depth")
 # Characters of what is read and printed that are shown at a time.
 MOST_SHOWN = 4_000
+# Characters of what a variable was before that are shown.
+MOST_BEFORE = 20
 # Stands for a number in a sentence that is filled later.
 HERE = "\n"
 
@@ -178,10 +182,15 @@ class Variables:
         self._fold = part.querySelector(".variables")
         self._body = part.querySelector("tbody")
         self._shown: Any = None
+        self._look: Look | None = None
+        # What each variable stood for in the look before this one, and does now, by how deep its
+        # call is, the function and the name.
+        self._before: dict[Variable, str] = {}
+        self._now: dict[Variable, str] = {}
         dom.listen(self._fold, "toggle", self._toggle)
 
     def show(self, side: "Side") -> None:
-        """Show the variables of the innermost call, then those of the program itself."""
+        """Show the variables of the innermost calls, then those of the program itself."""
         found = side.variables
         shown = (found, language())
         if shown == self._shown:
@@ -191,9 +200,16 @@ class Variables:
         if found is None:
             return
         rows = [] if found["same"] else [_row(say("watch.not-same"), "", "call")]
-        for frame in _ends(found["frames"]):
+        depth = len(side.moment["callers"]) if side.moment else 0
+        values = _values(found["frames"], depth)
+        if found is not self._look:
+            self._look, self._before, self._now = found, self._now, dict(values)
+        place = 0
+        for frame in found["frames"]:
             rows.append(_row(_place_of(frame["function"]), "", "call"))
-            rows += [_row(name, value) for name, value in frame["variables"]]
+            for name, value in frame["variables"]:
+                rows.append(_variable(name, value, self._before.get(values[place][0])))
+                place += 1
         self._body.replaceChildren(*rows)
 
     def _toggle(self, _event: object) -> None:
@@ -206,9 +222,22 @@ def _place_of(function: str) -> str:
     return say("watch.in-program") if is_program else say("watch.in-function", function=function)
 
 
-def _ends(frames: "list[Frame]") -> "list[Frame]":
-    """Return the innermost of several functions that run, and the outermost, the program itself."""
-    return [frames[0], frames[-1]] if len(frames) > 1 else frames
+def _values(frames: "list[Frame]", depth: int) -> "list[tuple[Variable, str]]":
+    """List what each variable stands for; the last call is the program itself, the outermost."""
+    found: list[tuple[Variable, str]] = []
+    for place in range(len(frames)):
+        level = 0 if place == len(frames) - 1 else depth - place
+        function = frames[place]["function"]
+        found += [((level, function, name), value) for name, value in frames[place]["variables"]]
+    return found
+
+
+def _variable(name: str, value: str, before: "str | None") -> "Element":
+    """Return the row of a variable, which says what it was before if that has changed."""
+    if before is None or before == value:
+        return _row(name, value)
+    key = "watch.was" if len(before) <= MOST_BEFORE else "watch.is-changed"
+    return _row(name, say(key, value=value, before=before), "changed")
 
 
 def _row(name: str, value: str, kind: str = "") -> "Element":

@@ -3,6 +3,7 @@
 from page.browser import dom
 from page.grid.cells import Cells
 from page.grid.keys import moved
+from page.watch.lit import lit
 from page.watch.presses import Presses
 from page.watch.program_watching import OWN
 from page.words.messages import language, say
@@ -34,6 +35,7 @@ class ProgramBoard:
         self._looks: list[Look] = []
         self._drawn = ("", "")
         self._marked: int | None = None
+        self._lit: dict[int, str] = {}
         self._words: dict[str, str] = {}
         self._stop = 0
         self._buttons[0].tabIndex = 0
@@ -59,19 +61,19 @@ class ProgramBoard:
             no_board.textContent = say(room + why)
         if moment:
             grid = moment["grid"] if has_board else side.grid
-            self._draw(side.grid, grid, moment)
+            self._draw(side.grid, grid, moment, lit(moment, side.parts_at(moment)))
 
     def _name_cells(self, spoken: str) -> None:
         """Name the cells, and look up the words that tell of them, in the current language."""
-        keys = ("given", "tried", "placed", "removed", "checked")
+        keys = ("given", "tried", "placed", "removed", "checked", "named", "blocks", "clash")
         self._words = {key: say("watch.cell." + key) for key in keys}
         self._words["language"] = spoken
         for cell in CELLS:
             name = say("cell.name", row=cell // 9 + 1, column=cell % 9 + 1)
             self._buttons[cell].setAttribute("aria-label", name)
 
-    def _draw(self, given: str, grid: str, moment: "Moment") -> None:
-        """Draw what has changed since the last drawing, and the cell of the moment."""
+    def _draw(self, given: str, grid: str, moment: "Moment", lit: "dict[int, str]") -> None:
+        """Draw what has changed since the last drawing, what is lit, and the cell of the moment."""
         if self._drawn[0] != given:
             self._looks = [self._look(given[cell], grid[cell]) for cell in CELLS]
         elif self._drawn[1] != grid:
@@ -80,9 +82,13 @@ class ProgramBoard:
                 if grid[cell] != before[cell]:
                     self._looks[cell] = self._look(given[cell], grid[cell])
         self._drawn = (given, grid)
-        if self._marked is not None:
-            marked = self._marked
-            self._looks[marked] = self._look(given[marked], grid[marked])
+        for cell in list(self._lit) + ([] if self._marked is None else [self._marked]):
+            self._looks[cell] = self._look(given[cell], grid[cell])
+        self._lit = lit
+        for cell in lit:
+            text, kinds, words = self._look(given[cell], grid[cell])
+            told = self._words[lit[cell]]
+            self._looks[cell] = text, (kinds + " " + lit[cell]).strip(), words + ", " + told
         self._marked = moment["cell"]
         if self._marked is not None:
             self._looks[self._marked] = self._look_now(grid[self._marked], moment)

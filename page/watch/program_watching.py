@@ -3,7 +3,8 @@
 from page.browser import address, clipboard
 from page.browser.packing import pack
 from page.engine import limits
-from page.program.desk import ProgramDesk
+from page.engine.routing import EngineMissingError
+from page.program.desk import PROBLEMS, ProgramDesk
 from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
 from page.watch.recording import record_own
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from page.engine.shell_protocol import Shell
     from page.watch.desk import WatchDesk
     from page.watch.recording import Recording
-    from page.words.crossing import Aim, Moment, Program, Verdict
+    from page.words.crossing import Aim, Moment, Program, Sentence, Verdict
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
@@ -122,13 +123,33 @@ class ProgramWatching:
         """Return the step that the verdict points at, and what is said there; None for none."""
         aim, self._aim = self._aim, None
         if not aim:
-            return None
+            return await self._follow_parting(recording)
         place = aim["difference"] or {"line": 1, "column": 1}
         number = recording.summary["recording"]
         pointed = (number, aim["kind"], place["line"], place["column"])
-        found = await self.program.judging.ask("aim", *pointed)
+        found: Aim = await self.program.judging.ask("aim", *pointed)
+        self._note_parting(found)
         moment = await recording.at(found["step"])
         return found["step"], _words(aim, found, moment)
+
+    async def _follow_parting(self, recording: "Recording") -> "tuple[int, Phrase] | None":
+        """Return where a program that nobody has judged parts from a right one, as `follow_aim`."""
+        if self.program.problem != PROBLEMS[0]:
+            return None
+        try:
+            found = await self.program.judging.ask("parts", recording.summary["recording"])
+        except EngineMissingError:
+            return None
+        if not found:
+            return None
+        self._note_parting(found)
+        moment = await recording.at(found["step"])
+        return found["step"], _parting_words(found["parts"], moment)
+
+    def _note_parting(self, found: "Aim") -> None:
+        """Have the board light what the sentence at that step is about."""
+        if found["parts"]:
+            self._desk.sides[0].parts = found["step"], found["parts"]
 
     async def copy_link(self) -> str:
         """Put a link to the program on the clipboard; return the key of what came of it."""
@@ -142,12 +163,16 @@ class ProgramWatching:
         return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
 
 
+def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
+    """Return what is said where a program parts from a right one."""
+    return phrase("own.aim.board", said=moment_words(moment), parts=reason_words(parts))
+
+
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
     """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if found["parts"]:
-        parts = reason_words(found["parts"])
-        return phrase("own.aim.board", said=moment_words(moment), parts=parts)
+        return _parting_words(found["parts"], moment)
     if kind == WRONG:
         return phrase("own.aim.print", reason=reason_words(aim["reason"]))
     if kind == ERROR:

@@ -14,11 +14,16 @@ if TYPE_CHECKING:
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
     from page.watch.program_watching import ProgramWatching as Own
-    from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, Values
+    from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, SetsTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
 BOARD = "board"
 LIST = "list"
+# No race: only discard against remove.
+SETS = "sets"
+# Times of runs that were not side by side tell which is quicker only if one is so many times the
+# other.
+FAR = 2
 # What became of a person's own program where there was nothing to solve.
 NO_SOLUTION = "none"
 
@@ -26,9 +31,10 @@ NO_SOLUTION = "none"
 class RaceDesk:
     """The state of the race: verbs change it, the view shows it.
 
-    on            what is raced on: BOARD, LIST, or a kind
+    on            what is raced on: BOARD, LIST, or a kind; or SETS
     table         the table so far, as the worker's job "race" reports it; None before the first
     result        what the last race came to, as that job returns it; None while one runs
+    sets          what is known of discard and remove, as the job "sets" reports it; None before
     """
 
     def __init__(self, shell: "Shell", own: "Own") -> None:
@@ -38,6 +44,7 @@ class RaceDesk:
         self._is_stopped = False
         self.table: RaceTable | None = None
         self.result: RaceResult | None = None
+        self.sets: SetsTable | None = None
         self._say: Callable[[], str] = lambda: ""
         self._shell = shell
         self._engine = shell.engine
@@ -77,12 +84,17 @@ class RaceDesk:
         if not raced:
             self._tell("race.no-" + self.on)
             return
-        self.table = self.result = None
+        self.table = self.result = self.sets = None
         self._is_stopped = False
-        arguments = [raced, budget]
-        job = self._job = self._engine.start("race", arguments, on_progress=self._take)
+        if on == SETS:
+            job = self._job = self._engine.start("sets", [], on_progress=self._take_sets)
+            race = self._compare(job)
+        else:
+            arguments = [raced, budget]
+            job = self._job = self._engine.start("race", arguments, on_progress=self._take)
+            race = self._race(job, budget)
         self._tell("race.running" if self._engine.has_worker else "verdict.waiting")
-        dom.spawn(self._race(job, budget), self.trouble)
+        dom.spawn(race, self.trouble)
 
     def stop(self) -> None:
         """End the race once the run that is under way has ended; one's own program at once."""
@@ -118,6 +130,13 @@ class RaceDesk:
         self._say = lambda: outcome(result)
         self._speak()
 
+    async def _compare(self, job: "Job") -> None:
+        result = await job.result()
+        self._job = None
+        self._take_sets(result)
+        self._say = lambda: say("race.stopped" if result["stopped"] else "sets.done")
+        self._speak()
+
     async def _race_own(self, result: "RaceResult", budget: float) -> None:
         """Run a person's own program on the same puzzles, if it is chosen above.
 
@@ -136,6 +155,11 @@ class RaceDesk:
         if table:
             self.table = table
             self.show()
+
+    def _take_sets(self, sets: "SetsTable") -> None:
+        """Take what is known of discard and remove so far."""
+        self.sets = sets
+        self.show()
 
     def trouble(self, problem: Exception) -> None:
         """Say what ended the race."""
@@ -186,18 +210,49 @@ def outcome(result: "RaceResult") -> str:
     if table is None:
         return say("race.all-clash")
     first = table["rows"][0]
+    own = result.get("own")
+    even = result["even"]
     if result["stopped"]:
         said = say("race.stopped")
     elif first["ended"]:
         said = say("race.no-winner")
+    elif own and own["row"] and _is_close(own["row"], table["rows"]):
+        said = close_words(own["row"], table["rows"])
+    elif even and first["name"] == even["best"]:
+        said = finding_words("first_even", even)
     else:
         said = say_count(
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
-    own = result.get("own")
     if own and not own["row"]:
         said = said + " " + own_words(own)
     return said + " " + say("race.left-out", numbers=left_out) if left_out else said
+
+
+def _is_close(own: "RaceRow", rows: "list[RaceRow]") -> bool:
+    """Return whether times this close leave open which of the first two is faster."""
+    next_to = _other_than(own, rows)
+    return _seconds(own) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(own)
+
+
+def close_words(own: "RaceRow", rows: "list[RaceRow]") -> str:
+    """Say that a person's program and the quickest of the others cannot be told apart."""
+    next_to = _other_than(own, rows)
+    return say(
+        "race.own-close", time=own["time"], other=way_name(next_to["name"]), next=next_to["time"]
+    )
+
+
+def _other_than(own: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
+    """Return the first row that is not a person's own; there are always some."""
+    return rows[1] if rows[0]["name"] == own["name"] else rows[0]
+
+
+def sets_finding_words(key: str, values: "Values") -> str:
+    """Say how discard and remove compare on one puzzle."""
+    filled = dict(values)
+    filled["puzzle"] = say("race.on." + values["puzzle"])
+    return say("sets.finding." + key, **filled)
 
 
 def way_name(name: str) -> str:

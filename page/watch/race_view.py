@@ -2,13 +2,20 @@
 
 from page.browser import dom
 from page.browser.elements import fill_list
-from page.watch.race import LIST, finding_words, numbers, way_name
+from page.watch.race import (
+    LIST,
+    finding_words,
+    numbers,
+    sets_finding_words,
+    way_name,
+)
+from page.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.browser.dom import Element
     from page.watch.race import RaceDesk
-    from page.words.crossing import RaceRow
+    from page.words.crossing import RaceRow, SetsTable
 
 
 class RaceView:
@@ -43,6 +50,7 @@ class RaceView:
             dom.find("race-running").hidden = False
         else:
             dom.hide("race-running", "run-race")
+        self._show_sets(desk.sets)
         table = desk.table
         dom.find("race-result").hidden = table is None
         if table:
@@ -53,6 +61,28 @@ class RaceView:
         fill_list("race-findings", [finding_words(key, values) for key, values in found])
         dom.find("copy-race").hidden = not result
 
+    def _show_sets(self, sets: "SetsTable | None") -> None:
+        """Show what is known of discard and remove."""
+        dom.find("sets-result").hidden = sets is None
+        if sets is None:
+            return
+        dom.find("race-progress").value = 100 * sets["done"] / sets["slices"]
+        body = dom.find("sets-table").querySelector("tbody")
+        body.replaceChildren()
+        shown = ""
+        for kind, texts in sets["rows"]:
+            if kind != shown:
+                body.append(_heading(say("race.on." + kind)))
+                shown = kind
+            line = dom.clone("race-row")
+            line.querySelector("th").textContent = way_name(texts[0])
+            cells = dom.all_in(line, "td")
+            for place in range(len(cells)):
+                cells[place].textContent = texts[place + 1]
+            body.append(line)
+        found = [sets_finding_words(key, values) for key, values in sets["findings"]]
+        fill_list("sets-findings", found)
+
     def _show_rows(self, rows: "list[RaceRow]") -> None:
         """Fill the table; its lines stay the same elements, so that bars can grow."""
         while len(self._lines) < len(rows):
@@ -62,6 +92,17 @@ class RaceView:
             self._lines.pop().remove()
         for place in range(len(rows)):
             _fill(self._lines[place], rows[place])
+
+
+def _heading(text: str) -> "Element":
+    """Return a row that names the puzzle of those below it."""
+    line = dom.clone("race-row")
+    for cell in dom.all_in(line, "td"):
+        cell.remove()
+    heading = line.querySelector("th")
+    heading.textContent = text
+    heading.setAttribute("colspan", "5")
+    return line
 
 
 def _fill(line: "Element", each: "RaceRow") -> None:

@@ -357,10 +357,20 @@ if TYPE_CHECKING:
         table: RaceTable | None
         grids: list[str]
         findings: list[tuple[str, Values]]
+        even: Values | None
         stopped: bool
         trouble: Unread | None
         clashing: list[int]
         own: NotRequired[Raced]
+
+    class SetsTable(TypedDict):
+        """Hold what is known of discard and remove: rows and findings, each with its puzzle."""
+
+        done: int
+        slices: int
+        rows: list[tuple[str, list[str]]]
+        findings: list[tuple[str, Values]]
+        stopped: NotRequired[bool]
 
     # ── Cases of a check: see `page.check.cases` ──
 

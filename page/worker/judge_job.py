@@ -156,6 +156,13 @@ def aim(recording: int, kind: str, line: int, column: int) -> "Aim | None":
     }
 
 
+def parts(recording: int) -> "Aim | None":
+    """Return the step at which a program that solves parts from a right one; None if nowhere."""
+    player = watching.player_of(recording)
+    found = parting(player) if player else None
+    return found and {"step": found.step, "busiest": [], "parts": plain(found.said)}
+
+
 def race_case(grid: str) -> str | None:
     """Return the text of a puzzle as a case of a race; None if it has no solution."""
     text = formatting.judge(grid) + "\n"
@@ -192,6 +199,7 @@ ACTS: dict[str, Callable[..., Any]] = {
     "verdict": verdict,
     "is_right": is_right,
     "aim": aim,
+    "parts": parts,
     "race_case": race_case,
     "race_row": race_row,
 }

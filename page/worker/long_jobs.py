@@ -12,7 +12,7 @@ from page.worker.file_check import FileCheck
 from page.worker.hints import AllHintsJob, HintJob, PathJob
 from page.worker.job import Job
 from page.worker.practice_job import PracticeJob
-from page.worker.race_job import RaceJob
+from page.worker.race_job import RaceJob, SetsJob
 from page.worker.watching import Keep, Record
 from sudoku_core.diagnosis import diagnose
 from sudoku_core.difficulty import classed
@@ -135,6 +135,7 @@ JOBS: dict[str, Callable[..., Job]] = {
     "record": Record,
     "keep": Keep,
     "race": RaceJob,
+    "sets": SetsJob,
     "hint": HintJob,
     "all_hints": AllHintsJob,
     "path": PathJob,

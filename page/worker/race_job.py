@@ -9,12 +9,21 @@ from page.worker.job import Job
 from page.worker.time_limit import limited
 from sudoku_core import formats
 from sudoku_core.checker import conflicts
-from sudoku_core.ways.findings import Row, duration, findings, number_text, row
+from sudoku_core.ways.findings import (
+    Row,
+    duration,
+    findings,
+    not_first,
+    number_text,
+    row,
+    sets_finding,
+)
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
+from sudoku_core.ways.sets import Comparison
 
 if TYPE_CHECKING:
-    from page.words.crossing import RaceResult, RaceRow, RaceTable, Unread
+    from page.words.crossing import RaceResult, RaceRow, RaceTable, SetsTable, Unread, Values
 
 
 class RaceJob(Job):
@@ -68,23 +77,56 @@ class RaceJob(Job):
 
         Its table has the fastest first, and programs that did not finish all puzzles last.
 
-        ``grids`` are the puzzles. ``trouble`` tells why the text cannot be read, as `jobs.read`
+        ``grids`` are the puzzles. ``even`` has what is known where the quickest cannot be told.
+        ``trouble`` tells why the text cannot be read, as `jobs.read`
         does, None if it can be; ``clashing`` has the numbers of the puzzles that were left out
         because their givens clash.
         """
         table = self.progress()
-        found = []
+        found, first = [], None
         if self._race and table and not stopped:
-            found = findings(self._race.standings(), self._budget)
+            standings, duels = self._race.standings(), self._race.duels
+            found, first = findings(standings, self._budget, duels), not_first(standings, duels)
             table["rows"].sort(key=lambda each: (each["ended"], each["seconds"]))
         return {
             "table": table,
             "grids": self._race.grids if self._race else [],
             "findings": [(finding.key, finding.values) for finding in found],
+            "even": first.values if first else None,
             "stopped": stopped,
             "trouble": self._trouble,
             "clashing": self._clashing,
         }
+
+
+class SetsJob(Job):
+    """Compare discard and remove on three puzzles; see `sudoku_core.ways.sets`."""
+
+    is_eager = True
+
+    def __init__(self) -> None:
+        self._comparison = Comparison(perf_counter)
+
+    def __iter__(self) -> Iterator[None]:
+        """Count, or run a round, at each step."""
+        yield from self._comparison
+
+    def progress(self) -> "SetsTable":
+        """Return how far it is, a row for each program and puzzle, and a sentence for each."""
+        rows: list[tuple[str, list[str]]] = []
+        found: list[tuple[str, Values]] = []
+        for kind, sides, ratio in self._comparison.found:
+            for side in sides:
+                counts = [number_text(count) for count in (side.tries, side.looks, side.calls)]
+                rows.append((kind, [side.name, *counts, duration(side.seconds)]))
+            key, values = sets_finding(ratio)
+            found.append((key, {**values, "puzzle": kind}))
+        done, slices = self._comparison.done, self._comparison.slices
+        return {"done": done, "slices": slices, "rows": rows, "findings": found}
+
+    def result(self, *, stopped: bool) -> "SetsTable":
+        """Return the same; what is known by then if it was stopped."""
+        return {**self.progress(), "stopped": stopped}
 
 
 def shown(each: Row, longest: float) -> "RaceRow":

@@ -11,11 +11,22 @@ from sudoku_core.cli.console import INTERRUPTED, Console, width
 from sudoku_core.cli.processes import puzzles_of
 from sudoku_core.cli.source import Sources
 from sudoku_core.cli.time_limit import limited
-from sudoku_core.ways.findings import Finding, Row, duration, findings, number_text, row
+from sudoku_core.ways.findings import (
+    Finding,
+    Row,
+    duration,
+    findings,
+    not_first,
+    number_text,
+    row,
+    sets_finding,
+)
 from sudoku_core.ways.kinds import KINDS, puzzle_of
 from sudoku_core.ways.racing import Race
+from sudoku_core.ways.sets import Comparison
 
 COLUMNS = ("time", "tries", "undos", "each")
+COLUMNS_OF_SETS = ("race.tries", "sets.looks", "sets.calls", "race.time")
 WIDTHS = (12, 12, 14, 14, 14)
 WIDTH = sum(WIDTHS)
 
@@ -38,6 +49,9 @@ def add_arguments(command: ArgumentParser) -> None:
         metavar="KIND",
         help=f"a built-in puzzle instead of FILE: {', '.join(KINDS)}",
     )
+    command.add_argument(
+        "--sets", action="store_true", help="no FILE: only discard against remove, on three puzzles"
+    )
     add_input(command)
 
 
@@ -58,6 +72,9 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
 
     Ctrl-C ends the race; what is known by then is printed.
     """
+    if options.sets:
+        _compare_sets(console)
+        return
     grids = [puzzle_of(options.kind)] if options.kind else _read(sources, console)
     if not grids:
         return
@@ -72,8 +89,10 @@ def run(sources: Sources, options: Namespace, console: Console) -> None:
     console.write(_title(len(grids), options.budget, console))
     console.write(_table([row(standing, options.budget) for standing in standings], console))
     if console.status != INTERRUPTED:
-        for finding in findings(standings, options.budget):
-            console.write(_paragraph(_sentence(finding, console)))
+        first = not_first(standings, race.duels)
+        found = findings(standings, options.budget, race.duels)
+        for finding in ([first] if first else []) + found:
+            console.write(_paragraph(_sentence(f"race.finding.{finding.key}", finding, console)))
     console.write(_paragraph(console.say("shell.judge-times")))
 
 
@@ -92,10 +111,8 @@ def _read(sources: Sources, console: Console) -> list[str]:
 def _title(puzzles: int, budget: float, console: Console) -> str:
     """Say what was raced on, and by which Python."""
     number = console.count("shell.puzzles", puzzles)
-    python = f"{sys.implementation.name} {sys.version.split()[0]}"
-    return (
-        console.say("shell.race", puzzles=number, budget=duration(budget), python=python) + "\n\n"
-    )
+    said = console.say("shell.race", puzzles=number, budget=duration(budget), python=_python())
+    return f"{said}\n\n"
 
 
 def _table(rows: list[Row], console: Console) -> str:
@@ -130,10 +147,41 @@ def _paragraph(text: str) -> str:
     return f"\n{fill(text, WIDTH)}\n"
 
 
-def _sentence(finding: Finding, console: Console) -> str:
+def _sentence(key: str, finding: Finding, console: Console) -> str:
     """Put a finding into words."""
     values = {
         name: value if isinstance(value, str) else ", ".join(value)
         for name, value in finding.values.items()
     }
-    return console.say(f"race.finding.{finding.key}", **values)
+    return console.say(key, **values)
+
+
+def _compare_sets(console: Console) -> None:
+    """Print what discard and remove do on three puzzles, and how their times compare.
+
+    Ctrl-C ends that; what is known by then is printed.
+    """
+    comparison = Comparison(perf_counter)
+    try:
+        for _slice in comparison:
+            console.note(console.say("shell.runs", done=comparison.done, all=comparison.slices))
+    except KeyboardInterrupt:
+        console.status = INTERRUPTED
+    console.clear()
+    console.write(f"{console.say('sets.table')}, {_python()}\n\n")
+    console.write(_line(("", *[console.say(key) for key in COLUMNS_OF_SETS])))
+    for kind, sides, _ratio in comparison.found:
+        console.write(f"{kind}\n")
+        for side in sides:
+            counts = [number_text(count) for count in (side.tries, side.looks, side.calls)]
+            console.write(_line((f"  {side.name}", *counts, duration(side.seconds))))
+    for kind, _sides, ratio in comparison.found:
+        finding = sets_finding(ratio)
+        finding.values["puzzle"] = kind
+        console.write(_paragraph(_sentence(f"sets.finding.{finding.key}", finding, console)))
+    console.write(_paragraph(console.say("sets.idea")))
+
+
+def _python() -> str:
+    """Name the Python that runs this."""
+    return f"{sys.implementation.name} {sys.version.split()[0]}"

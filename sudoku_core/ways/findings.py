@@ -5,13 +5,19 @@ Sentences are plain data here, a key with values, so that each language has its 
 
 from typing import NamedTuple
 
-from sudoku_core.ways import SAME_ORDER, WAYS
-from sudoku_core.ways.racing import COUNTED, Standing
-from sudoku_core.ways.running import ENGINE
-
-# Times closer than this, as a part of one, are called even: two races on the same machine differ
-# by as much.
-EVEN = 0.05
+from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways.duel import Ratio
+from sudoku_core.ways.pairs import (
+    COUNTED,
+    SETS,
+    STEPS,
+    Pair,
+    alike,
+    comparable,
+    engine_pair,
+    first_two,
+)
+from sudoku_core.ways.standing import Standing, by_time, finished_by, known_sum, time_on
 
 Values = dict[str, str | list[str]]
 
@@ -33,7 +39,7 @@ class Row(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Hold a sentence: its key, and its values."""
+    """Hold a sentence: its key, and what stands in it."""
 
     key: str
     values: Values
@@ -54,80 +60,78 @@ def row(standing: Standing, budget: float) -> Row:
     )
 
 
-def finished_by(standing: Standing) -> list[int]:
-    """List the numbers of the puzzles that a runner finished."""
-    return [number for number, seconds in enumerate(standing.times) if seconds is not None]
+def findings(standings: list[Standing], budget: float, duels: dict[Pair, Ratio]) -> list[Finding]:
+    """Say what a finished race has shown, in the order in which to read it.
 
-
-def time_on(standing: Standing, numbers: list[int]) -> float:
-    """Sum up a runner's seconds on some of the puzzles that it finished."""
-    return sum(standing.times[number] or 0 for number in numbers)
-
-
-def known_sum(counts: list[int | None], numbers: list[int]) -> int | None:
-    """Sum up counts of some puzzles; None if there are none, or one is unknown."""
-    known = [count for number in numbers if (count := counts[number]) is not None]
-    return sum(known) if known and len(known) == len(numbers) else None
-
-
-def findings(standings: list[Standing], budget: float) -> list[Finding]:
-    """Say what a finished race has shown, in the order in which to read it."""
+    ``duels`` say what is known of how the times of two runners compare.
+    """
     by_name = {standing.name: standing for standing in standings}
     found = [
-        _steps_alike([by_name[name] for name in SAME_ORDER]),
-        _fewer_or_cheaper(by_name["fewest"], by_name[COUNTED]),
+        _steps_alike(standings, duels),
+        _fewer_or_cheaper(by_name["fewest"], by_name[COUNTED], duels.get(STEPS)),
         _only_by_choice([by_name["fewest"], by_name["exact_cover"]], by_name[COUNTED], budget),
-        _discard_or_remove(by_name["discard"], by_name["remove"]),
-        _engine([by_name[name] for name in WAYS], by_name[ENGINE]),
+        sets_finding(duels[SETS]) if SETS in duels else None,
+        _engine(standings, duels),
         _ended(standings, budget),
     ]
     return [finding for finding in found if finding]
 
 
-def _steps_alike(ways: list[Standing]) -> Finding | None:
-    """Compare what a step costs the ways that take the same steps."""
-    counted = finished_by(next(way for way in ways if way.name == COUNTED))
-    alike = [way for way in ways if set(counted) <= set(finished_by(way))]
-    tries = known_sum(alike[0].tries, counted) if alike else None
-    if len(alike) < 2 or not tries:
+def not_first(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+    """Say that the one whose time is the least is not surely the quickest, if so."""
+    pair = first_two(standings)
+    ratio = duels.get(pair) if pair else None
+    if not pair or not ratio or ratio.side > 0:
         return None
-    alike.sort(key=lambda way: time_on(way, counted))
-    quick, slow = time_on(alike[0], counted), time_on(alike[-1], counted)
+    times = {each.name: time_on(each, finished_by(each)) for each in standings}
+    values: Values = {"best": pair[0], "time": duration(times[pair[0]])}
+    values |= {"quickest": pair[1], "next": duration(times[pair[1]]), **span(ratio)}
+    return Finding("first_even", values)
+
+
+def _steps_alike(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+    """Compare what a step costs the ways that take the same steps."""
+    pair, ways = alike(standings), comparable(standings)
+    ratio = duels.get(pair) if pair else None
+    by_name = {way.name: way for way in ways}
+    counted = finished_by(by_name[COUNTED]) if ways else []
+    tries = known_sum(ways[0].tries, counted) if ways else None
+    if not pair or not ratio or not tries:
+        return None
+    quick, slow = [time_on(by_name[name], counted) for name in pair]
     values: Values = {
-        "ways": [way.name for way in ways if way in alike],
+        "ways": [name for name in SAME_ORDER if name in by_name],
         "tries": number_text(tries),
-        "undos": number_text(known_sum(alike[0].undos, counted) or 0),
-        "quickest": alike[0].name,
-        "least": duration(quick / tries),
-        "slowest": alike[-1].name,
-        "most": duration(slow / tries),
-        "times": ratio(slow / quick),
+        "undos": number_text(known_sum(ways[0].undos, counted) or 0),
     }
+    if ratio.side <= 0:
+        return Finding("steps_alike_even", values | span(ratio))
+    values |= {"quickest": pair[0], "least": duration(quick / tries)}
+    values |= {"slowest": pair[1], "most": duration(slow / tries), "times": times_text(ratio.times)}
     return Finding("steps_alike", values)
 
 
-def _fewer_or_cheaper(fewest: Standing, in_order: Standing) -> Finding | None:
+def _fewer_or_cheaper(fewest: Standing, in_order: Standing, ratio: Ratio | None) -> Finding | None:
     """Say whether fewer steps or cheaper steps were quicker on the puzzles that both finished."""
-    both = _finished_by_both(fewest, in_order)
+    both = finished_by(fewest, in_order)
     few, many = known_sum(fewest.tries, both), known_sum(in_order.tries, both)
-    if not few or not many:
+    if not few or not many or not ratio:
         return None
-    choosing, trying = time_on(fewest, both), time_on(in_order, both)
-    key = {-1: "fewer_steps", 0: "steps_even", 1: "cheaper_steps"}[compared(choosing, trying)]
+    key = {-1: "fewer_steps", 0: "steps_even", 1: "cheaper_steps"}[ratio.side]
     if few >= many:
         key = "no_fewer_steps"
     values: Values = {
         "few": number_text(few),
         "many": number_text(many),
-        "each": ratio(choosing / few / (trying / many)),
-        "times": ratio(max(choosing, trying) / min(choosing, trying)),
+        "each": times_text(ratio.times * many / few),
+        "times": times_text(max(ratio.times, 1 / ratio.times)),
     }
-    return Finding(key, values)
+    return Finding(key, values | span(ratio))
 
 
 def _only_by_choice(choosing: list[Standing], in_order: Standing, budget: float) -> Finding | None:
     """Say what a way that chooses where to go on did where row order was ended."""
-    best = min(choosing, key=lambda way: (len(way.ended), time_on(way, finished_by(way))))
+    best = by_time(choosing)[0]
     only = [number for number in in_order.ended if number in finished_by(best)]
     if not only:
         return None
@@ -140,32 +144,30 @@ def _only_by_choice(choosing: list[Standing], in_order: Standing, budget: float)
     return Finding("only_by_choice", values)
 
 
-def _discard_or_remove(discard: Standing, remove: Standing) -> Finding | None:
-    """Answer the question of sets on the puzzles that both finished."""
-    both = _finished_by_both(discard, remove)
-    if not both:
-        return None
-    times = time_on(remove, both) / time_on(discard, both)
-    key = {-1: "remove_quicker", 0: "sets_even", 1: "discard_quicker"}[compared(times, 1)]
-    values: Values = {"times": ratio(times), "percent": f"{abs(times - 1):.0%}"}
-    return Finding(key, values)
+def sets_finding(ratio: Ratio) -> Finding:
+    """Answer the question of sets by how their times compare."""
+    key = {-1: "remove_quicker", 0: "sets_even", 1: "discard_quicker"}[ratio.side]
+    values: Values = {"times": times_text(ratio.times), "percent": f"{abs(ratio.times - 1):.0%}"}
+    return Finding(key, values | span(ratio))
 
 
-def _engine(ways: list[Standing], engine: Standing) -> Finding | None:
-    """Compare the engine with the fastest of the plain ways that finished most."""
-    best = min(ways, key=lambda way: (len(way.ended), time_on(way, finished_by(way))))
-    both = _finished_by_both(best, engine)
-    if not both:
+def _engine(standings: list[Standing], duels: dict[Pair, Ratio]) -> Finding | None:
+    """Compare the engine with the plain way that finished most, and of these was quickest."""
+    pair = engine_pair(standings)
+    ratio = duels.get(pair)
+    if not ratio:
         return None
-    plain, own = time_on(best, both), time_on(engine, both)
-    key = {-1: "engine_quicker", 0: "engine_even", 1: "engine_slower"}[compared(own, plain)]
+    by_name = {standing.name: standing for standing in standings}
+    engine, best = [by_name[name] for name in pair]
+    both = finished_by(engine, best)
+    key = {-1: "engine_slower", 0: "engine_even", 1: "engine_quicker"}[ratio.side]
     values: Values = {
         "best": best.name,
-        "plain": duration(plain),
-        "own": duration(own),
-        "times": ratio(max(plain, own) / min(plain, own)),
+        "plain": duration(time_on(best, both)),
+        "own": duration(time_on(engine, both)),
+        "times": times_text(max(ratio.times, 1 / ratio.times)),
     }
-    return Finding(key, values)
+    return Finding(key, values | span(ratio))
 
 
 def _ended(standings: list[Standing], budget: float) -> Finding | None:
@@ -174,19 +176,9 @@ def _ended(standings: list[Standing], budget: float) -> Finding | None:
     return Finding("ended", {"ways": names, "budget": duration(budget)}) if names else None
 
 
-def _finished_by_both(one: Standing, other: Standing) -> list[int]:
-    return [number for number in finished_by(one) if number in finished_by(other)]
-
-
-def compared(one: float, other: float) -> int:
-    """Return -1 if one time is clearly the shorter, 1 if it is clearly the longer, else 0.
-
-    >>> compared(1.0, 2.0), compared(1.02, 1.0), compared(2.0, 1.0)
-    (-1, 0, 1)
-    """
-    if abs(one - other) <= EVEN * max(one, other):
-        return 0
-    return -1 if one < other else 1
+def span(ratio: Ratio) -> Values:
+    """Write between what a ratio surely is."""
+    return {"low": times_text(ratio.low), "high": times_text(ratio.high)}
 
 
 def duration(seconds: float) -> str:
@@ -201,10 +193,10 @@ def duration(seconds: float) -> str:
     return f"{_three_digits(seconds)} s"
 
 
-def ratio(times: float) -> str:
+def times_text(times: float) -> str:
     """Write how many times one thing is another.
 
-    >>> ratio(0.6789), ratio(12.34), ratio(1234.5)
+    >>> times_text(0.6789), times_text(12.34), times_text(1234.5)
     ('0.68', '12', '1,234')
     """
     return f"{times:.2f}" if times < 10 else f"{times:,.0f}"

@@ -4,29 +4,29 @@ A plain program cannot be paused. So a slice of the race is one way on one puzzl
 line to its last, and the slices of all ways take turns: whatever else the machine does meanwhile
 falls on all of them alike. The race knows no clock and no way to end a run that takes too long;
 both are given to it. In the first round each run is a trial that can be ended. That may slow it
-down, so what comes to its end runs again without, and these runs are timed.
+down, so what comes to its end runs again without, and these runs are timed. At last some of them
+are compared in duels, two by two: the table alone would name the quickest by chance.
 """
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from sudoku_core.ways import SAME_ORDER
+from sudoku_core.ways.duel import Duel, Ratio, time_of
+from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
 from sudoku_core.ways.running import RUNNERS, counter, own_streams, runner
+from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
 
-# Runs shorter than this, in seconds, are repeated within a slice: clocks in browsers go in steps
-# of up to a millisecond, and a single short run may be disturbed by anything.
-LEAST = 0.01
-
-# A way is timed on a puzzle in at most this many slices, and after the first few in no further one
-# once its runs there have taken this many seconds: the longer a run, the steadier its time.
+# A way is timed on a puzzle in at most so many slices, and after the first few in no further one
+# once its runs there have taken so many seconds: the longer a run, the steadier its time.
 ROUNDS = 5
 FEWEST_ROUNDS = 3
 ENOUGH = 0.2
 
-# Of the ways that take the same steps, the fastest one to count them.
-COUNTED = "bits"
+# What a duel counts for in the progress of a race, in slices: about as many rounds as it has.
+DUEL = 10
 
 
 class Limiter(Protocol):
@@ -35,23 +35,6 @@ class Limiter(Protocol):
     def __call__(self, seconds: float, work: Callable[[], Result]) -> Result | None:
         """Do the work."""
         ...
-
-
-class Standing(NamedTuple):
-    """Hold where one of the runners stands.
-
-    ``times`` has for each puzzle the least of the seconds that its runs took, before these its
-    trial's: what else the machine does can only make a run longer. It is None where it was ended by
-    the budget or has not run yet. ``ended`` has the numbers, from 0, of the puzzles on which it was
-    ended. ``tries`` and ``undos`` have for each puzzle how many digits it wrote, and how many of
-    these it took out again: None where that is not known.
-    """
-
-    name: str
-    times: list[float | None]
-    ended: list[int]
-    tries: list[int | None]
-    undos: list[int | None]
 
 
 class Race:
@@ -67,6 +50,7 @@ class Race:
         self.grids = grids
         self.budget = budget
         self.done = 0
+        self.duels: dict[Pair, Ratio] = {}
         self._limit = limit
         self._clock = clock
         self._trials: dict[tuple[str, int], float] = {}
@@ -77,10 +61,13 @@ class Race:
     @property
     def slices(self) -> int:
         """Return how many slices there are at most."""
-        return len(RUNNERS) * len(self.grids) * (1 + ROUNDS)
+        return len(RUNNERS) * len(self.grids) * (1 + ROUNDS) + PAIRS * DUEL
 
     def __iter__(self) -> Iterator[None]:
-        """Run a slice at each step; between the trials and the rest, count the moves."""
+        """Run a slice at each step: the trials, then all that is timed, then the duels.
+
+        After the trials the moves are counted.
+        """
         for name, number in self._turns():
             self._try(name, number)
             yield
@@ -90,6 +77,7 @@ class Race:
                 if self._is_worth_a_slice(name, number):
                     self._race(name, number)
                     yield
+        yield from self._compare()
 
     def _turns(self) -> Iterator[tuple[str, int]]:
         """Yield each runner and the number of a puzzle, in turn."""
@@ -137,19 +125,34 @@ class Race:
         """Run one slice and keep its time."""
         run = runner(name, self.grids[number])
         with own_streams():
-            seconds = self._time_of(run)
+            seconds = time_of(run, self._clock)
         self._runs.setdefault((name, number), []).append(seconds)
 
-    def _time_of(self, run: Callable[[], str]) -> float:
-        """Return how many seconds a run takes, on average until `LEAST` has passed."""
-        begun = self._clock()
-        runs = 0
-        while True:
-            run()
-            runs += 1
-            passed = self._clock() - begun
-            if passed >= LEAST:
-                return passed / runs
+    def _compare(self) -> Iterator[None]:
+        """Have the pairs of runners run side by side, a round at a step."""
+        standings = self.standings()
+        by_name = {standing.name: standing for standing in standings}
+        for pair in pairs(standings):
+            numbers = finished_by(*[by_name[name] for name in pair])
+            one, other = [self._lap(name, numbers) for name in pair]
+            duel, end = Duel(one, other, self._clock), self.done + DUEL
+            for _round in duel:
+                self.done = min(self.done + 1, end)
+                yield
+            self.duels[pair] = duel.outcome()
+            self.done = end
+        self.done = self.slices
+
+    def _lap(self, name: str, numbers: list[int]) -> Callable[[], None]:
+        """Return a function that runs a runner once on each of some puzzles."""
+        runs = [runner(name, self.grids[number]) for number in numbers]
+
+        def lap() -> None:
+            with own_streams():
+                for run in runs:
+                    run()
+
+        return lap
 
     def _count(self) -> Iterator[None]:
         """Count the moves of each way on the puzzles that it finished, a puzzle at a step.

@@ -215,6 +215,7 @@ def test_korean(app: Backtrack) -> None:
     app.expect_verdict(UNDO)
 
 
+@pytest.mark.slow
 def test_the_board_of_solve(whole: Backtrack) -> None:
     """The puzzle there is the one that is watched, and another tab changes nothing about it."""
     whole.puzzle_text.fill(PUZZLE)

@@ -12,12 +12,20 @@ from cli_runs import run, start
 from sudoku_core.cli import racing
 from sudoku_core.cli.time_limit import limited
 from sudoku_core.formatting import judge
-from sudoku_core.ways import WAYS, kinds
+from sudoku_core.ways import WAYS, duel, kinds, sets
+from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.racing import ROUNDS, Race
 from sudoku_core.ways.running import RUNNERS
+from sudoku_core.ways.sets import Comparison
 
 SAMPLE = judge(kinds.puzzle_of("judge"))
 CLASH = "1" * 81
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch):
+    """Let no duel last."""
+    monkeypatch.setattr(duel, "SECONDS", 0)
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +59,46 @@ def test_a_race_on_the_sample():
         assert said in out.replace("\n", " ")
     assert max(map(len, out.splitlines())) <= racing.WIDTH
     assert [line for line in out.splitlines() if line != line.rstrip()] == []
+
+
+def test_discard_against_remove(monkeypatch):
+    """Only these two run: what they ask and how long they take, on each of three puzzles."""
+    monkeypatch.setattr(sets, "PUZZLES", (kinds.JUDGE, kinds.EASY_KIND))
+    status, out, err = run("rubbish", "race", "--sets")
+    assert (status, err) == (0, "")
+    lines = [line.split() for line in out.splitlines()]
+    assert lines[2] == ["Tries", "Tests", "with", "in", "Calls", "Time"]
+    assert [line[:4] for line in lines[3:6]] == [
+        ["judge"],
+        ["discard", "14", "0", "378"],
+        ["remove", "14", "378", "112"],
+    ]
+    assert lines[6] == ["easy"]
+    said = " ".join(out.split())
+    assert "On easy " in said
+    assert said.endswith("after a test with in.")
+
+
+def test_ctrl_c_ends_the_comparison(monkeypatch):
+    """What is known by then is printed."""
+
+    def stopped(_comparison):
+        yield
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(racing, "Comparison", type("One", (Comparison,), {"__iter__": stopped}))
+    status, out, _ = run("", "race", "--sets")
+    assert status == 130
+    assert "discard and remove on three puzzles, cpython" in out
+
+
+def test_who_is_first_is_left_open(monkeypatch):
+    """Where no duel tells the first two apart, that is said before all else."""
+    even = Finding("first_even", dict.fromkeys(("best", "time", "quickest", "next"), "x"))
+    even.values.update(low="0.97", high="1.04")
+    monkeypatch.setattr(racing, "not_first", lambda *_: even)
+    _, out, _ = run("", "race", "--kind", "judge")
+    assert "no measurable difference here (0.97 to 1.04 times" in " ".join(out.split())
 
 
 @pytest.mark.no_cover
@@ -128,7 +176,7 @@ def test_progress_is_shown_to_those_who_watch(monkeypatch):
 @pytest.mark.no_cover
 def test_a_process_of_its_own():
     """With nothing but the standard library, from whatever thread starts it."""
-    with start("race", "--kind", "easy", "--budget", "1") as process:
+    with start("race", "--kind", "hopeless", "--budget", "0.1") as process:
         out, err = process.communicate()
     assert (process.returncode, err) == (0, b"")
     assert set(rows(out.decode())) == set(RUNNERS)

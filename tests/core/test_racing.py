@@ -4,9 +4,12 @@ import pytest
 
 from cli_runs import keys
 from sudoku_core.ways import SAME_ORDER, WAYS, kinds, racing, running
-from sudoku_core.ways.findings import EVEN, findings, row
-from sudoku_core.ways.racing import ROUNDS, Race, Standing
+from sudoku_core.ways.duel import compared
+from sudoku_core.ways.findings import findings, not_first, row
+from sudoku_core.ways.pairs import SETS, STEPS, alike, engine_pair, first_two, pairs
+from sudoku_core.ways.racing import ROUNDS, Race
 from sudoku_core.ways.running import ENGINE, RUNNERS
+from sudoku_core.ways.standing import Standing, finished_by, time_on
 
 BUDGET = 2.0
 
@@ -53,10 +56,22 @@ def standing(name, *, times=(1.0,), tries=(100,), undos=(50,), ended=()):
     return Standing(name, list(times), list(ended), list(tries), list(undos))
 
 
+def duels_of(standings):
+    """Have each pair meet in rounds that all take what the race has shown."""
+    by_name = {each.name: each for each in standings}
+    duels = {}
+    for pair in pairs(standings):
+        both = finished_by(*[by_name[name] for name in pair])
+        one, other = [time_on(by_name[name], both) for name in pair]
+        duels[pair] = compared([(one, other)] * 7)
+    return duels
+
+
 def found(**others):
     """Say what a race shows in which all but the named are alike; by key."""
     standings = [others.get(name) or standing(name) for name in RUNNERS]
-    return {finding.key: finding.values for finding in findings(standings, BUDGET)}
+    said = findings(standings, BUDGET, duels_of(standings))
+    return {finding.key: finding.values for finding in said}
 
 
 # ── The race ──────────────────────────────────────────────────────────────────────────────────
@@ -71,26 +86,28 @@ def test_the_ways_take_turns(monkeypatch):
     list(track.race([EASY, OTHER]))
     turns = [(name, grid) for grid in (EASY, OTHER) for name in RUNNERS]
     trials = [(*turn, True) for turn in turns]
-    assert track.started == trials + [(*turn, False) for turn in turns] * ROUNDS
+    raced = trials + [(*turn, False) for turn in turns] * ROUNDS
+    assert track.started[: len(raced)] == raced
 
 
 def test_short_runs_are_repeated_within_a_slice(monkeypatch):
     """Then a clock of coarse steps tells them apart, too."""
-    track = Track(monkeypatch, {"bits": 0.004})
+    track = Track(monkeypatch, {"table": 0.004})
     race = track.race([EASY])
     list(race)
-    assert track.count("bits", EASY) == 3 * ROUNDS
+    duels = 3 * 7 * sum("table" in pair for pair in race.duels)
+    assert track.count("table", EASY) == 3 * ROUNDS + duels
     times = {standing.name: standing.times for standing in race.standings()}
-    assert times["bits"] == [pytest.approx(0.004)]
+    assert times["table"] == [pytest.approx(0.004)]
     assert times["flags"] == [pytest.approx(0.02)]
 
 
 def test_long_runs_are_not_repeated_for_long(monkeypatch):
     """Once the runs have taken long enough, more of them would show nothing new."""
-    track = Track(monkeypatch, {"table": 0.06, "promising": 1.0})
+    track = Track(monkeypatch, {"table": 0.06, "exact_cover": 1.0})
     list(track.race([EASY]))
-    assert track.count("table", EASY) == 4
-    assert track.count("promising", EASY) == 3
+    assert track.count("exact_cover", EASY) == 3
+    assert track.count("table", EASY) == 4 + 7  # the slowest of those that take the same steps
 
 
 def test_a_run_over_the_budget_is_the_only_one_on_its_puzzle(monkeypatch):
@@ -99,7 +116,7 @@ def test_a_run_over_the_budget_is_the_only_one_on_its_puzzle(monkeypatch):
     race = track.race([EASY, OTHER])
     list(race)
     assert track.count("rescan", EASY) == 0
-    assert track.count("rescan", OTHER) == ROUNDS
+    assert track.count("rescan", OTHER) >= ROUNDS
     rescan = race.standings()[0]
     assert (rescan.ended, rescan.times) == ([0], [None, pytest.approx(0.02)])
 
@@ -120,7 +137,7 @@ def test_progress_goes_from_nothing_to_all(monkeypatch):
     """Slices that are left out count as done."""
     track = Track(monkeypatch, {"promising": 3.0})
     race = track.race([EASY])
-    assert (race.done, race.slices) == (0, len(RUNNERS) * (1 + ROUNDS))
+    assert (race.done, race.slices) == (0, len(RUNNERS) * (1 + ROUNDS) + 50)
     assert [standing.times for standing in race.standings()] == [[None]] * len(RUNNERS)
     before = 0
     for _ in race:
@@ -168,6 +185,29 @@ def test_streams_come_back_whatever_happens():
     assert (sys.stdin, sys.stdout) == streams
 
 
+def test_who_meets_in_a_duel(monkeypatch):
+    """The first two, the quickest and the slowest of the same steps, and those that are asked."""
+    race = Track(monkeypatch, {"flags": 0.015, "promising": 0.04, ENGINE: 0.01}).race([EASY])
+    list(race)
+    named = [(ENGINE, "flags"), ("flags", "promising"), STEPS, SETS]
+    assert list(race.duels) == named  # the engine and the quickest way are the first two
+    assert [race.duels[pair].side for pair in named] == [1, 1, 0, 0]
+    assert race.duels[ENGINE, "flags"].times == pytest.approx(1.5)
+
+
+def test_pairs_where_little_was_finished():
+    """Whoever finished nothing meets nobody, nor do those that finished other puzzles."""
+    ended = [standing(name, times=(None,), ended=(0,)) for name in RUNNERS]
+    assert pairs(ended) == []
+    assert first_two(ended) is None
+    halves = [standing("bits", times=(None, 1.0)), standing("fewest", times=(1.0, None))]
+    rest = [standing(name, times=(None, None), ended=(0, 1)) for name in RUNNERS]
+    mixed = halves + [each for each in rest if each.name not in STEPS]
+    assert pairs(mixed) == []
+    assert alike(mixed) is None
+    assert engine_pair(mixed) == (ENGINE, "bits")
+
+
 # ── What it shows ─────────────────────────────────────────────────────────────────────────────
 
 
@@ -198,15 +238,15 @@ def test_what_a_step_costs_those_that_take_the_same():
 def test_those_that_were_ended_are_not_compared_by_steps():
     """What is said is of those alone that finished all that was counted."""
     ended = standing("promising", times=(None,), ended=(0,))
-    assert "promising" not in found(promising=ended)["steps_alike"]["ways"]
+    assert "promising" not in found(promising=ended)["steps_alike_even"]["ways"]
     alone = {
         name: standing(name, times=(None,), ended=(0,)) for name in SAME_ORDER if name != "bits"
     }
-    assert "steps_alike" not in found(**alone)
+    assert not [key for key in found(**alone) if key.startswith("steps_alike")]
     unknown = {name: standing(name, tries=(None,)) for name in SAME_ORDER}
-    assert "steps_alike" not in found(**unknown)
+    assert not [key for key in found(**unknown) if key.startswith("steps_alike")]
     none = {name: standing(name, times=(None,), ended=(0,)) for name in SAME_ORDER}
-    assert "steps_alike" not in found(**none)
+    assert not [key for key in found(**none) if key.startswith("steps_alike")]
 
 
 @pytest.mark.parametrize(
@@ -221,7 +261,9 @@ def test_those_that_were_ended_are_not_compared_by_steps():
 def test_fewer_steps_or_cheaper_ones(seconds, tries, key, each, times):
     """The times decide, and what a step costs is worked out of them."""
     said = found(fewest=standing("fewest", times=(seconds,), tries=(tries,)))
-    assert said[key] == {"few": str(tries), "many": "100", "each": each, "times": times}
+    span = f"{seconds:.2f}"
+    values = {"few": str(tries), "many": "100", "each": each, "times": times}
+    assert said[key] == {**values, "low": span, "high": span}
     keys = {"fewer_steps", "cheaper_steps", "steps_even", "no_fewer_steps"}
     assert keys & set(said) == {key}
 
@@ -240,16 +282,34 @@ def test_only_choosing_came_to_an_end():
 
 
 @pytest.mark.parametrize(
-    ("seconds", "key", "values"),
-    [
-        (0.8, "remove_quicker", {"times": "0.80", "percent": "20%"}),
-        (1 + EVEN, "sets_even", {"times": "1.05", "percent": "5%"}),
-        (1.25, "discard_quicker", {"times": "1.25", "percent": "25%"}),
-    ],
+    ("seconds", "key", "percent"),
+    [(0.8, "remove_quicker", "20%"), (1.05, "sets_even", "5%"), (1.25, "discard_quicker", "25%")],
 )
-def test_discard_or_remove(seconds, key, values):
+def test_discard_or_remove(seconds, key, percent):
     """The question of sets is answered by their times."""
+    times = f"{seconds:.2f}"
+    values = {"times": times, "percent": percent, "low": times, "high": times}
     assert found(remove=standing("remove", times=(seconds,)))[key] == values
+
+
+def test_who_is_first():
+    """The one at the top is called the quickest only if a duel says that the next one is slower."""
+    standings = [standing(name, times=(2.0,)) for name in RUNNERS]
+    standings[:2] = [standing("rescan", times=(1.0,)), standing("discard", times=(1.04,))]
+    said = not_first(standings, duels_of(standings))
+    values = {"best": "rescan", "time": "1.00 s", "quickest": "discard", "next": "1.04 s"}
+    assert said == ("first_even", {**values, "low": "1.04", "high": "1.04"})
+    standings[1] = standing("discard", times=(1.06,))
+    assert not_first(standings, duels_of(standings)) is None
+    alone = [standing(name, times=(None,), ended=(0,)) for name in RUNNERS]
+    assert not_first(alone, {}) is None
+
+
+def test_steps_that_cost_the_same():
+    """No way is called quicker where no difference can be measured."""
+    said = found()["steps_alike_even"]
+    assert said["ways"] == list(SAME_ORDER)
+    assert (said["low"], said["high"]) == ("1.00", "1.00")
 
 
 @pytest.mark.parametrize(

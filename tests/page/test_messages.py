@@ -64,6 +64,7 @@ OF_CORE = ("unreadable.", "race.finding.", "own.said.", "watch.said.")
 COMPOSED = (
     *OF_CORE,
     "unit.",
+    "sets.finding.",
     "engine.",
     "difficulty.",
     "check.held.",
@@ -134,7 +135,7 @@ NO_SENTENCES = (
     | TERMS
     | PARTS
     | RAISED
-    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress"}
+    | {"가", "힣", "로", "Read", "Result", "Rated", "Progress", "Game"}
 )
 SENTENCE = re.compile(r"[^\W\d_]\S*\s+\S*[^\W\d_]|^[A-Z][a-z]|[가-힣]")
 
@@ -474,7 +475,20 @@ def test_every_composed_key_is_there() -> None:
         "form.photo",
         *(f"race.no-{what}" for what in (BOARD, LIST, "winner")),
         *(f"race.way.{name}" for name in (*RUNNERS, "own")),
-        *(f"watch.cell.{kind}" for kind in ("given", "tried", "placed", "removed", "checked")),
+        *(f"sets.finding.{key}" for key in ("sets_even", "remove_quicker", "discard_quicker")),
+        *(
+            f"watch.cell.{kind}"
+            for kind in (
+                "given",
+                "tried",
+                "placed",
+                "removed",
+                "checked",
+                "named",
+                "blocks",
+                "clash",
+            )
+        ),
         *(f"own.case.{name}" for name in ("own", *CASES[SOLVING], *CASES[GRADING])),
         *(f"own.kind.{kind}" for kind in KINDS),
         *(f"own.problem-chosen.{problem}" for problem in PROBLEMS),

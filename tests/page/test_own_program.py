@@ -31,7 +31,7 @@ from standin_document import Event
 from standin_page import Page
 from standin_window import HOME, Blob
 from sudoku_core.judging.problems import CASES
-from sudoku_core.ways import racing
+from sudoku_core.ways import duel, racing
 from sudoku_core.ways.running import RUNNERS
 
 PROGRAMS = Path(__file__).parents[2] / "sudoku_core/ways/programs"
@@ -123,11 +123,27 @@ def test_a_wrong_answer_is_watched(own: Page) -> None:
     assert own.find("watch-source").value == puzzles.TYPED
     side = own.find("side-1")
     assert side.querySelector(".removed, .placed").textContent == "9"
+    clashing = side.querySelectorAll(".clash")
+    assert {cell.textContent for cell in clashing} == {"9"}
+    assert say("watch.cell.clash") in clashing[0].getAttribute("aria-description")
     own.press("to-end")
     assert side.querySelector(".stream-out").textContent.startswith("9 3 5")
     own.press("language")
     own.pass_time(1_000)
     assert rows(own)[-1][1] == "틀렸습니다"
+
+
+def test_a_program_that_nobody_judged_is_watched(own: Page) -> None:
+    """It opens where it parts from a right one, too: three presses lead there."""
+    own.write("own-source", NINE)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert say("own.said.parts_clash", digit=9, cell="R1C1", other="R1C6") in own.words
+    own.press("edit-own")
+    own.write("own-source", RIGHT)
+    own.press("watch-own")
+    own.pass_time(1_000)
+    assert "R1C6" not in own.words
 
 
 def test_an_output_is_watched(own: Page) -> None:
@@ -474,6 +490,8 @@ def test_a_sandbox_that_cannot_be_had(own: Page) -> None:
 def raced(own: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Give one's own program chosen, and a race of others that do nothing."""
     monkeypatch.setattr(racing, "runner", lambda _name, _grid: str)
+    monkeypatch.setattr(duel, "SECONDS", 0)
+    monkeypatch.setattr(race_job, "not_first", lambda *_: None)
     monkeypatch.setattr(racing, "counter", lambda _name, _grid: lambda: (60, 9))
     monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
     return own

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from page.watch.race import outcome
 from page.words.messages import say
 from page.worker import race_job
 from page_grids import PUZZLE
 from standin_page import Page
-from sudoku_core.ways import WAYS, racing
+from sudoku_core.ways import WAYS, racing, sets
+from sudoku_core.ways.findings import Finding
 from sudoku_core.ways.kinds import puzzle_of
 
 SAMPLE = puzzle_of("judge")
@@ -34,6 +36,8 @@ def race(app: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
 
     ENDLESS.clear()
     monkeypatch.setattr(racing, "runner", runner)
+    monkeypatch.setattr(sets, "runner", runner)
+    monkeypatch.setattr(sets, "PUZZLES", ("judge", "easy"))
     monkeypatch.setattr(race_job, "limited", lambda _seconds, work: work())
     monkeypatch.setattr(race_job, "perf_counter", lambda: now[0])
     app.start_worker()
@@ -153,6 +157,63 @@ def test_copying_the_table(race: Page) -> None:
         "rescan\t10.0 ms\t14\t0\t714 µs",
     ]
     assert len(lines) == 11
+
+
+def test_discard_against_remove(race: Page) -> None:
+    """They have a table of their own: what they ask, how long they take, and how that compares."""
+    begin(race, "sets")
+    assert said(race) == say("sets.done")
+    assert [item.textContent for item in race.find("sets-findings").children] == [
+        "On the judge’s sample discard is faster: remove takes 1.09 times as long (1.09 to 1.09).",
+        "On an easy puzzle discard is faster: remove takes 1.09 times as long (1.09 to 1.09).",
+    ]
+    rows = race.find("sets-table").querySelector("tbody").children
+    shown = [[part.textContent for part in row.children] for row in rows]
+    assert shown[:4] == [
+        ["the judge’s sample"],
+        ["discard", "14", "0", "378", "11.0 ms"],
+        ["remove", "14", "378", "112", "12.0 ms"],
+        ["an easy puzzle"],
+    ]
+    assert race.shown("sets-result", "race-result", "race-running") == ["sets-result"]
+    begin(race, "judge")
+    assert race.shown("sets-result", "race-result") == ["race-result"]
+
+
+def test_the_quickest_is_named_only_if_it_is(race: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the first two cannot be told apart, no winner is named."""
+    values = {"best": "rescan", "time": "10.0 ms", "quickest": "bits", "next": "10.1 ms"}
+    values.update(low="0.98", high="1.05")
+    monkeypatch.setattr(race_job, "not_first", lambda *_: Finding("first_even", dict(values)))
+    begin(race, "judge")
+    assert said(race) == say("race.finding.first_even", **values)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (0.002, "Fastest: your program, 2 ms."),
+        (0.006, "Your program takes 6 ms, bits 10 ms. "),
+        (0.019, "Your program takes 19 ms, bits 10 ms. "),
+        (0.021, "Fastest: bits, 10 ms."),
+    ],
+)
+def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
+    """Only a time that is far from that of the quickest other one tells which is quicker."""
+
+    def row(name: str, seconds: float) -> Any:
+        return {
+            "name": name,
+            "seconds": seconds,
+            "time": f"{1000 * seconds:.0f} ms",
+            "ended": False,
+        }
+
+    own = row("own", seconds)
+    rows = sorted([row("bits", 0.01), row("flags", 0.04), own], key=lambda each: each["seconds"])
+    result: Any = {"table": {"rows": rows, "puzzles": 1}, "own": {"row": own}}
+    result.update(trouble=None, clashing=[], even=None, stopped=False)
+    assert outcome(result).startswith(words)
 
 
 def test_in_korean(race: Page) -> None:

@@ -516,12 +516,24 @@ def test_variables(watch: Page) -> None:
     watch.happen(Event("toggle", bubbles=False), fold)
     rows = [row.textContent for row in fold.querySelectorAll("tr")]
     assert rows[0] == "In solve"
+    assert rows.count("In solve") == 2
     assert "digit4" in rows
     assert say("watch.in-program") in rows
     watch.press("next-undo")
     assert fold.className.endswith("waiting")
     watch.pass_time(1_000)
     assert not fold.className.endswith("waiting")
+    is_changed = say("watch.is-changed", value="", before="").strip()
+    assert [row[:5] + row[-9:] for row in changed(watch)] == ["board" + is_changed]
+    watch.press("step-forward")
+    watch.press("step-forward")
+    watch.pass_time(1_000)
+    assert changed(watch) == ["digit" + say("watch.was", value="9", before="8")]
+
+
+def changed(page: Page) -> list[str]:
+    """Return the rows of the variables that are said to have changed."""
+    return [row.textContent for row in side(page).querySelectorAll(".variables .changed")]
 
 
 def test_the_log(watch: Page) -> None:

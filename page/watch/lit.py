@@ -1,0 +1,50 @@
+"""Tell which cells of a program's board are lit: those that are spoken of at the moment.
+
+A cell that is NAMED is the one in which nothing fits, or that was left out. What BLOCKS it has a
+digit that it may not have, and what is in a CLASH has the digit that was placed elsewhere.
+"""
+
+from sudoku_core.grid import BLANK, peers
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.words.crossing import Moment, Sentence
+
+NAMED = "named"
+BLOCKS = "blocks"
+CLASH = "clash"
+
+
+def lit(moment: "Moment", parts: "Sentence | None") -> "dict[int, str]":
+    """Return how each cell is lit at a moment, and where a program ``parts`` from a right one."""
+    grid, said = moment["grid"], moment["said"]
+    if parts:
+        return _lit_by_parting(grid, parts)
+    if said["key"] == "no_fit":
+        return _stuck(grid, said["other"])
+    if said["key"] == "no_more":
+        return {said["other"]: NAMED}
+    if said["key"].startswith("forbidden_") or said["key"] == "replaced_forbidden":
+        return {said["other"]: CLASH}
+    return {}
+
+
+def _lit_by_parting(grid: str, parts: "Sentence") -> "dict[int, str]":
+    """Return what is lit where a program parts from a right one."""
+    key, values = parts["key"], parts["values"]
+    if "cell" not in values:
+        return {}
+    cell = values["cell"]
+    if key == "parts_clash":
+        digit = str(values["digit"])
+        return {peer: CLASH for peer in peers(cell) if grid[peer] == digit}
+    if key in ("parts_went_on", "parts_gave_up"):
+        return _stuck(grid, cell)
+    return {cell: NAMED}
+
+
+def _stuck(grid: str, cell: int) -> "dict[int, str]":
+    """Return a cell in which nothing fits, and those that have the digits which it may not have."""
+    found = {peer: BLOCKS for peer in peers(cell) if grid[peer] != BLANK}
+    found[cell] = NAMED
+    return found

@@ -1,0 +1,157 @@
+"""Have two programs run side by side until it is known how their times compare.
+
+Two runs of the same program never take the same time, so one run of each shows nothing. A duel goes
+in rounds. In each round both run, the one that began before now second: what else the machine
+does falls on both alike, and what slows it down for good does not fall on the same one. Each round
+gives a ratio. The interval that has the true one in it is between two of these, whatever way they
+are spread (https://en.wikipedia.org/wiki/Sign_test); a side is named only if all of it is clear
+of 1.
+"""
+
+from collections.abc import Callable, Iterator
+from math import comb
+from statistics import median
+from typing import NamedTuple
+
+# Seconds that a side runs in a round, at least: clocks in browsers go in steps of up to a
+# millisecond, and a single short run may be disturbed by anything.
+LEAST = 0.01
+
+# A duel has so many rounds, and then goes on until its interval is so narrow, or so far from 1, or
+# until so many seconds have passed.
+ROUNDS = 7
+NARROW = 1.05
+FAR = 2.0
+SECONDS = 2.0
+
+# Where each run takes so many seconds, so many rounds show what is far from 1: to disturb all these
+# alike takes more than chance. After so many seconds it is over, whatever is known.
+LONG = 0.2
+FEWEST_ROUNDS = 3
+MOST_SECONDS = 10.0
+
+# The true ratio is beyond the interval in one of so many duels.
+DOUBT = 100
+
+# A difference of less than so much is none to speak of.
+MARGIN = 1.05
+
+
+# The seconds that both sides took in a round.
+Times = tuple[float, float]
+
+
+class Ratio(NamedTuple):
+    """Hold how many times as long the second side takes, and between what that surely is.
+
+    ``side`` is -1 if the second side is the quicker, 1 if it is the slower, and 0 if nothing can be
+    told.
+    """
+
+    times: float
+    low: float
+    high: float
+    side: int
+
+
+class Duel:
+    """Have two functions run in turn; each step of the iteration is one round.
+
+    ``rounds`` has the seconds that both took in each.
+    """
+
+    def __init__(
+        self, one: Callable[[], object], other: Callable[[], object], clock: Callable[[], float]
+    ) -> None:
+        self.rounds: list[Times] = []
+        self._sides = one, other
+        self._clock = clock
+
+    def __iter__(self) -> Iterator[None]:
+        """Run a round at each step, until what there is to know is known."""
+        begun = self._clock()
+        while not is_settled(self.rounds, self._clock() - begun):
+            one, other = self._sides
+            if len(self.rounds) % 2 == 0:
+                first = time_of(one, self._clock)
+                self.rounds.append((first, time_of(other, self._clock)))
+            else:
+                first = time_of(other, self._clock)
+                self.rounds.append((time_of(one, self._clock), first))
+            yield
+
+    def outcome(self) -> Ratio:
+        """Return what the rounds have shown; there has to be one."""
+        return compared(self.rounds)
+
+
+def is_settled(rounds: list[Times], seconds: float) -> bool:
+    """Return whether another round after so many seconds would tell nothing more."""
+    if not rounds or seconds >= MOST_SECONDS:
+        return bool(rounds)
+    if len(rounds) < needed(rounds):
+        return False
+    low, high = interval(ratios_of(rounds))
+    if low > FAR or high < 1 / FAR:
+        return True
+    return len(rounds) >= ROUNDS and (high / low <= NARROW or seconds >= SECONDS)
+
+
+def needed(rounds: list[Times]) -> int:
+    """Return how many rounds show what is far from 1.
+
+    >>> needed([(0.01, 0.03)]), needed([(1.0, 3.0)])
+    (7, 3)
+    """
+    return FEWEST_ROUNDS if min(map(min, rounds)) >= LONG else ROUNDS
+
+
+def compared(rounds: list[Times]) -> Ratio:
+    """Return what some rounds show.
+
+    >>> compared([(1.0, 1.01), (1.0, 0.98), (1.0, 1.2)] * 3)
+    Ratio(times=1.01, low=0.98, high=1.2, side=0)
+    >>> compared([(0.1, 0.3), (0.1, 0.31)] * 4).side, compared([(0.1, 0.3)] * 6).side
+    (1, 0)
+    >>> compared([(3.0, 1.0)] * 3).side
+    -1
+    """
+    low, high = interval(ratios_of(rounds))
+    margin = MARGIN if len(rounds) >= ROUNDS else FAR
+    side = (low > margin) - (high < 1 / margin) if len(rounds) >= needed(rounds) else 0
+    return Ratio(median(ratios_of(rounds)), low, high, side)
+
+
+def ratios_of(rounds: list[Times]) -> list[float]:
+    """List how many times as long the second side took in each round."""
+    return [other / one for one, other in rounds]
+
+
+def interval(ratios: list[float]) -> tuple[float, float]:
+    """Return between which two of the ratios the true one is, but for some doubt.
+
+    Each ratio is as likely above as below the true one. So from both ends as many are left out as
+    chance may well have put on the wrong side.
+
+    >>> interval([float(ratio) for ratio in range(1, 21)])
+    (4.0, 17.0)
+    """
+    ordered = sorted(ratios)
+    left_out, chance = 0, 2.0
+    while chance * DOUBT <= 2 ** len(ratios):
+        left_out += 1
+        chance += 2 * comb(len(ratios), left_out)
+    first = max(0, left_out - 1)
+    return ordered[first], ordered[-1 - first]
+
+
+def time_of(run: Callable[[], object], clock: Callable[[], float]) -> float:
+    """Return how many seconds a run takes, on average until `LEAST` has passed."""
+    begun = clock()
+    runs = 0
+    while True:
+        run()
+        runs += 1
+        passed = clock() - begun
+        if passed >= LEAST:
+            return passed / runs

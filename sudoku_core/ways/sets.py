@@ -1,0 +1,122 @@
+"""Answer the question of sets: is `discard` quicker, or `in` and then `remove`.
+
+Both programs take the same steps. What differs is how often they ask a set, and what for; and
+that is counted, and their times are compared, on three puzzles.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from sudoku_core import formatting
+from sudoku_core.ways import source
+from sudoku_core.ways.duel import Duel, Ratio
+from sudoku_core.ways.kinds import EASY_KIND, JUDGE, SEVENTEEN, puzzle_of
+from sudoku_core.ways.pairs import SETS
+from sudoku_core.ways.running import counter, own_streams, run_program, runner
+
+PUZZLES = (JUDGE, EASY_KIND, SEVENTEEN)
+
+# The line with which both programs make a set.
+MADE = "candidates = {1, 2, 3, 4, 5, 6, 7, 8, 9}"
+
+# How many steps of progress a puzzle counts for.
+PART = 10
+
+
+class Side(NamedTuple):
+    """Hold what one of the two programs does on a puzzle.
+
+    ``tries`` are the digits that it writes, ``looks`` how often it asks with `in` whether a digit
+    is there, and ``calls`` how often it calls `discard` or `remove`. ``seconds`` is the least that
+    it took.
+    """
+
+    name: str
+    tries: int
+    looks: int
+    calls: int
+    seconds: float
+
+
+class Compared(NamedTuple):
+    """Hold what is known of a puzzle of one of `PUZZLES`; the ratio is of remove to discard."""
+
+    kind: str
+    sides: list[Side]
+    ratio: Ratio
+
+
+class Comparison:
+    """Compare the two programs; each step of the iteration is a count, or a round of a duel."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.found: list[Compared] = []
+        self.done = 0
+        self.slices = len(PUZZLES) * PART
+        self._clock = clock
+
+    def __iter__(self) -> Iterator[None]:
+        """Count and time on one puzzle after another."""
+        for number, kind in enumerate(PUZZLES, 1):
+            grid = puzzle_of(kind)
+            counts: list[tuple[int, int, int]] = []
+            for name in SETS:
+                with own_streams():
+                    tries, _undos = counter(name, grid)()
+                    counts.append((tries, *asked(name, grid)))
+                yield
+            one, other = [guarded(runner(name, grid)) for name in SETS]
+            duel = Duel(one, other, self._clock)
+            for _round in duel:
+                self.done = min(self.done + 1, number * PART)
+                yield
+            least = [min(times) for times in zip(*duel.rounds, strict=True)]
+            sides = [
+                Side(name, *asks, seconds)
+                for name, asks, seconds in zip(SETS, counts, least, strict=True)
+            ]
+            self.found.append(Compared(kind, sides, duel.outcome()))
+            self.done = number * PART
+
+
+def guarded(run: Callable[[], str]) -> Callable[[], None]:
+    """Return a function that runs a program and leaves the streams of this process alone."""
+
+    def lap() -> None:
+        with own_streams():
+            run()
+
+    return lap
+
+
+class Asked(set[object]):
+    """Be a set that counts what it is asked."""
+
+    looks = calls = 0
+
+    def __contains__(self, digit: object) -> bool:
+        """Count a look with `in`."""
+        Asked.looks += 1
+        return super().__contains__(digit)
+
+    def discard(self, digit: object) -> None:
+        """Count a call."""
+        Asked.calls += 1
+        super().discard(digit)
+
+    def remove(self, digit: object) -> None:
+        """Count a call."""
+        Asked.calls += 1
+        super().remove(digit)
+
+
+def asked(name: str, grid: str) -> tuple[int, int]:
+    """Return how often one of `SETS` asks its sets with `in`, and calls them; see `Side`.
+
+    Call this within `own_streams`.
+    """
+    counted = source(name).replace(MADE, MADE.replace("{", "Asked({").replace("}", "})"))
+    code = compile(counted, f"{name}.py", "exec")
+    Asked.looks = Asked.calls = 0
+    run_program(code, formatting.judge(grid) + "\n", {"Asked": Asked})
+    return Asked.looks, Asked.calls
