@@ -43,7 +43,7 @@ class Language:
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
-        """Add the sentences that come with the second image; index.html has none of their words."""
+        """Add the sentences that come with the second image; index.html has some in its menu."""
         self._is_complete = True
         self._load(self.current)
         await self._write_in_slices(SLICE)

@@ -1,7 +1,6 @@
 """Hold what all tabs share, in one object that is passed to every part of the page."""
 
 from page.browser import address, dom, second_image, start_script
-from page.browser.offline import Offline
 from page.engine.routing import Engine
 from page.shell.language import Language
 from page.shell.launch import Drops, Launch
@@ -43,8 +42,8 @@ class Shell:
         self.language = Language(self)
         self.status = Status()
         self.store = Store()
-        self.offline = Offline()
-        self.engine = Engine(EngineNote(self.offline))
+        self._note = EngineNote()
+        self.engine = Engine(self._note)
         self._tabs: dict[str, Any] = {}
         self._waiting: list[tuple[str, Callable[[Any], object]]] = []
         self._is_missing = False
@@ -84,7 +83,6 @@ class Shell:
     def begin(self) -> None:
         """Open what the page was started with, and start what is only needed later."""
         Launch(self).listen()
-        self.offline.listen()
         self.engine.begin()
         self.tabs.resume()
 
@@ -95,12 +93,16 @@ class Shell:
 
         pieces.bring_all()
         await self.language.complete()
+        from page.browser.offline import Offline  # noqa: PLC0415 (as above)
         from page.check.tab import CheckTab  # noqa: PLC0415 (as above)
         from page.learn.page import LearnPage  # noqa: PLC0415 (as above)
         from page.shell.theme import Theme  # noqa: PLC0415 (as above)
         from page.watch.tab import WatchTab  # noqa: PLC0415 (as above)
 
         Theme().listen()
+        offline = Offline()
+        offline.listen()
+        self._note.keep_for(offline)
         self._bring(self._solve.complete, self._solve.add_words)
         start_script.keep_no_presses(dom.find("panel-solve"))
         for kind in (CheckTab, WatchTab, LearnPage):

@@ -1,8 +1,11 @@
 """Show words in the one live region, and at the foot of the page how the full engine is."""
 
 from page.browser import dom
-from page.browser.offline import Offline
 from page.words import messages
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.browser.offline import Offline
 
 
 class Status:
@@ -36,10 +39,11 @@ NEEDS_RETRY = ("late", "none")
 
 
 class EngineNote:
-    """The note; it tells ``offline`` when there is something to keep."""
+    """The note; it tells what keeps the page for offline use when there is something to keep."""
 
-    def __init__(self, offline: Offline) -> None:
-        self._offline = offline
+    def __init__(self) -> None:
+        self._offline: Offline | None = None
+        self._has_answered = False
         self._note = dom.find("engine")
         self._retry = dom.find("retry")
 
@@ -51,9 +55,19 @@ class EngineNote:
         self._retry.hidden = name not in NEEDS_RETRY
         if name not in NEEDS_RETRY:
             dom.root().dataset.engine = "micropython" if name == "lost" else name
-        if name == "pyodide":
+        if name == "pyodide" and self._offline:
             self._offline.keep_engine()
 
     def puzzle_solved(self) -> None:
         """Keep the page for offline use: it has answered a person, so its start is over."""
-        self._offline.start()
+        self._has_answered = True
+        if self._offline:
+            self._offline.start()
+
+    def keep_for(self, offline: "Offline") -> None:
+        """Keep what there is by now for offline use, and from now on what comes."""
+        self._offline = offline
+        if self._has_answered:
+            offline.start()
+        if dom.root().dataset.engine == "pyodide":
+            offline.keep_engine()
