@@ -40,13 +40,13 @@ def pytest_xdist_setupnodes() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Measure no tutorial: what it runs has tests of its own.
+    """Measure no documents: what they run has tests of its own.
 
     Of two threads that begin at once, as those that read what a program writes, Python 3.11 refuses
     to have one measured now and then.
     """
     for item in items:
-        if item.path.name.startswith("tutorial"):
+        if item.path.suffix == ".md":
             item.add_marker(pytest.mark.no_cover)
 
 

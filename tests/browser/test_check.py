@@ -278,6 +278,7 @@ def rating(whole: Backtrack) -> Backtrack:
     return whole
 
 
+@pytest.mark.slow
 def test_rating_a_collection(rating: Backtrack) -> None:
     """Each puzzle has its rating and its hardest step; they are sorted by keyboard, and saved."""
     app = rating

@@ -31,6 +31,7 @@ def write(folder: Path, name: str, text: str) -> str:
     return str(folder / name)
 
 
+@pytest.mark.slow
 def test_a_long_file_dropped(app: Backtrack) -> None:
     """A dropped file stands where the text did; its rows are on the page only while in sight."""
     app.grids.fill("kept")

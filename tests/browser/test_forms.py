@@ -51,6 +51,8 @@ FORMS = {
     "Sudoku Exchange bank": f"0123456789ab {PUZZLE} 4.2",
 }
 
+SOME = ["81 characters", "OpenSudoku XML", ".sdk form", "SudokuPad link"]
+
 
 # What Copy calls each form, and what the page says of a text in it; the first is the page's own.
 COPIES = {
@@ -74,11 +76,16 @@ def app(whole: Backtrack) -> Backtrack:
     return whole
 
 
-def test_every_form_loads_by_paste(app: Backtrack) -> None:
+@pytest.mark.parametrize(
+    "forms",
+    [SOME, pytest.param([form for form in FORMS if form not in SOME], marks=pytest.mark.slow)],
+    ids=["some", "others"],
+)
+def test_every_form_loads_by_paste(app: Backtrack, forms: list[str]) -> None:
     """Whatever is pasted, the board shows its puzzle, and the page says what it was read as."""
-    for form, text in FORMS.items():
+    for form in forms:
         app.clear()
-        app.paste(app.puzzle_text, text)
+        app.paste(app.puzzle_text, FORMS[form])
         app.expect_verdict(f"1 puzzle, 30 givens, {form}. Press Solve, or play.")
         app.expect_grid(PUZZLE)
     app.clear()

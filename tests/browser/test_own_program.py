@@ -130,6 +130,7 @@ def own(whole: Backtrack) -> Iterator[Own]:
         edit.click()
 
 
+@pytest.mark.slow
 def test_accepted(own: Own) -> None:
     """One of the ways is a start; it is accepted on every case, with the time it took.
 

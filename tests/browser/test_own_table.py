@@ -85,6 +85,7 @@ def own(whole: Backtrack) -> Own:
     return Own(whole).choose()
 
 
+@pytest.mark.slow
 def test_the_page_says_what_the_shell_says(own: Own) -> None:
     """Of a few programs."""
     assert {name: differs(own, name) for name in FEW} == dict.fromkeys(FEW, "")

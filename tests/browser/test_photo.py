@@ -163,6 +163,7 @@ def test_correct_and_move_a_corner(whole: Backtrack) -> None:
     whole.expect_grid(BLANK)
 
 
+@pytest.mark.slow
 def test_a_digit_in_doubt(whole: Backtrack) -> None:
     """It is marked, beside what stands in the picture; to press what was read settles it."""
     path = PHOTOS / "image1049.jpg"

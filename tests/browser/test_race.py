@@ -138,6 +138,7 @@ def test_a_budget_and_stop(app: Backtrack) -> None:
     expect(rows(app)).to_have_count(10)
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(app: Backtrack) -> None:
     """From what is raced on by Tab to Race, by Enter to the end, and on to the table's copy."""
     page = app.page

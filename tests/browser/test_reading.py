@@ -153,6 +153,7 @@ def test_turn_through_solutions(app: Backtrack) -> None:
     app.expect_grid(first)
 
 
+@pytest.mark.slow
 def test_many_solutions_are_listed_up_to_a_limit(app: Backtrack) -> None:
     """Of very many solutions twenty can be looked at, each of them another."""
     app.puzzle_text.fill(PUZZLE[:40] + "0" * 41)

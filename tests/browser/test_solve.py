@@ -43,6 +43,7 @@ def test_type_and_solve(app: Backtrack) -> None:
     expect(app.cell("R1C1")).to_have_accessible_name("Row 1, column 1")
 
 
+@pytest.mark.slow
 def test_paste_on_the_board(app: Backtrack) -> None:
     """A puzzle pasted anywhere on the board fills it, in any form."""
     for text in FORMS.values():
@@ -262,6 +263,7 @@ def test_words_never_speak_of_an_older_text(app: Backtrack) -> None:
     assert app.clipboard() == SOLUTION
 
 
+@pytest.mark.slow
 def test_too_long_a_text(app: Backtrack) -> None:
     """A text that is too long is refused in words; the page works on."""
     app.puzzle_text.evaluate(

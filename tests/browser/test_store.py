@@ -219,6 +219,7 @@ def test_a_damaged_store(app: Backtrack) -> None:
     app.expect_grid(SOLUTION)
 
 
+@pytest.mark.slow
 def test_a_damaged_part_leaves_the_others(app: Backtrack) -> None:
     """An unreadable part takes nothing else with it, not even what was undone."""
     settings = {"copy-as": "clay", "difficulty": "easy"}

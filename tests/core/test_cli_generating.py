@@ -33,8 +33,14 @@ def test_a_seed_makes_the_same_puzzles():
     assert made("--seed", "0") == [generate(0).puzzle]
 
 
-@pytest.mark.parametrize("name", DIFFICULTIES)
 @pytest.mark.no_cover
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in ("easy", "medium") else pytest.mark.slow)
+        for name in DIFFICULTIES
+    ],
+)
 def test_a_difficulty(name):
     """It is always met, together with the number of givens where that can be, and symmetric."""
     puzzles = made("--difficulty", name, "--symmetric", "--count", "2", "--seed", "1")
