@@ -98,8 +98,8 @@ check: $(VENV) $(NODE)
 
 PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
 PYTEST := $(RUN) -m pytest --dist worksteal -n $(PROCESSORS)
-# One process more than there are processors: stories of the page wait now and then.
-STORIES := $(RUN) -m pytest --dist worksteal -n $(shell expr $(PROCESSORS) + 1)
+# Two processes more than there are processors: stories of the page wait now and then.
+STORIES := $(RUN) -m pytest --dist worksteal -n $(shell expr $(PROCESSORS) + 2)
 # Fewer examples of each property, and no test that says of itself that it is slow.
 QUICK := --hypothesis-profile quick -m "not slow and not fuzz"
 # What is measured for its coverage is quick by itself; the folders need neither site nor browser.

@@ -40,7 +40,7 @@ def pytest_xdist_setupnodes() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Measure no documents: what they run has tests of its own.
+    """Measure no documents: what they run has tests of its own. In Korean they run nearly the same.
 
     Of two threads that begin at once, as those that read what a program writes, Python 3.11 refuses
     to have one measured now and then.
@@ -48,6 +48,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.suffix == ".md":
             item.add_marker(pytest.mark.no_cover)
+        if item.path.name.endswith(".ko.md"):
+            item.add_marker(pytest.mark.slow)
 
 
 # Objects made until the young ones are looked at for garbage; Python's own number is 700. A page of

@@ -199,6 +199,7 @@ def test_stop_and_check_again(app: Backtrack, tmp_path: Path) -> None:
     assert app.rows()[0][1:] == ["INCOMPLETE", "60 blanks; no clash so far"]
 
 
+@pytest.mark.slow
 def test_a_worker_that_ends(app: Backtrack, tmp_path: Path) -> None:
     """A worker that ends in the middle is answered with a sentence, and another takes its place."""
     app.open_files(write(tmp_path, "hard.txt", f"{HARD}\n" * 5000))

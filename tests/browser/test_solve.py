@@ -427,6 +427,7 @@ def test_play_right_after_a_text(app: Backtrack) -> None:
     app.expect_grid(PUZZLE)
 
 
+@pytest.mark.slow
 def test_edits_wait_for_a_long_text(whole: Backtrack) -> None:
     """Digits put into the board while a long text is still being read land on its puzzle."""
     whole.page.evaluate(AT_ONCE, [LONG, [["cell-2", "4"], ["cell-3", "6"], ["cell-5", "8"]]])

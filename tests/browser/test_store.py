@@ -140,6 +140,7 @@ def test_the_way_back_to_a_page_that_was_kept_whole(
         app.expect_solved_by("Pyodide")
 
 
+@pytest.mark.slow
 def test_what_is_typed_early_wins(app: Backtrack) -> None:
     """What is typed while Python starts covers what was kept, which is one Undo away."""
     app.puzzle_text.fill(PUZZLE)

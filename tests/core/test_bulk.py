@@ -124,7 +124,7 @@ def test_known_hard_grids_have_their_answers():
     assert list(count_many(corpus, 5)) == [solver.count_solutions(grid, 5) for grid in corpus]
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 def test_lanes_decide_nearly_all_by_themselves():
     """Of ordinary puzzles none is left to the other engine, and of the empty grid nothing else."""
     grids = [generate(seed).puzzle for seed in range(80)]

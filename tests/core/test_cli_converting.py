@@ -24,7 +24,7 @@ def test_what_is_written_is_read_back(form, jobs):
     assert not any(line != line.rstrip() for line in out.splitlines())
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(
     st.lists(grids, min_size=1, max_size=3),

@@ -80,7 +80,7 @@ def test_other_seeds_make_other_puzzles():
     assert len({one.puzzle for one in made}) == len({one.solution for one in made}) == 30
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 def test_every_digit_comes_up_in_every_cell():
     """Solutions are no rearrangement of a few: no cell has its digits settled."""
     made = [generate(seed, 81).solution for seed in range(300)]

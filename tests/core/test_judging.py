@@ -48,8 +48,8 @@ def test_a_puzzle_without_enough_dead_ends_is_made_anew(monkeypatch):
     assert next(tries, None) is None
 
 
-@pytest.mark.no_cover
-@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 2])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
 def test_puzzles_of_any_seed(seed):
     """Each puzzle has a solution; how many blanks and solutions are as the names say."""
     puzzles = {name: case(SOLVING, name, seed).grids[0] for name in CASES[SOLVING]}

@@ -319,7 +319,7 @@ def test_no_hint_takes_a_digit_of_any_of_ten_thousand_positions():
         seed += 1
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 def test_hints_are_told():
     """Every named hint of a puzzle has its words, without a gap, in both languages."""
     for seed in (12, 25):

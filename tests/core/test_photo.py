@@ -141,7 +141,7 @@ def test_notes_are_no_digits():
     assert grid.grid == PUZZLE
 
 
-@pytest.mark.no_cover
+@pytest.mark.slow
 def test_several_grids():
     """Four grids of one page are all found."""
     page = Image.new("L", (1200, 1200), 240)
