@@ -336,6 +336,7 @@ WAYS: list[Way] = [
 ]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("way", WAYS)
 @given(seeds, st.integers(0, 1))
 def test_nine_columns_of_a_table_are_rows(way: Way, random: Random, gap: int):

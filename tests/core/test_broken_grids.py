@@ -25,6 +25,7 @@ def test_a_heading_that_parts_nothing_is_no_row():
     assert (rows.count, rows.extra) == (1, costs.WORDS_WITHIN)
 
 
+@pytest.mark.medium
 def test_what_is_remembered_changes_nothing(monkeypatch: pytest.MonkeyPatch):
     """Reading says the same where nothing is remembered, or what is is forgotten at once."""
 

@@ -305,6 +305,7 @@ def test_an_empty_text_has_no_table():
     assert err.startswith("line 1, column 1: found no grid")
 
 
+@pytest.mark.medium
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the system tells no memory")
 def test_memory_does_not_grow_with_the_text(tmp_path):
     """Ten times as many lines, more than a block of text has, need no more memory."""

@@ -50,6 +50,7 @@ def test_a_difficulty(name):
         assert filled == filled[::-1]
 
 
+@pytest.mark.medium
 def test_a_number_of_givens():
     """Where it is met, nothing is said; where not, how many there are, and the status is 1."""
     [puzzle] = made("--givens", "30")
@@ -90,6 +91,7 @@ def test_a_technique_that_is_needed():
     assert err == f"puzzle 1: {expected.givens} givens, not 60\n"
 
 
+@pytest.mark.medium
 def test_fewer_givens_than_any_puzzle_has():
     """It is said before any work begins; the puzzle has as few as a few attempts get."""
     status, out, err = run("", "generate", "--seed", "1", "--givens", "16")

@@ -51,6 +51,7 @@ def test_right_programs_are_accepted(tmp_path, name, problem):
     assert lines[1].startswith("1 Sample: Accepted (")
 
 
+@pytest.mark.medium
 @pytest.mark.usefixtures("short")
 def test_wrong_answers_show_the_place(tmp_path):
     """The line that is wrong, a mark below its first wrong column, and the line that is wanted."""
@@ -76,6 +77,7 @@ def test_wrong_answers_show_the_place(tmp_path):
     assert list(judging.told(verdict, CONSOLE)) == ["It printed nothing."]
 
 
+@pytest.mark.medium
 def test_a_program_is_not_blamed_for_a_busy_machine(monkeypatch):
     """Where our own program takes longer the second time, the other gets a second time, too."""
     slow = "for _ in range(2 * 10**7): pass\n" + ANSWER
@@ -109,6 +111,7 @@ for number in range(1, int(input()) + 1):
 """
 
 
+@pytest.mark.medium
 def test_a_slip_is_told_once(tmp_path, monkeypatch):
     """Where several cases show it, the first has the sentence."""
     monkeypatch.setattr(programs, "CASES", {SOLVING: ("sample", "one_blank")})
@@ -142,6 +145,7 @@ def test_an_output_that_is_too_long(tmp_path):
     assert "1,000,000 characters" in out.splitlines()[2]
 
 
+@pytest.mark.medium
 @pytest.mark.usefixtures("short")
 def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     """The limit is said in seconds."""
@@ -152,6 +156,7 @@ def test_a_program_that_takes_too_long(tmp_path, monkeypatch):
     assert "It takes more than 0.3 s, about 2 times" in out.splitlines()[2]
 
 
+@pytest.mark.medium
 def test_a_program_that_does_not_end_is_recorded_once(tmp_path, monkeypatch):
     """What it shows on the first case is what it shows on each."""
     recorded = []
@@ -275,6 +280,7 @@ BAD = {
 APPENDS = "a = []\nwhile True:\n  try: a.append([0] * 10**6)\n  except: pass"
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("name", BAD)
 def test_bad_programs_end_in_a_verdict(name):
     """Whatever a program does, it ends, and nothing of it is left or printed."""
@@ -340,6 +346,7 @@ def test_systems_that_tell_and_limit_nothing(monkeypatch):
     assert kind(ANSWER, 20.0) == ("accepted", "")
 
 
+@pytest.mark.medium
 def test_pipes_that_stay_open(monkeypatch):
     """A process that has left its group holds the pipes; it is not waited for long."""
     monkeypatch.setattr(running, "PATIENCE", 0.1)

@@ -35,6 +35,7 @@ def nothing(tmp_path_factory):
     return str(path)
 
 
+@pytest.mark.medium
 def test_a_line_for_each_grid(photo, nothing):
     """Each grid is a line of 81; a picture without any is named, and the status is 1."""
     assert run("", "photo", photo) == (0, PUZZLE + "\n", "")
@@ -64,6 +65,7 @@ def test_why_tells_doubts():
     assert list(photographing.doubts(hard._replace(sure=True), CONSOLE)) == []
 
 
+@pytest.mark.medium
 def test_why_of_a_screenshot():
     """The page's own screenshot tells its entries from its givens."""
     status, out, _ = run("", "photo", "--why", str(ROOT / "docs/desktop-en-light.png"))
@@ -82,6 +84,7 @@ def test_doubts_are_mentioned_without_why(tmp_path):
     assert err == f"{path}: some cells are uncertain; --why lists them\n"
 
 
+@pytest.mark.medium
 def test_deep_greys_and_large_pictures():
     """16 bits a pixel are read as 8 are; so is, without a warning, what a good camera takes."""
     deep = Image.new("I;16", (600, 600))
@@ -92,6 +95,7 @@ def test_deep_greys_and_large_pictures():
     assert run(png(large, "JPEG"), "convert", "--to", "line") == (0, PUZZLE + "\n", "")
 
 
+@pytest.mark.medium
 def test_other_commands_read_pictures(photo, nothing):
     """`solve`, `check` and `convert` take a picture where they take a text."""
     assert run("", "solve", "--line", photo) == (0, SOLUTION + "\n", "")
@@ -106,6 +110,7 @@ def test_other_commands_read_pictures(photo, nothing):
     assert err == f"cannot read {nothing}: there is no grid in the picture\n"
 
 
+@pytest.mark.medium
 def test_what_is_no_picture(photo, tmp_path):
     """A file that is missing, or that Pillow cannot decode, is named; the next one comes."""
     text = tmp_path / "text.png"

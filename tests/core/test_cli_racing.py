@@ -61,6 +61,7 @@ def test_a_race_on_the_sample():
     assert [line for line in out.splitlines() if line != line.rstrip()] == []
 
 
+@pytest.mark.medium
 def test_discard_against_remove(monkeypatch):
     """Only these two run: what they ask and how long they take, on each of three puzzles."""
     monkeypatch.setattr(sets, "PUZZLES", (kinds.JUDGE, kinds.EASY_KIND))
@@ -92,6 +93,7 @@ def test_ctrl_c_ends_the_comparison(monkeypatch):
     assert "discard and remove on three puzzles, cpython" in out
 
 
+@pytest.mark.medium
 def test_who_is_first_is_left_open(monkeypatch):
     """Where no duel tells the first two apart, that is said before all else."""
     even = Finding("first_even", dict.fromkeys(("best", "time", "quickest", "next"), "x"))
@@ -109,6 +111,7 @@ def test_a_kind_needs_no_text():
     assert set(rows(out)) == set(RUNNERS)
 
 
+@pytest.mark.medium
 def test_those_without_an_answer_come_last():
     """Their times are at least the budget, they have no counts, and a sentence names them."""
     status, out, err = run("", "race", "--kind", "hopeless", "--budget", "0.1")
@@ -121,6 +124,7 @@ def test_those_without_an_answer_come_last():
     assert "Stopped after 100 ms without an answer: rescan, discard," in out
 
 
+@pytest.mark.medium
 def test_several_puzzles_and_some_that_cannot_be_raced():
     """Clashing givens are named and left out; a file that cannot be read is trouble."""
     status, out, err = run(f"{SAMPLE}\n\n{CLASH}\n\n{SAMPLE}\n", "race")
@@ -157,6 +161,7 @@ def test_ctrl_c_prints_what_is_known(monkeypatch):
     assert "discard or remove?" not in out
 
 
+@pytest.mark.medium
 def test_progress_is_shown_to_those_who_watch(monkeypatch):
     """It goes to the terminal, and away again, and never into a file."""
     import io  # noqa: PLC0415 (only this test needs it)

@@ -62,6 +62,7 @@ def test_a_pipe_that_does_not_block_is_waited_for(monkeypatch):
         assert list(found) == []
 
 
+@pytest.mark.medium
 def test_only_what_has_to_wait_says_so(tmp_path, monkeypatch):
     """A file never does, nor bytes in memory; a pipe does while nothing comes."""
     path = tmp_path / "grid"
@@ -105,6 +106,7 @@ def test_every_form_is_read(text):
     assert run(text, "convert", "--to", "line", "--drop")[1] == lines(expected)
 
 
+@pytest.mark.medium
 def test_plain_text_needs_no_other_forms():
     """Checking what comes in millions starts without the readers of other programs' files."""
     code = (
@@ -118,6 +120,7 @@ def test_plain_text_needs_no_other_forms():
         assert done.stdout == b"Case 1: INCORRECT\nFalse False\n"
 
 
+@pytest.mark.medium
 def test_utf_8_needs_nothing_to_be_recognised():
     """Text in UTF-8 starts without what knows other encodings; text in CP949 does not."""
     code = (

@@ -111,6 +111,7 @@ ONCE_WRONG = (
 
 
 # Coverage leans on a few of them; the others wait for the long tests.
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "seed",
     [

@@ -247,6 +247,7 @@ def difference(first: str, second: str) -> int:
     return sum(one != other for one, other in zip(first, second, strict=True))
 
 
+@pytest.mark.medium
 @some
 @given(seeds, st.sampled_from([2, 5, 250]))
 def test_solutions_are_compared_as_by_brute_force(seed: int, kept: int):

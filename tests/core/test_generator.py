@@ -112,6 +112,7 @@ def test_a_wanted_difficulty_is_met(seed: int, name: str, symmetric: bool):
     assert made.wanted is None
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(("name", "usual"), [("easy", 1.2), ("medium", 2.0)])
 def test_ratings_are_spread_over_a_class(name: str, usual: float):
     """The rating that most puzzles of a class have is not that of nearly all that are made."""

@@ -268,6 +268,7 @@ def test_cycles_and_chains_are_those_of_a_search_without_shortcuts(
     assert (frozenset(step.placements), frozenset(step.eliminations)) == by_hand[3:]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     ("name", "row"),
     [

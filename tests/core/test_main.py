@@ -23,6 +23,7 @@ TWO = FULL.replace("1", "0").replace("2", "0")  # two solutions: 1 and 2 change 
 needs_samples = pytest.mark.skipif(not SAMPLES.parent.exists(), reason="../shared is absent")
 
 
+@pytest.mark.medium
 @needs_samples
 @pytest.mark.parametrize(
     ("command", "given", "expected"),
@@ -132,6 +133,7 @@ Case 3: INCORRECT
 NOT_UTF_8 = "not all of it is UTF-8; --encoding chooses another"
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("command", [("solve",), ("check", "--why"), ("solve", "--jobs", "2")])
 @pytest.mark.parametrize(
     ("text", "complaint"),
@@ -313,6 +315,7 @@ def test_lines_end_in_one_newline_everywhere():
     assert raw.getvalue() == b"Case 1: CORRECT\n"
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
@@ -333,6 +336,7 @@ def test_the_first_answer_comes_before_the_rest_is_written(arguments, answer):
     assert (process.returncode, err) == (0, b"")
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("encoding", ["ascii", "cp949", "utf-8:strict"])
 def test_output_is_the_same_in_every_locale(encoding):
     """Names in Korean are written as UTF-8, and half a pair of surrogates as a question mark."""
@@ -345,6 +349,7 @@ def test_output_is_the_same_in_every_locale(encoding):
     assert names == ["name", "스도쿠", "?"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_head_sees_no_traceback(jobs):
     """A reader that leaves after the first line leaves no complaint."""
@@ -359,6 +364,7 @@ def test_head_sees_no_traceback(jobs):
     assert process.returncode == 141
 
 
+@pytest.mark.medium
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_no_traceback(jobs):

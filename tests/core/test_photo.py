@@ -47,6 +47,7 @@ def filled(every):
     )
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "font",
     [1, *(pytest.param(font, marks=pytest.mark.slow) for font in (0, *range(2, FONTS)))],
@@ -60,6 +61,7 @@ def test_fonts_slants_and_shadows(font):
     assert grid.entries == "0" * 81
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "look",
     [
@@ -151,6 +153,7 @@ def test_several_grids():
     assert {grid.grid for grid in grids} == {PUZZLE, *OTHERS}
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "look",
     [pytest.param(LIGHT, id="light"), pytest.param(DARK, id="dark", marks=pytest.mark.slow)],
@@ -224,6 +227,7 @@ def without_a_grid():
     yield Image.new("L", (5, 700), 90)
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "number", [0, 1, 5, 6, *(pytest.param(number, marks=pytest.mark.slow) for number in (2, 3, 4))]
 )
@@ -250,6 +254,7 @@ def test_what_a_picture_is_read_as():
         assert cell.digit not in [digit for digit, _ in cell.others]
 
 
+@pytest.mark.medium
 def test_within_corners():
     """The corners that a person gave are enough; corners of nothing give no grid."""
     picture = seen(board(PUZZLE), 30)

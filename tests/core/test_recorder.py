@@ -463,6 +463,7 @@ def test_a_board_that_comes_late():
     assert changes(recorded(source, JUDGE))[-1] == (16, 8)
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("way", ways.WAYS)
 def test_every_way_has_a_board(way):
     """Each of the ways is seen to solve the puzzle; exact cover's board is what it has chosen."""

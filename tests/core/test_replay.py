@@ -1,5 +1,7 @@
 """Pin the variables of a moment: those of the functions that run, found by a second run."""
 
+import pytest
+
 from sudoku_core import formatting, ways
 from sudoku_core.watching import replay
 from sudoku_core.watching.player import Player
@@ -83,6 +85,7 @@ end = 0
     assert "Odd" in found["odd"]
 
 
+@pytest.mark.medium
 def test_a_late_window():
     """Steps after the detailed part are found as well, and a window is enough for many."""
     recording = record(ways.source("flags"), TEXT, Limits(2000, 100_000))

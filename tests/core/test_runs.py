@@ -258,6 +258,7 @@ def test_complaints_number_the_grids_of_all_files(tmp_path):
     assert err.startswith(f"case 16 cannot be read: {files[1]}, line 6, ")
 
 
+@pytest.mark.medium
 def test_only_checking_reads_runs(monkeypatch):
     """Other commands, and several processes, are given grid after grid."""
     monkeypatch.setattr(source.Sources, "runs", None)

@@ -241,6 +241,7 @@ def ran_slips(its_case, source):
     return [slip.key for slip in listed]
 
 
+@pytest.mark.medium
 def test_slips_in_runs():
     """Each is told of the program that has it, and not of the one that only looks like it."""
     for key, (its_case, has, looks) in RAN.items():
@@ -248,6 +249,7 @@ def test_slips_in_runs():
         assert key not in ran_slips(its_case, looks), (key, looks)
 
 
+@pytest.mark.medium
 def test_a_bare_except():
     """It is told where its line ran again and again; that takes a process, which ends with it."""
     has, looks = AGAIN.format(""), "try: x\nexcept: pass\n" + AGAIN.format(" NameError")
@@ -330,6 +332,7 @@ def test_nothing_is_guessed_without_evidence():
     assert slips(source, SAMPLE, Run("", "finished", 0.1), wrong) == ()
 
 
+@pytest.mark.medium
 def test_evidence_can_be_sent():
     """It comes back as it was from another process; anything else is none."""
     source = RIGHT

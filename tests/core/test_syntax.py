@@ -34,6 +34,7 @@ LONG = {
 }
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("name", CHAINS)
 def test_what_is_too_deep(name):
     """It is refused in the words that Python has for it; a quarter as deep is no trouble."""

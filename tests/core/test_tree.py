@@ -125,6 +125,7 @@ def test_other_boards_are_reached_by_tries(tokens):
     assert len(tree.current) == player.changes
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("program", [GLOBALS, BLANKS, FLAGS, COPIES, QUEUE, *ways.WAYS])
 def test_programs_have_the_boards_of_the_recording(program):
     """Of programs that search, the path to the newest node is the board."""

@@ -233,6 +233,7 @@ def test_pencil_marks_come_back(reading, noted):
     assert read.candidates == (tuple(cells) if reading.grid.count("0") > 1 else None)
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("form", sorted(KEEP_CANDIDATES))
 @given(reading=with_candidates())
 def test_notes_are_written_as_candidates(form, reading):

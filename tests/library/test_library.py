@@ -140,6 +140,7 @@ def test_a_puzzle_has_the_rating_that_was_asked_for():
     assert sudoku_core.generate().puzzle != sudoku_core.generate().puzzle
 
 
+@pytest.mark.medium
 def test_a_rating_that_never_comes_is_told(monkeypatch: pytest.MonkeyPatch):
     """After so many tries; what makes no sense is refused at once."""
     monkeypatch.setattr(making, "TRIES", 2)

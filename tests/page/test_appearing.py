@@ -23,6 +23,7 @@ def test_an_answer_brings_the_board(app: Page) -> None:
     assert brought(app) == ["board"]
 
 
+@pytest.mark.medium
 def test_a_new_puzzle_brings_the_board(app: Page) -> None:
     """However long it takes to be made."""
     app.start_worker()
@@ -52,6 +53,7 @@ def test_findings_come_as_they_grow(app: Page) -> None:
     assert brought(app)[-2:] == ["findings", "board"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("kind", ["wheel", "touchmove"])
 def test_nothing_moves_under_who_scrolls(app: Page, kind: str) -> None:
     """Whoever has scrolled since the press looks elsewhere; the next press is another matter."""

@@ -1,5 +1,7 @@
 """Use what stands around the panels: tabs, languages, files that are dropped or launched."""
 
+import pytest
+
 from page.shell.shell import TABS
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE, SOLUTION
@@ -104,6 +106,7 @@ def test_the_browser_s_language_is_spoken(unstarted: Page) -> None:
     assert unstarted.words == say("verdict.start")
 
 
+@pytest.mark.medium
 def test_a_chosen_language_is_kept(app: Page) -> None:
     """At the next visit the page speaks it, unless the address names another."""
     app.press("language")

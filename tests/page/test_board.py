@@ -205,6 +205,7 @@ def test_a_text_too_long_for_memory_is_refused(app: Page) -> None:
     assert app.words == say("solve.too-long", limit=200_000)
 
 
+@pytest.mark.medium
 def test_files_on_the_board_are_not_its_own(app: Page) -> None:
     """A file that is dropped onto a cell is opened like one dropped anywhere else."""
     app.drag("drop", [Blob(PUZZLE.encode(), name="a.txt")], onto="cell-40")

@@ -77,6 +77,7 @@ def test_check() -> None:
     assert cases.output(1, 3) == ["Case 2: INCORRECT", "Case 4: INCORRECT"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("write", [str, lambda grid: formatting.judge(grid) + "\n"])
 def test_runs_of_plain_grids_have_the_cases_that_each_grid_has(
     write: Callable[[str], str], monkeypatch: pytest.MonkeyPatch

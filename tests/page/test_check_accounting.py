@@ -199,6 +199,7 @@ def test_results_with_and_without_a_key_never_mix(anywhere: Page) -> None:
     assert [status for status, _why in verdicts(anywhere)] == ["INCORRECT"]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     ("key", "said"),
     [
@@ -347,6 +348,7 @@ def test_reading_pictures_can_be_stopped(tab: Page, pictures: dict[str, Any]) ->
     assert tab.words.startswith(say("check.stopped"))
 
 
+@pytest.mark.medium
 def test_what_the_browser_cannot_open_is_named(tab: Page, pictures: dict[str, Any]) -> None:
     """The worker knows what kind of file it is."""
     pictures["one.png"] = "no picture"

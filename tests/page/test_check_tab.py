@@ -273,6 +273,7 @@ def test_too_much_is_refused_with_its_size(tab: Page) -> None:
     assert file_names(tab) == []
 
 
+@pytest.mark.medium
 def test_the_encoding_is_said_and_can_be_chosen(tab: Page) -> None:
     """Only where there may be doubt; other files take the choice back."""
     tab.start_worker()
@@ -433,6 +434,7 @@ def test_no_row_is_current_before_anybody_went_to_one(long: Page) -> None:
     assert current(long) == []
 
 
+@pytest.mark.medium
 def test_all_rows_are_printed(long: Page) -> None:
     """Afterwards only those in sight are on the page again; the browser's own way says so."""
     long.window.print = lambda: printed.append(len(rows(long)))

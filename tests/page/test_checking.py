@@ -363,6 +363,7 @@ def test_the_focus_goes_on_when_files_come(app: Page) -> None:
     assert app.find("files").contains(app.document.activeElement)
 
 
+@pytest.mark.medium
 def test_files_too_large_are_refused(app: Page) -> None:
     """The words say how large they are, and what is not too large."""
 

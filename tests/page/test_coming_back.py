@@ -145,6 +145,7 @@ def test_blocked_storage_is_none(unstarted: Page) -> None:
     assert unstarted.find("kept-note").textContent == say("kept.not")
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "kept", ["", "{", "[]", "7", '{"version": 0}', '{"version": 1}', '{"version": 1, "parts": 7}']
 )
@@ -169,6 +170,7 @@ DAMAGED = {
 TOLD_IN = {"check": "tab-check"}
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("name", DAMAGED)
 def test_a_damaged_part_spoils_no_other(app: Page, name: str) -> None:
     """All the other parts are as they were left."""
@@ -303,6 +305,7 @@ def test_what_is_kept_of_check_waits_for_it(unstarted: Page) -> None:
     assert unstarted.find("grids").value == "Anna"
 
 
+@pytest.mark.medium
 def test_what_comes_for_check_before_it_is_there(unstarted: Page) -> None:
     """Files that are dropped on the Check tab, and what it has to say, wait for it."""
     unstarted.reload(HOME + "#check")

@@ -86,6 +86,7 @@ def test_a_press_beside_the_games_does_nothing(app: Page) -> None:
     assert app.shown("games") == ["games"]
 
 
+@pytest.mark.medium
 def test_ten_games_are_kept(app: Page) -> None:
     """The oldest goes when an eleventh comes; a puzzle of a text is kept without the others."""
     rows = [PUZZLE[27:54] + PUZZLE[:27] + PUZZLE[54:], PUZZLE[54:] + PUZZLE[:54]]
@@ -190,6 +191,7 @@ DAMAGED = [
 ]
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("text", DAMAGED)
 def test_what_is_damaged_counts_as_nothing(app: Page, text: str) -> None:
     """The list is empty, and a game is kept as if nothing had been there."""

@@ -238,6 +238,7 @@ def test_too_many_puzzles_are_cut(app: Page, monkeypatch: pytest.MonkeyPatch) ->
     assert app.words.endswith(say("paper.most", count=8))
 
 
+@pytest.mark.medium
 def test_answers_stand_at_the_foot(app: Page) -> None:
     """With answers wanted, each puzzle is solved first; one without is printed without."""
     app.press("paper-answers")

@@ -218,6 +218,7 @@ def test_going_on_without_notes(ready: Page) -> None:
     assert ready.find("notes").children == [] or not ready.find("notes").textContent.strip()
 
 
+@pytest.mark.medium
 def test_a_chain_has_stages(ready: Page) -> None:
     """A long chain is shown part by part, round and round; its arrows come with why."""
     ready.paste(CHAIN)
@@ -347,6 +348,7 @@ def test_entered_meanwhile(app: Page) -> None:
     assert app.words != "Look at R1C6."
 
 
+@pytest.mark.medium
 def test_the_language_is_switched(ready: Page) -> None:
     """A hint and a path are told again in the other language."""
     ready.paste(PUZZLE)
@@ -425,6 +427,7 @@ def test_escape_closes_a_hint(ready: Page) -> None:
     assert ready.shown("hint") == []
 
 
+@pytest.mark.medium
 def test_back_closes_the_path(ready: Page) -> None:
     """The browser's Back shows the board, its Forward the same step; a reload keeps the step."""
     open_path(ready, PUZZLE)
@@ -499,6 +502,7 @@ def test_the_path_is_printed(ready: Page) -> None:
     assert ready.find("sheets").children == []
 
 
+@pytest.mark.medium
 def test_families_are_left_out(ready: Page) -> None:
     """Without a family the path is another one, and the page says that the rating may differ."""
     open_path(ready, SKYSCRAPER)
@@ -662,6 +666,7 @@ def test_all_hints(ready: Page) -> None:
     assert others(ready) == []
 
 
+@pytest.mark.medium
 def test_all_hints_belong_to_their_position(ready: Page) -> None:
     """Another language or another digit puts the list away."""
     ready.paste(PUZZLE)

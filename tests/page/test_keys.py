@@ -1,5 +1,7 @@
 """Use the keys that work outside text fields."""
 
+import pytest
+
 from page.words.messages import say
 from page_grids import EMPTY, PUZZLE
 from standin_document import Event, Items
@@ -68,6 +70,7 @@ def test_other_keys_are_left_alone(app: Page) -> None:
     assert app.words == say("verdict.start")
 
 
+@pytest.mark.medium
 def test_keys_of_solve_sleep_while_check_is_in_sight(app: Page) -> None:
     """In Check no key undoes what is on the board, and a paste does not reach it."""
     app.type("5", 0)
@@ -98,6 +101,7 @@ def test_a_paste_too_long_for_memory_is_refused(app: Page) -> None:
     assert app.words == say("solve.too-long", limit=200_000)
 
 
+@pytest.mark.medium
 def test_a_paste_that_is_taken_is_not_taken_twice(app: Page) -> None:
     """What the board has taken as digits is no text to be read."""
     app.go_to(0)

@@ -63,6 +63,7 @@ def test_every_technique_that_can_be_practised_is_listed() -> None:
     assert set(TECHNIQUES) <= set(PLACES)
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_those_of_hints(app: Page, language: str) -> None:
     """A technique has one name in a language."""
@@ -128,6 +129,7 @@ def test_where_examples_are_missing() -> None:
     assert example_in(text, "kite") == json.loads(text.splitlines()[1].partition("\t")[2])
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("technique", ["pointing", "x_wing", "aic"])
 def test_practice(ready: Page, technique: str) -> None:
     """The puzzle is on the board at the moment when the technique is the next hint."""

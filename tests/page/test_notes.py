@@ -1,5 +1,7 @@
 """Show small digits: candidates on request, and what other solutions have."""
 
+import pytest
+
 from page.words.messages import say
 from page_grids import PUZZLE, TWO_WAYS
 from standin_page import Page
@@ -33,6 +35,7 @@ def test_candidates_follow_what_is_typed(app: Page) -> None:
     assert "1" not in note(app, 2)[0]
 
 
+@pytest.mark.medium
 def test_no_candidate_is_a_cross(app: Page) -> None:
     """A blank cell that nothing fits in says so to eyes and ears."""
     app.type("12345678", 0)

@@ -69,6 +69,7 @@ def test_nobody_is_interrupted(own: Page) -> None:
     assert EditorView.made[0].text == "typed!"
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("without", ["script", "style", "name"])
 def test_what_cannot_be_had(own: Page, without: str) -> None:
     """The text area stays, and nothing is said of it."""
@@ -86,6 +87,7 @@ def test_what_cannot_be_had(own: Page, without: str) -> None:
     assert own.words == words
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("why", ["touched", "saves data"])
 def test_what_is_not_wanted(unstarted: Page, why: str) -> None:
     """The text area stays on a screen that is touched, and where data is to be saved."""

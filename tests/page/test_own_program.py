@@ -100,6 +100,7 @@ def test_nothing_runs_by_itself(own: Page) -> None:
     assert not own.find("watch").classList.contains("writing")
 
 
+@pytest.mark.medium
 def test_accepted(own: Page) -> None:
     """Every case has a row; the last words count them."""
     own.choose("own-start", "promising")
@@ -251,6 +252,7 @@ def test_a_worker_that_never_answers(own: Page) -> None:
     assert own.words == say("own.no-worker")
 
 
+@pytest.mark.medium
 def test_a_program_that_never_ends(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is ended with its worker, and that is its verdict; another is judged in a new one."""
 
@@ -310,6 +312,7 @@ def test_a_recording_that_comes_late(own: Page, monkeypatch: pytest.MonkeyPatch)
     assert slider.getAttribute("max") == "19"
 
 
+@pytest.mark.medium
 def test_a_recording_of_a_program_that_was_changed(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -376,6 +379,7 @@ def test_a_flood(own: Page) -> None:
     assert len(fold.querySelector("tbody").children) == MOST_VARIABLES + 1
 
 
+@pytest.mark.medium
 def test_accepted_cases_are_watched_too(own: Page) -> None:
     """A press on the name of any case leads to its recording; the program stands there once."""
     run(own, RIGHT)
@@ -390,6 +394,7 @@ def test_accepted_cases_are_watched_too(own: Page) -> None:
     assert own.words == say("own.start")
 
 
+@pytest.mark.medium
 def test_a_worker_that_ends_by_itself(own: Page) -> None:
     """Another takes its place before anything else runs, and what it had recorded is gone."""
     own.write("own-source", NINE)
@@ -418,6 +423,7 @@ def test_a_worker_that_answers_something_else(own: Page, monkeypatch: pytest.Mon
     assert [each.has_ended for each in own.window.workers.programs] == [True, False]
 
 
+@pytest.mark.medium
 def test_a_worker_that_is_unfit_for_the_next_case(
     own: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -442,6 +448,7 @@ def test_a_worker_that_is_unfit_for_the_next_case(
     assert own.words == say_count("own.all-accepted", 7)
 
 
+@pytest.mark.medium
 def test_a_race_with_what_is_no_time(raced: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who tells of no seconds is not in the table."""
     monkeypatch.setitem(program_worker.CALLS, "measure", lambda *_told: "soon")
@@ -474,6 +481,7 @@ def test_variables_that_are_none(own: Page, monkeypatch: pytest.MonkeyPatch) -> 
     assert own.window.workers.programs[0].has_ended
 
 
+@pytest.mark.medium
 def test_a_sandbox_that_cannot_be_had(own: Page) -> None:
     """That is said, and another press tries again."""
     workers = own.window.workers
@@ -508,6 +516,7 @@ def race(page: Page, source: str, on: str) -> dict[str, list[str]]:
     return {words[0]: words[1:] for words in rows}
 
 
+@pytest.mark.medium
 def test_it_races(raced: Page) -> None:
     """One's own program has a row among the others, with its tries and undos."""
     rows = race(raced, RIGHT, "judge")
@@ -563,6 +572,7 @@ def test_a_race_and_a_run_at_the_same_time(raced: Page, first: str) -> None:
     assert len(table) == len(RUNNERS) + 1
 
 
+@pytest.mark.medium
 def test_a_run_that_is_stopped_during_a_race(raced: Page) -> None:
     """It had not begun; the race goes on, in a worker of its own."""
     begin_both(raced)

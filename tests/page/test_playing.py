@@ -130,6 +130,7 @@ def test_wrong_entries_are_shown_after_solve(app: Page) -> None:
     assert entered(app) == [2, 3, 5]
 
 
+@pytest.mark.medium
 def test_entries_that_were_checked_stay_marked_in_the_answer(app: Page) -> None:
     """Solve after a check shows which entries it was that were wrong."""
     play(app)

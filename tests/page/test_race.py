@@ -96,6 +96,7 @@ def test_what_is_on_the_board(race: Page) -> None:
     assert table(race)[0][2] != "14"
 
 
+@pytest.mark.medium
 def test_a_list(race: Page) -> None:
     """Any form is read; what clashes is left out, and what cannot be read has its place told."""
     race.choose("race-on", "list")
@@ -159,6 +160,7 @@ def test_copying_the_table(race: Page) -> None:
     assert len(lines) == 11
 
 
+@pytest.mark.medium
 def test_discard_against_remove(race: Page) -> None:
     """They have a table of their own: what they ask, how long they take, and how that compares."""
     begin(race, "sets")
@@ -216,6 +218,7 @@ def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
     assert outcome(result).startswith(words)
 
 
+@pytest.mark.medium
 def test_in_korean(race: Page) -> None:
     """A race that is over is told again in another language."""
     begin(race, "judge")

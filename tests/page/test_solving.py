@@ -90,6 +90,7 @@ def test_clashing_givens(app: Page) -> None:
     assert app.grid == CLASHING
 
 
+@pytest.mark.medium
 def test_an_unsolvable_puzzle_is_explained(app: Page) -> None:
     """The worker finds the givens to blame, which are marked, and a change that helps."""
     app.start_worker()
@@ -125,6 +126,7 @@ def test_several_solutions_are_counted(app: Page) -> None:
     assert app.find("which-solution").textContent == say("solutions.which", number=2, count=2)
 
 
+@pytest.mark.medium
 def test_all_possible_digits_are_shown(app: Page) -> None:
     """Small digits are those of all solutions once the worker has found them, and words say so."""
     app.paste(MANY_WAYS)
@@ -154,6 +156,7 @@ def differing(app: Page) -> int:
     return sum(app.cell(cell).classList.contains("differs") for cell in range(81))
 
 
+@pytest.mark.medium
 def test_possible_digits_of_another_puzzle_are_dropped(
     app: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -152,6 +152,7 @@ def test_letters_turn_and_pause_it(app: Page) -> None:
     assert (is_board_hidden(app), app.focus) == (True, "pause")
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     "state",
     [

@@ -98,6 +98,7 @@ def test_nothing_is_recorded_before_the_tab_is_in_sight(app: Page) -> None:
     assert len(lines(app)) > 20
 
 
+@pytest.mark.medium
 def test_the_puzzle_is_the_one_on_the_board(app: Page) -> None:
     """It is, once it is there; what is typed later is recorded when the tab is in sight again."""
     app.start_worker()
@@ -220,6 +221,7 @@ def test_a_sentence_is_in_sight_once(watch: Page) -> None:
     assert not verdict.contains("at-board")
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("button", ["next-undo", "first-dead-end"])
 def test_an_undo(watch: Page, button: str) -> None:
     """The digit that is taken out is struck out on the board, and words say why it goes."""
@@ -402,6 +404,7 @@ def test_play_and_pause(watch: Page) -> None:
     assert watch.words == side(watch).querySelector(".said").textContent
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("speed", [32, 1_024])
 def test_it_plays_to_the_end(watch: Page, speed: int) -> None:
     """Then it rests there, and Play begins again."""
@@ -453,6 +456,7 @@ def test_another_tab_ends_playing(watch: Page) -> None:
     assert watch.find("play-word").textContent == "Play"
 
 
+@pytest.mark.medium
 def test_a_program_without_changes_plays_by_lines(watch: Page) -> None:
     """There is always something to see."""
     watch.choose("program", "sets")
@@ -508,6 +512,7 @@ def test_two_play_together(two: Page) -> None:
 # ── Variables, log, keys, links ──
 
 
+@pytest.mark.medium
 def test_variables(watch: Page) -> None:
     """They are asked for once they are unfolded and all is at rest."""
     fold = side(watch).querySelector(".variables")
@@ -598,6 +603,7 @@ def test_the_list_of_keys(watch: Page) -> None:
     assert not watch.key("l")
 
 
+@pytest.mark.medium
 def test_copy_link(watch: Page) -> None:
     """The link opens the same program on the same puzzle at the same step."""
     watch.choose("program", "flags")
@@ -635,6 +641,7 @@ def test_a_link_with_a_step_of_no_sense(unstarted: Page) -> None:
 # ── Keeping, language, trouble ──
 
 
+@pytest.mark.medium
 def test_a_reload(watch: Page) -> None:
     """The recording is made anew, and is at the same step."""
     watch.choose("program", "bits")
@@ -714,6 +721,7 @@ def test_data_is_saved(unstarted: Page) -> None:
     assert unstarted.window.workers.started == []
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("press", ["play-steps", "next-change"])
 def test_the_worker_ends(watch: Page, press: str) -> None:
     """It is said, and Play records again."""
