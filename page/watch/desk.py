@@ -73,6 +73,10 @@ class Side:
         self.is_stale = False
         self.parts = None
 
+    def part(self, step: int, parts: "Sentence") -> None:
+        """Take the step at which the program parts from a right one, and how."""
+        self.parts = step, parts
+
     def parts_at(self, moment: "Moment") -> "Sentence | None":
         """Return how the program parts from a right one, if it does so at a moment."""
         return self.parts[1] if self.parts and self.parts[0] == moment["step"] else None

@@ -149,7 +149,7 @@ class ProgramWatching:
     def _note_parting(self, found: "Aim") -> None:
         """Have the board light what the sentence at that step is about."""
         if found["parts"]:
-            self._desk.sides[0].parts = found["step"], found["parts"]
+            self._desk.sides[0].part(found["step"], found["parts"])
 
     async def copy_link(self) -> str:
         """Put a link to the program on the clipboard; return the key of what came of it."""

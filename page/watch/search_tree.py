@@ -8,7 +8,7 @@ from page.browser import dom
 from page.browser.elements import drawing, element, make
 from page.watch.requests import GO
 from page.watch.sentences import said_words
-from page.words.messages import language, say, words_of
+from page.words.messages import language, say, say_count, words_of
 from sudoku_core.grid import cell_name
 
 TYPE_CHECKING = False
@@ -257,7 +257,7 @@ def _told(found: "Try | None", drawn: "Drawing") -> str:
     """Describe a try, or the whole tree."""
     tries = drawn["tries"]
     if found is None:
-        return say("watch.tree.all", tries=tries, taken=drawn["taken"])
+        return say_count("watch.tree.all", tries, taken=drawn["taken"])
     cell, number = cell_name(found["cell"]), found["number"]
     words = say(
         "watch.tree.try",

@@ -13,7 +13,7 @@ from sudoku_core.text.ledger import ABOVE, AUTO, BELOW, NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from types import ModuleType
 
 PROGRAM = "sudoku" if sys.argv[0].endswith(("sudoku", "sudoku.exe")) else "python -m sudoku_core"
@@ -102,8 +102,10 @@ def add_jobs(command: argparse.ArgumentParser, worth: int) -> None:
     command.add_argument("--jobs", type=positive, default=1, metavar="N", help=help_text)
 
 
-def add_input(command: argparse.ArgumentParser) -> None:
-    """Add the arguments of commands that read grids."""
+def add_input(
+    command: argparse.ArgumentParser, add_file: "Callable[..., object] | None" = None
+) -> None:
+    """Add the arguments of commands that read grids; FILE by ``add_file()`` of a group, if any."""
     command.add_argument(
         "--encoding",
         type=str.lower,
@@ -118,7 +120,8 @@ def add_input(command: argparse.ArgumentParser) -> None:
         metavar="PLACE",
         help="where names are: above or below their grids, none, or auto (default)",
     )
-    command.add_argument("file", nargs="*", metavar="FILE", help="default: standard input")
+    add_file = add_file or command.add_argument
+    add_file("file", nargs="*", default=[], metavar="FILE", help="default: standard input")
 
 
 def positive(text: str) -> int:

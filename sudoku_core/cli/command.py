@@ -20,6 +20,8 @@ END_OF_INPUT = "Ctrl-Z, Enter" if os.name == "nt" else "Ctrl-D"
 
 # Commands that read no grids.
 WITHOUT_GRIDS = {"generate", "judge"}
+# Options in whose place no grid is read.
+OWN_PUZZLES = ("kind", "sets")
 
 
 def main(
@@ -77,7 +79,8 @@ def _run(options: Namespace, stdin: BinaryIO | None, console: Console) -> int:
     if options.command in WITHOUT_GRIDS:
         command.run(options, console)
         return console.status
-    if stdin is not None and stdin.isatty() and "-" in (options.file or ["-"]):
+    has_own = any(vars(options).get(name) for name in OWN_PUZZLES)
+    if stdin and stdin.isatty() and "-" in (options.file or ["-"]) and not has_own:
         console.complain(console.say("shell.paste", keys=END_OF_INPUT))
     sources = Sources(options, stdin)
     command.run(sources, options, console)

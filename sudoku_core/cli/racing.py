@@ -43,16 +43,17 @@ def add_arguments(command: ArgumentParser) -> None:
         metavar="SECONDS",
         help="stop a run that takes longer; default: 2",
     )
-    command.add_argument(
+    source = command.add_mutually_exclusive_group()
+    source.add_argument(
         "--kind",
         choices=KINDS,
         metavar="KIND",
         help=f"a built-in puzzle instead of FILE: {', '.join(KINDS)}",
     )
-    command.add_argument(
+    source.add_argument(
         "--sets", action="store_true", help="no FILE: only discard against remove, on three puzzles"
     )
-    add_input(command)
+    add_input(command, source.add_argument)
 
 
 def seconds_from(text: str) -> float:

@@ -11,7 +11,7 @@ COUNTED = "bits"
 Pair = tuple[str, str]
 SETS: Pair = ("discard", "remove")
 STEPS: Pair = (COUNTED, "fewest")
-# So many pairs there are at most.
+# The most pairs there are.
 PAIRS = 5
 
 

@@ -14,7 +14,7 @@ from typing import Protocol, TypeVar
 from sudoku_core.ways import SAME_ORDER
 from sudoku_core.ways.duel import Duel, Ratio, time_of
 from sudoku_core.ways.pairs import COUNTED, PAIRS, Pair, pairs
-from sudoku_core.ways.running import RUNNERS, counter, own_streams, runner
+from sudoku_core.ways.running import RUNNERS, counter, lap, own_streams, runner
 from sudoku_core.ways.standing import Standing, finished_by
 
 Result = TypeVar("Result")
@@ -134,7 +134,7 @@ class Race:
         by_name = {standing.name: standing for standing in standings}
         for pair in pairs(standings):
             numbers = finished_by(*[by_name[name] for name in pair])
-            one, other = [self._lap(name, numbers) for name in pair]
+            one, other = [lap(name, [self.grids[number] for number in numbers]) for name in pair]
             duel, end = Duel(one, other, self._clock), self.done + DUEL
             for _round in duel:
                 self.done = min(self.done + 1, end)
@@ -142,17 +142,6 @@ class Race:
             self.duels[pair] = duel.outcome()
             self.done = end
         self.done = self.slices
-
-    def _lap(self, name: str, numbers: list[int]) -> Callable[[], None]:
-        """Return a function that runs a runner once on each of some puzzles."""
-        runs = [runner(name, self.grids[number]) for number in numbers]
-
-        def lap() -> None:
-            with own_streams():
-                for run in runs:
-                    run()
-
-        return lap
 
     def _count(self) -> Iterator[None]:
         """Count the moves of each way on the puzzles that it finished, a puzzle at a step.

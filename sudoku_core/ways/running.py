@@ -65,6 +65,18 @@ def own_streams() -> Generator[None]:
         sys.stdin, sys.stdout = streams
 
 
+def lap(name: str, grids: list[str]) -> Callable[[], None]:
+    """Return a function that runs a runner once on each of some puzzles, streams kept safe."""
+    runs = [runner(name, grid) for grid in grids]
+
+    def run_all() -> None:
+        with own_streams():
+            for run in runs:
+                run()
+
+    return run_all
+
+
 def counter(name: str, grid: str) -> Callable[[], tuple[int, int]]:
     """Return a function that runs a way and returns how many tries and undos it makes.
 

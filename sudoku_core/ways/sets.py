@@ -12,7 +12,7 @@ from sudoku_core.ways import source
 from sudoku_core.ways.duel import Duel, Ratio
 from sudoku_core.ways.kinds import EASY_KIND, JUDGE, SEVENTEEN, puzzle_of
 from sudoku_core.ways.pairs import SETS
-from sudoku_core.ways.running import counter, own_streams, run_program, runner
+from sudoku_core.ways.running import counter, lap, own_streams, run_program
 
 PUZZLES = (JUDGE, EASY_KIND, SEVENTEEN)
 
@@ -65,8 +65,7 @@ class Comparison:
                     tries, _undos = counter(name, grid)()
                     counts.append((tries, *asked(name, grid)))
                 yield
-            one, other = [guarded(runner(name, grid)) for name in SETS]
-            duel = Duel(one, other, self._clock)
+            duel = Duel(*[lap(name, [grid]) for name in SETS], self._clock)
             for _round in duel:
                 self.done = min(self.done + 1, number * PART)
                 yield
@@ -77,16 +76,6 @@ class Comparison:
             ]
             self.found.append(Compared(kind, sides, duel.outcome()))
             self.done = number * PART
-
-
-def guarded(run: Callable[[], str]) -> Callable[[], None]:
-    """Return a function that runs a program and leaves the streams of this process alone."""
-
-    def lap() -> None:
-        with own_streams():
-            run()
-
-    return lap
 
 
 class Asked(set[object]):

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from cli_runs import COMMAND, ROOT
-from sudoku_core.cli import command, console
+from sudoku_core.cli import command, console, racing
 from sudoku_core.cli.console import CLEAR, Console
 from texts import FULL
 
@@ -77,6 +77,14 @@ def test_a_terminal_is_told_what_to_do(arguments, source, said, monkeypatch):
     assert command.main(arguments, source(FULL.encode()), out, err) == 0
     assert err.getvalue() == said
     assert out.getvalue()
+
+
+def test_a_terminal_is_told_nothing_where_nothing_is_read(monkeypatch):
+    """A race on a puzzle of its own does not wait for one."""
+    monkeypatch.setattr(racing, "run", lambda *_: None)
+    err = io.StringIO()
+    assert command.main(["race", "--kind", "judge"], Keyboard(b""), io.StringIO(), err) == 0
+    assert err.getvalue() == ""
 
 
 def test_a_complaint_takes_the_progress_away():

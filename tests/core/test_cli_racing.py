@@ -104,6 +104,14 @@ def test_who_is_first_is_left_open(monkeypatch):
 
 
 @pytest.mark.no_cover
+@pytest.mark.parametrize("option", [["--sets"], ["--kind", "judge"]])
+def test_a_file_beside_puzzles_of_its_own_is_refused(option):
+    """What would not be read is not taken."""
+    status, out, err = run("", "race", *option, "examples/puzzle.txt")
+    assert (status, out) == (2, "")
+    assert "not allowed with argument" in err
+
+
 def test_a_kind_needs_no_text():
     """What is on standard input is left alone, and the name of the kind is enough."""
     status, out, err = run("rubbish", "race", "--kind", "judge")

@@ -3,7 +3,7 @@
 import pytest
 
 from page.watch import puzzles
-from page.words.messages import say
+from page.words.messages import say, say_count
 from standin_document import Element, Event
 from standin_page import Page
 
@@ -60,7 +60,7 @@ def test_it_shows_all_tries(watch: Page) -> None:
     """What led nowhere, the solution, and what is on the board now are drawn; words sum it up."""
     assert (boxes(watch, "dead"), boxes(watch, "solution"), boxes(watch, "standing")) == (11, 37, 0)
     assert boxes(watch, "now") == 0
-    assert told(watch) == say("watch.tree.all", tries=TRIES, taken=TAKEN)
+    assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
     watch.press("next-change")
     assert boxes(watch, "now") == 1
     watch.press("to-end")
@@ -83,7 +83,7 @@ def test_a_pointer_tells_of_a_try(watch: Page) -> None:
     point(watch, "pointermove", 1, 1)
     assert told(watch).endswith(say("watch.tree.solves"))
     watch.do(lambda: part(watch, ".room").dispatchEvent(Event("pointerleave")))
-    assert told(watch) == say("watch.tree.all", tries=TRIES, taken=TAKEN)
+    assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
     point(watch, "click", 2, 2)
     assert boxes(watch, "now") == 2
     assert watch.find("side-1").querySelector(".said").textContent.startswith("Tries 4 in R1C6")
@@ -118,7 +118,7 @@ def test_it_is_told_in_the_current_language(watch: Page) -> None:
     """The names and the words are those of the language."""
     watch.press("language")
     assert part(watch, ".room").getAttribute("aria-label") == say("watch.tree") != "Search tree"
-    assert told(watch) == say("watch.tree.all", tries=TRIES, taken=TAKEN)
+    assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
 
 
 def test_looking_closer(watch: Page, monkeypatch: pytest.MonkeyPatch) -> None:
