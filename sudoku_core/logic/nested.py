@@ -91,7 +91,7 @@ class NestedTrails(Trails):
     def _look(self, trail: Trail, position: Position) -> Generator[None, None, list[int]]:
         """Remove what the first kind of pattern does that removes anything; list the places.
 
-        Without a clash: nothing in this position sees a candidate that came out right any more.
+        There is no clash: nothing in this position sees a candidate that came out right any more.
         """
         queue: list[int] = []
         for look in self._looks:

@@ -37,7 +37,7 @@ class Look(NamedTuple):
     """Hold the variables of a moment, those of the innermost function first.
 
     ``same`` tells whether the program took the same steps as when it was recorded, ``late`` whether
-    running it up to there takes too long; then without frames.
+    running it up to there takes too long; then there are no frames.
     """
 
     same: bool
