@@ -45,6 +45,8 @@ class Moments:
         self._room.classList.toggle("solved", sheet.is_solved)
         is_answered = len(sheet.solutions) == 1 and not sheet.unread
         self._room.classList.toggle("answered", is_answered)
+        if is_answered and not sheet.entries and dom.focused_id() == "play":
+            dom.focus_in_place("show-path")  # it takes the place of Play
         if has_ended:
             self._words.textContent = _end_of(sheet)
             difficulty = say("difficulty." + dom.find("difficulty").value)

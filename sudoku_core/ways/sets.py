@@ -65,7 +65,8 @@ class Comparison:
                     tries, _undos = counter(name, grid)()
                     counts.append((tries, *asked(name, grid)))
                 yield
-            duel = Duel(*[lap(name, [grid]) for name in SETS], self._clock)
+            one, other = [lap(name, [grid]) for name in SETS]
+            duel = Duel(one, other, self._clock)
             for _round in duel:
                 self.done = min(self.done + 1, number * PART)
                 yield

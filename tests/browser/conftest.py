@@ -255,6 +255,7 @@ class Stay:
                 self.app.open().wait_for_worker()
             else:
                 self.app.save_data().open()
+            self.app.wait_until_complete()  # later parts show and hide controls
             self.choices = self.app.page.evaluate(NOTE_CHOICES)
             self.size = self.app.page.viewport_size
         return self.app

@@ -42,7 +42,7 @@ def test_cells_are_selected_by_mouse_and_by_keys(lean: Backtrack) -> None:
 
 def test_a_pause_hides_the_board(lean: Backtrack) -> None:
     """With the timer on, P hides all of the puzzle and goes to the button that brings it back."""
-    app, page = lean.wait_until_complete(), lean.page  # letters come with the second image
+    app, page = lean, lean.page
     app.puzzle_text.fill(PUZZLE)
     app.press("Play")
     app.cell("R1C3").focus()

@@ -278,6 +278,21 @@ def test_edit_the_puzzle_ends_play(app: Page) -> None:
 
 
 @pytest.mark.no_cover
+def test_the_focus_on_play_passes_to_what_takes_its_place(app: Page) -> None:
+    """Where an answer hides Play, its focus goes to Path; a focus elsewhere stays."""
+    app.paste(PUZZLE)
+    app.press("solve")
+    app.press("clear")
+    app.find("play").focus()
+    app.press("undo")
+    assert app.focus == "show-path"
+    app.press("clear")
+    app.find("difficulty").focus()
+    app.press("undo")
+    assert app.focus == "difficulty"
+
+
+@pytest.mark.no_cover
 def test_what_cannot_be_known_is_said(app: Page) -> None:
     """Without a worker, what this thread has no time for is said to be unknown."""
     app.window.workers.are_here = False
