@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Variable = tuple[int, str, str]  # how deep its call is, the function, its name
 
 # The numbers of a moment that are shown, in the order of index.html.
-NUMBERS = ("step", "line", "changes", "undos", "depth")
+NUMBERS = ("step", "line", "changes", "backtracks", "depth")
 # Characters of what is read and printed that are shown at a time.
 MOST_SHOWN = 4_000
 # Characters of what a variable was before that are shown.
@@ -106,7 +106,7 @@ class Steps:
 
 
 class Counters:
-    """Show step, line, changes, undos and depth in numbers."""
+    """Show step, line, changes, backtracks and depth in numbers."""
 
     def __init__(self, desk: "WatchDesk", part: "Element") -> None:
         self._desk = desk
@@ -135,7 +135,7 @@ class Counters:
 def _around(recording: "Recording") -> "list[list[str]]":
     """Return what stands before and after each number: of how many it is, where that is known."""
     totals = {"step": recording.length}
-    totals.update({name: recording.summary[name] for name in ("changes", "undos")})
+    totals.update({name: recording.summary[name] for name in ("changes", "backtracks")})
     return [
         say("watch.of", number=HERE, total=totals[name]).split(HERE) if name in totals else ["", ""]
         for name in NUMBERS

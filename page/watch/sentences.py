@@ -46,8 +46,8 @@ def arrival(kind: str, argument: "Any", moment: "Moment | None") -> "Phrase":
 def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     """Return what is said once a program is recorded: how it ended, and how long it took.
 
-    Where nothing was undone, the example with undos is pointed out, unless this is it; in that, it
-    is said what to look for.
+    Without a backtrack it points to the example that has some; for that example, it says what to
+    look for.
     """
     steps = summary["length"]
     error = summary["error"]
@@ -60,12 +60,12 @@ def ending(summary: "Recorded", is_example: bool) -> "Phrase":
     if not summary["changes"]:
         return phrase("watch.walked", steps=steps)
     changes = phrase("watch.count.changes", count=summary["changes"])
-    if not summary["undos"]:
+    if not summary["backtracks"]:
         key = "watch.no-undos-here" if is_example else "watch.no-undos"
         return phrase(key, steps=steps, changes=changes)
-    undos = phrase("watch.count.undos", count=summary["undos"])
+    backtracks = phrase("watch.count.undos", count=summary["backtracks"])
     key = "watch.look" if is_example else "watch.solved"
-    return phrase(key, steps=steps, changes=changes, undos=undos)
+    return phrase(key, steps=steps, changes=changes, undos=backtracks)
 
 
 def _nowhere(kind: str, argument: "Any") -> "Phrase":

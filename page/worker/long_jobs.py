@@ -91,7 +91,7 @@ class Possibilities(Job):
 class Minimality(Job):
     """Find the givens that a puzzle does not need; see `sudoku_core.minimality`.
 
-    What comes of it are the ``needless`` givens' cells and the ``minimal`` puzzle, if all is known.
+    It finds the cells of the ``redundant`` givens and the ``minimal`` puzzle, once all is known.
     """
 
     def __init__(self, grid: str) -> None:
@@ -103,7 +103,7 @@ class Minimality(Job):
             return
         for step in minimality(self._grid):
             if step.finished:
-                self.found = {"needless": step.needless, "minimal": step.minimal}
+                self.found = {"redundant": step.redundant, "minimal": step.minimal}
             yield
 
 
