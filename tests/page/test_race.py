@@ -213,7 +213,7 @@ def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
 
     own = row("own", seconds)
     rows = sorted([row("bits", 0.01), row("flags", 0.04), own], key=lambda each: each["seconds"])
-    result: Any = {"table": {"rows": rows, "puzzles": 1}, "own": {"row": own}}
+    result: Any = {"table": {"rows": rows, "puzzles": 1}, "program": {"row": own}}
     result.update(trouble=None, clashing=[], even=None, stopped=False)
     assert outcome(result).startswith(words)
 
