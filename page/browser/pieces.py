@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from page.browser import dom, second_image
 
-PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "games") + (
+PIECES = ("photo", "hint", "path", "program", "modes", "learn", "reading", "moments", "games") + (
     ("coordinates", "race")
 )
 

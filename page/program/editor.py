@@ -32,9 +32,9 @@ class Editor:
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
-        self._area = dom.find("own-source")
-        self._label = dom.find("own-name")
-        self._numbers = dom.find("own-numbers")
+        self._area = dom.find("program-source")
+        self._label = dom.find("program-name")
+        self._numbers = dom.find("program-numbers")
         self._count = 1
         self._leaves = False
         self._code: CodeEditor | None = None
@@ -60,7 +60,7 @@ class Editor:
     def _show_code(self) -> None:
         if self._code:
             self._code.take()
-            self._code.tell(say("own.program"), say("own.help"))
+            self._code.tell(say("program.program"), say("program.help"))
 
     def go_to(self, line: int, column: int) -> None:
         """Bring a place in the program into sight, and select its line from there on."""
@@ -76,7 +76,7 @@ class Editor:
         dom.spawn(self._open_code(), dom.ignore)
 
     async def _open_code(self) -> None:
-        self._code = await code_editor.opened(self._area, dom.find("own-code"), INDENT)
+        self._code = await code_editor.opened(self._area, dom.find("program-code"), INDENT)
         if self._code:
             self._show_code()
             self._change_over()

@@ -68,9 +68,9 @@ class Judging:
                     limit = self._limits[key] = now
                     told, found = await self._run(named, source, text, limit)
         except WorkerLateError:
-            return _ended("time_limit", "own.never-ended", begun, text)
+            return _ended("time_limit", "program.never-ended", begun, text)
         except WorkerLostError:
-            return _ended("runtime_error", "own.broke", begun, text)
+            return _ended("runtime_error", "program.broke", begun, text)
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":

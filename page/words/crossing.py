@@ -361,7 +361,7 @@ if TYPE_CHECKING:
         stopped: bool
         trouble: Unread | None
         clashing: list[int]
-        own: NotRequired[Raced]
+        program: NotRequired[Raced]
 
     class SetsTable(TypedDict):
         """Hold what is known of discard and remove: rows and findings, each with its puzzle."""
