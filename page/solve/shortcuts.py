@@ -56,12 +56,7 @@ class Shortcuts:
             event.preventDefault()
             return
         letter = letter_of(event)
-        in_play = not dom.find("modes").hidden
-        identifier = BUTTONS.get(letter)
-        if in_play:
-            identifier = identifier or IN_PLAY.get(letter) or MODES.get(letter)
-        elif letter == "l" and dom.is_in_sight(PATH):
-            identifier = PATH
+        identifier = _button_of(letter)
         if not identifier or not self._setting.checked or is_elsewhere(event):
             return
         event.preventDefault()
@@ -87,3 +82,12 @@ class Shortcuts:
                 dom.find(button).click()
                 return True
         return False
+
+
+def _button_of(letter: str) -> "str | None":
+    """Return the button that a letter presses now; None for no button."""
+    if letter in BUTTONS:
+        return BUTTONS[letter]
+    if not dom.find("modes").hidden:
+        return IN_PLAY.get(letter) or MODES.get(letter)
+    return PATH if letter == "l" and dom.is_in_sight(PATH) else None
