@@ -23,6 +23,7 @@ class Track:
         self.started = []
         self.is_limited = False
         monkeypatch.setattr(racing, "runner", self.runner)
+        monkeypatch.setattr(running, "runner", self.runner)
 
     def runner(self, name, grid):
         """Stand in for a way: it notes that it runs, and time goes by."""
