@@ -41,10 +41,10 @@ class Saying:
 
     def show(self, side: "Side") -> None:
         """Show the sentence of the moment."""
-        moment = side.moment
-        if moment and (moment is not self._shown or language() != self._language):
-            self._shown, self._language = moment, language()
-            self._said.textContent = words_of(moment_words(moment))
+        moment, shown = side.moment, (side.moment, side.variables)
+        if moment and (shown != self._shown or language() != self._language):
+            self._shown, self._language = shown, language()
+            self._said.textContent = words_of(moment_words(moment, side.variables))
             self._line.textContent = self._line_of(side, moment["line"])
 
     def _line_of(self, side: "Side", line: int) -> str:

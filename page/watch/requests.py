@@ -5,7 +5,7 @@ variables there are found.
 """
 
 from page.browser import dom
-from page.watch.sentences import arrival
+from page.watch.sentences import arrival, moment_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 # How two programs go in step: by changes of their boards, or by lines, which stand for time.
 CHANGE = "change"
-UNITS = (CHANGE, "line")
+LINE = "line"
+UNITS = (CHANGE, LINE)
 GO = "go"
 STEP = "step"
 PLAY = "play"
@@ -120,11 +121,12 @@ class VariableFinder:
     def forget(self) -> None:
         """Forget the variables of another moment."""
         for side in self._desk.sides:
-            side.variables = None
+            side.variables = side.moment.get("look") if side.moment else None
 
     def find_soon(self) -> None:
-        """Find them once everything has rested a while, if they are in sight."""
-        if self._is_shown:
+        """Find them once everything has rested a while, if they are in sight or a line runs."""
+        moment = self._desk.sides[0].moment
+        if self._is_shown or (moment and moment["said"]["key"] == "line"):
             self._rest.start()
 
     def show(self, is_shown: bool) -> None:
@@ -145,4 +147,7 @@ class VariableFinder:
                 variables = await recording.variables(moment["step"])
                 if side.moment is moment:
                     side.variables = variables
+        first = self._desk.sides[0]
+        if first.moment and self._desk.words == moment_words(first.moment):
+            self._desk.words = moment_words(first.moment, first.variables)
         self._desk.show()

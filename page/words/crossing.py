@@ -227,6 +227,7 @@ if TYPE_CHECKING:
         place: int
         path: str
         change: NotRequired[tuple[int, int]]
+        look: "NotRequired[Look]"
 
     class Drawing(TypedDict):
         """Hold a tree of tries, drawn: see `sudoku_core.watching.tree.Drawing`."""
@@ -262,11 +263,12 @@ if TYPE_CHECKING:
         variables: list[tuple[str, str]]
 
     class Look(TypedDict):
-        """Hold the variables of a moment."""
+        """Hold the variables of a moment, and the cells that its line reads."""
 
         same: bool
         late: bool
         frames: list[Frame]
+        reads: list[int]
 
     # ── The judge and the race: see `page.worker.judge_job` and `page.worker.race_job` ──
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 # Characters of an output, and of an error's message, that the page shows.
 SHOWN = 4_000
+# Cells of a board.
+CELLS = 81
 # Variables of a function that the page shows.
 MOST_VARIABLES = 200
 # What is left of a JSON text without strings, and all else but these; how deep they lead.
@@ -122,3 +124,11 @@ def frames_of(frames: Iterable[Any]) -> "list[Frame]":
         }
         for frame in [*frames][:MOST_FRAMES]
     ]
+
+
+def cells_of(cells: Iterable[Any]) -> list[int]:
+    """Return the cells that a line reads, made of what another worker says; ValueError for none."""
+    found = [int(cell) for cell in [*cells][:CELLS]]
+    if any(not 0 <= cell < CELLS for cell in found):
+        raise ValueError
+    return found

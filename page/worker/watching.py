@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from page.worker.job import Job
-from page.worker.watched import digest_of, frames_of, recording_of, told_by
+from page.worker.watched import cells_of, digest_of, frames_of, recording_of, told_by
 from sudoku_core.watching.player import Player
 from sudoku_core.watching.recorder import record
 from sudoku_core.watching.replay import Replay
@@ -188,11 +188,12 @@ def look_again(recording: int, step: int, told: Any) -> "Look | None":
     try:
         look = told_by(told)
         digest, frames = look["digest"], frames_of(look["frames"])
+        reads = cells_of(look["reads"])
     except (LookupError, TypeError, ValueError):
         return None
     late = look["late"] is True
     same = player is not None and digest_of(player.recording.tokens, step) == digest
-    return {"same": late or same, "late": late, "frames": frames}
+    return {"same": late or same, "late": late, "frames": frames, "reads": reads}
 
 
 def variables(recording: int, step: int) -> "Look | None":
@@ -200,7 +201,8 @@ def variables(recording: int, step: int) -> "Look | None":
 
     ``same`` is False where the program, run again, took other steps, ``late`` is True where running
     it up to there takes too long, so that there are none; ``frames`` are the functions
-    that run, the innermost first: name, line, and pairs of a name and what it stands for.
+    that run, the innermost first: name, line, and pairs of a name and what it stands for; ``reads``
+    are the cells that the line there reads.
     """
     replay = _replays.get(recording)
     if replay is None:
@@ -210,4 +212,5 @@ def variables(recording: int, step: int) -> "Look | None":
         "same": look.same,
         "late": look.late,
         "frames": [plain(frame) for frame in look.frames],
+        "reads": look.reads,
     }
