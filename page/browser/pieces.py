@@ -5,7 +5,7 @@ from pyscript import document, window
 from page.browser import dom, second_image
 
 PIECES = ("photo", "hint", "path", "own", "modes", "learn", "reading", "moments", "games") + (
-    ("coordinates", "race")
+    ("coordinates", "race", "watch")
 )
 
 

@@ -131,8 +131,8 @@ class VariableFinder:
 
     def show(self, is_shown: bool) -> None:
         """Take note whether they are in sight."""
-        self._is_shown = is_shown
-        if is_shown:
+        was_shown, self._is_shown = self._is_shown, is_shown
+        if is_shown and not was_shown:
             self._find()
 
     def _find(self) -> None:

@@ -215,6 +215,7 @@ if TYPE_CHECKING:
         which: int
         of: int
         callers: list[int]
+        calls: int
         grid: str
         cell: int | None
         before: int | None

@@ -550,16 +550,16 @@ def test_two_play_together(two: Page) -> None:
 
 @pytest.mark.medium
 def test_variables(watch: Page) -> None:
-    """They are asked for once they are unfolded and all is at rest."""
+    """They are asked for once they are in sight and all is at rest; so are the calls."""
     fold = side(watch).querySelector(".variables")
     watch.press("next-undo")
-    fold.setAttribute("open", "")
-    watch.happen(Event("toggle", bubbles=False), fold)
+    fold.querySelector(".scroll").lay_out(clientHeight=200)
+    press(watch, fold.querySelector("button"))
     rows = [row.textContent for row in fold.querySelectorAll("tr")]
-    assert rows[0] == "In solve"
-    assert rows.count("In solve") == 2
+    assert rows[0] == "In solve, line 24"
+    assert rows.count("In solve, line 22") == 1
     assert "digit4" in rows
-    assert say("watch.in-program") in rows
+    assert say("watch.in-program", line=31) in rows
     watch.press("next-undo")
     assert fold.className.endswith("waiting")
     watch.pass_time(1_000)
