@@ -19,9 +19,9 @@ SPEEDS = ALL_BY[LINE][: len(SLOW)] + ALL_BY[CHANGE]
 # The most moments that are shown in a second: so at least every second frame has nothing to do, and
 # the page keeps its pace on slow devices. What is played faster goes in strides of several changes.
 PAINTED = 32
-# Moments in one message from the worker: more would keep this thread busy for more than a frame.
+# Moments per message: more would keep this thread busy for over a frame.
 WINDOW = 16
-# Moments ahead at which the next ones are asked for.
+# Moments ahead at which the next are fetched.
 AHEAD = 32
 
 
@@ -72,7 +72,7 @@ class Playing:
     # ── What a person does ──
 
     def toggle(self) -> None:
-        """Play, from the start if this is the end; or pause. What was lost is recorded again."""
+        """Play, from the start if this is the end; or pause. Record again what was lost."""
         desk = self._desk
         first = desk.sides[0]
         if self.is_running:
@@ -99,7 +99,7 @@ class Playing:
         self._desk.tell("watch.playing")
 
     def pause(self) -> None:
-        """Stop playing, and say where that is."""
+        """Stop playing, and say where."""
         if self.is_running:
             self.stop()
             moment = self._desk.sides[0].moment
