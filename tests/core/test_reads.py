@@ -177,5 +177,5 @@ def test_reads_of_a_recording():
         if "used.add(board[row][other])" in line
     )
     step = player.jump("next_run", 0, add)
-    [look] = served(lambda told: [Replay(recording, told).variables(step)])
+    [look] = served(lambda told: [Replay(recording, told).variables(step or 0)])
     assert look.reads == [0]
