@@ -101,7 +101,7 @@ class Paper:
         """Return the five values of a Drawing."""
         sheet = self._desk.sheet
         several = self._what.value == "all"
-        name = sheet.name(place if several else sheet.index)
+        name = sheet.names[place if several else sheet.index] if sheet.names else ""
         heading = _heading(place + 1 if several else 0, name, count_givens(puzzle))
         solution = self._solutions.get(puzzle) if self._answers.checked else None
         if self._what.value == "board":
