@@ -3,7 +3,7 @@
 from pyscript import document, window
 
 # The file that the page names the folder of all of them by.
-BESIDE = "later.css"
+BESIDE = "static/later.css"
 
 
 async def text_of(file: str) -> str:

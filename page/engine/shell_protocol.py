@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     class Tabs(Protocol):
         """Offer to turn to a tab, or to join; `page.shell.tabs.Tabs` does."""
 
+        current: str
+
         def join(self, name: str, /) -> None:
             """Take in a page that has no tab."""
 
