@@ -1,4 +1,4 @@
-"""Fetch texts that the site ships beside its images, for what few visits need."""
+"""Fetch texts that the site ships for what few visits need."""
 
 from pyscript import document, window
 

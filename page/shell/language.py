@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from page.engine.shell_protocol import Shell
 
-# The names of attributes that hold keys, after "data-", and the attributes with the words for them.
+# The attributes, after "data-", that hold keys, and those for the words.
 ATTRIBUTES = {"label": "aria-label", "title": "title", "placeholder": "placeholder", "alt": "alt"}
 
 # Milliseconds of writing after which the browser gets a chance to paint: at the start, when much
@@ -47,7 +47,7 @@ class Language:
             await self._write_in_slices(SLICE)
 
     async def complete(self) -> None:
-        """Add the sentences that come with the second image; index.html has some in its menu."""
+        """Add the sentences of the second image; index.html has some in its menu."""
         self._is_complete = True
         messages.add(second_image.place_of(later_catalogue(LANGUAGES[0])))
         if self.current != LANGUAGES[0]:
@@ -116,7 +116,7 @@ class Language:
         return True
 
     async def _write_in_slices(self, milliseconds: float) -> None:
-        """Replace the words of index.html; after some milliseconds at a time, the browser paints.
+        """Replace the words of index.html; the browser paints after some milliseconds at a time.
 
         If another language is chosen meanwhile, that writes all of them again.
         """
@@ -130,7 +130,7 @@ class Language:
                 begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
-        """Replace the words of index.html, those in templates too; yield after each."""
+        """Replace the words of index.html and its templates; yield after each."""
         dom.root().lang = self.current
         self._choice.value = self.current
         yield from _translate(dom.root())
@@ -143,9 +143,9 @@ class Language:
 
 
 def _translate(root: "Any") -> "Iterator[None]":
-    """Replace the words of all elements below ``root`` that name a key; yield after each.
+    """Replace the words of elements below ``root``; yield after each.
 
-    Those of the Watch tab wait for the rest of the catalogue, as the tab itself does.
+    Those of the Watch tab wait for the rest of the catalogue, as the tab does.
     """
     for element in dom.all_in(root, "[data-text]"):
         if messages.knows(element.dataset.text):

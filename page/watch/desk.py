@@ -4,7 +4,7 @@ from page.browser import address
 from page.browser.program_thread import WorkerLateError
 from page.engine.routing import EngineMissingError, WorkerLostError
 from page.watch.playing import SPEEDS, Playing
-from page.watch.program_watching import OWN, ProgramWatching
+from page.watch.program_watching import YOURS, ProgramWatching
 from page.watch.puzzles import BOARD, SOURCES, TYPED
 from page.watch.recorder import FIRST, SECOND, Recorder
 from page.watch.requests import CHANGE, GO, UNITS, Requests, VariableFinder
@@ -34,7 +34,7 @@ LOG = 100
 class Side:
     """Hold one program that is watched, and where its recording stands.
 
-    way        its name in `sudoku_core.ways`, or OWN
+    way        its name in `sudoku_core.ways`, or YOURS
     recording  its newest recording, None before the first and after it was lost
     source     the text of the program that was recorded
     text       what it got on standard input
@@ -121,7 +121,7 @@ class WatchDesk:
         self.playing = Playing(self)
         self.requests = Requests(self)
         self.variables = VariableFinder(self)
-        self.own = ProgramWatching(self, shell)
+        self.yours = ProgramWatching(self, shell)
         self.recorder = Recorder(self, shell)
 
     def add(self, view: "View", at_each_frame: bool = False) -> None:
@@ -179,21 +179,21 @@ class WatchDesk:
 
     def program(self, way: str) -> "Program | None":
         """Return the facts about a program, None before the worker is up."""
-        if way == OWN:
-            return self.own.told()
+        if way == YOURS:
+            return self.yours.told()
         found = [program for program in self.programs if program["name"] == way]
         return found[0] if found else None
 
     def program_of(self, side: "Side") -> "Program | None":
         """Return the facts about the program of a side, as it was recorded."""
-        return self.own.told(side.source) if side.way == OWN else self.program(side.way)
+        return self.yours.told(side.source) if side.way == YOURS else self.program(side.way)
 
     # ── What is watched ──
 
     def learn(self, programs: "list[Program]") -> None:
         """Take the programs to watch, in the current language."""
         self.programs = programs
-        self.own.program.offer(programs)
+        self.yours.program.offer(programs)
         self.show()
 
     def load_engine(self) -> None:
@@ -206,7 +206,7 @@ class WatchDesk:
         """Watch another program; before the worker is up it is empty."""
         if self.program(way):
             self.sides[place] = Side(way)
-            if self.source == TYPED and not self.own.is_watched:
+            if self.source == TYPED and not self.yours.is_watched:
                 self.source = BOARD
             self.recorder.begin()
 
@@ -268,7 +268,7 @@ class WatchDesk:
         if address.was_reloaded() or not is_linked:
             self.source = state["source"]
             self.sides = [Side(str(way)) for way in ways]
-            self.wanted = 0 if OWN in ways else step
+            self.wanted = 0 if YOURS in ways else step
 
     def retell(self) -> None:
         """Show everything in the current language."""
@@ -285,7 +285,7 @@ class WatchDesk:
         elif isinstance(problem, WorkerLostError):
             self.tell("watch.lost")
         elif isinstance(problem, WorkerLateError):
-            self.tell("own.not-recorded")
+            self.tell("program.not-recorded")
         else:
             self.tell("verdict.failed", problem=said_by(problem))
 

@@ -1,7 +1,7 @@
 """Show the facts about a moment: the sentence, the slider, counters, variables."""
 
 from page.browser import dom
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.requests import GO
 from page.watch.sentences import moment_words
 from page.words.messages import language, say, say_number, words_of
@@ -165,7 +165,7 @@ class Streams:
         if recording is not self._recording:
             self._recording, self._length = recording, -1
             self._read.textContent = side.text[:MOST_SHOWN]
-            if side.way == OWN:
+            if side.way == YOURS:
                 self._fold.setAttribute("open", "")
         if moment["printed"] != self._length:
             self._length = moment["printed"]

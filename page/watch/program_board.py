@@ -5,7 +5,7 @@ from page.grid.cells import Cells
 from page.grid.keys import moved
 from page.watch.lit import lit
 from page.watch.presses import Presses
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.words.messages import language, say
 from sudoku_core.grid import BLANK, CELLS
 
@@ -57,7 +57,7 @@ class ProgramBoard:
         no_board.hidden = has_board or recording is None
         why = recording.summary["why"] if recording else None
         if why:
-            room = "own.no-board." if side.way == OWN else "watch.no-board."
+            room = "program.no-board." if side.way == YOURS else "watch.no-board."
             no_board.textContent = say(room + why)
         if moment:
             grid = moment["grid"] if has_board else side.grid

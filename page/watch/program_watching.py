@@ -7,7 +7,7 @@ from page.engine.routing import EngineMissingError
 from page.program.desk import PROBLEMS, ProgramDesk
 from page.program.verdicts import reason_words
 from page.watch.puzzles import TYPED, standard_input, watched_grid
-from page.watch.recording import record_own
+from page.watch.recording import record_program
 from page.watch.sentences import moment_words
 from page.words.messages import phrase, say
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from page.words.messages import Phrase
 
 # The name by which a person's own program is chosen, beside those of the ways.
-OWN = "own"
+YOURS = "own"
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
@@ -41,20 +41,20 @@ class ProgramWatching:
     @property
     def is_watched(self) -> bool:
         """Return whether the program is one of those that are watched."""
-        return any(side.way == OWN for side in self._desk.sides)
+        return any(side.way == YOURS for side in self._desk.sides)
 
     @property
     def is_written(self) -> bool:
         """Return whether the program is watched first and there is no recording of it."""
         first = self._desk.sides[0]
-        return first.way == OWN and first.recording is None
+        return first.way == YOURS and first.recording is None
 
     def told(self, source: "str | None" = None) -> "Program":
         """Return the facts about the program, as about a way; with an older source of it."""
         program = self.program
         return {
-            "name": OWN,
-            "title": say("own.program"),
+            "name": YOURS,
+            "title": say("program.program"),
             "problem": program.problem,
             "source": program.source if source is None else source,
         }
@@ -70,24 +70,24 @@ class ProgramWatching:
         if self._desk.source != TYPED:
             problem = self.program.problem
             board = self._shell.board()
-            grid, _ = watched_grid(problem, self._desk.source, board, is_own=True)
+            grid, _ = watched_grid(problem, self._desk.source, board, is_yours=True)
             self.program.take_input(standard_input(problem, grid))
 
     # ── What the program's desk asks for ──
 
-    def watch_own(self, aim: "Verdict | None") -> None:
+    def watch(self, aim: "Verdict | None") -> None:
         """Record the program on its standard input; go to where a verdict points, or begin."""
         self._aim = aim
         for side in self._desk.sides:
-            if side.way == OWN:
+            if side.way == YOURS:
                 side.is_stale = True  # even if nothing has changed
         self._desk.recorder.begin()
 
-    def write_own(self) -> None:
+    def write(self) -> None:
         """Let go of the recording of the program."""
         self._desk.playing.stop()
         for side in self._desk.sides:
-            if side.way == OWN:
+            if side.way == YOURS:
                 side.recording = side.moment = side.variables = None
         self._desk.tell(self.program.first_words)
 
@@ -96,13 +96,13 @@ class ProgramWatching:
         self._desk.choose_typed()
         self._shell.changed()
 
-    def say_own(self, words: "Phrase") -> None:
+    def say(self, words: "Phrase") -> None:
         """Say something about the program, and show it."""
         self._fill_input()
         self._desk.say(words)
         self._shell.changed()
 
-    def keep_own(self) -> None:
+    def keep(self) -> None:
         """Note that the program must be kept."""
         self._shell.changed()
 
@@ -115,7 +115,7 @@ class ProgramWatching:
         self._desk.show()
         try:
             engine = self._shell.engine
-            return await record_own(engine, job, program.worker, program.source, text, kept)
+            return await record_program(engine, job, program.worker, program.source, text, kept)
         finally:
             program.is_recording = False
 
@@ -155,17 +155,17 @@ class ProgramWatching:
         """Put a link to the program on the clipboard; return the key of what came of it."""
         packed = await pack(self.program.source)
         if packed is None:
-            return "own.link-impossible"
+            return "program.link-impossible"
         if len(packed) > limits.LINK:
-            return "own.link-long"
+            return "program.link-long"
         fragment = "#watch&problem=" + self.program.problem + "&program=" + packed
-        link = address.link_with([("way", OWN)], fragment)
-        return "own.link-copied" if await clipboard.copy(link) else "own.link-refused"
+        link = address.link_with([("way", YOURS)], fragment)
+        return "program.link-copied" if await clipboard.copy(link) else "program.link-refused"
 
 
 def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
     """Return what is said where a program parts from a right one."""
-    return phrase("own.aim.board", said=moment_words(moment), parts=reason_words(parts))
+    return phrase("program.aim.board", said=moment_words(moment), parts=reason_words(parts))
 
 
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
@@ -174,11 +174,11 @@ def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
     if found["parts"]:
         return _parting_words(found["parts"], moment)
     if kind == WRONG:
-        return phrase("own.aim.print", reason=reason_words(aim["reason"]))
+        return phrase("program.aim.print", reason=reason_words(aim["reason"]))
     if kind == ERROR:
-        return phrase("own.aim.error", reason=reason_words(aim["reason"]))
+        return phrase("program.aim.error", reason=reason_words(aim["reason"]))
     busiest = found["busiest"]
     if kind == LATE and busiest:
         lines = ", ".join([str(line) for line, _count in busiest])
-        return phrase("own.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
-    return phrase("own.aim.end")
+        return phrase("program.aim.late", lines=lines, line=busiest[0][0], count=busiest[0][1])
+    return phrase("program.aim.end")

@@ -23,7 +23,7 @@ GRADING = "grading"
 
 
 def watched_grid(
-    problem: str, chosen: str, board: "tuple[str, str]", *, is_own: bool = False
+    problem: str, chosen: str, board: "tuple[str, str]", *, is_yours: bool = False
 ) -> "tuple[str, str]":
     """Return the grid that a program for a problem gets, and which of SOURCES it is from.
 
@@ -38,7 +38,7 @@ def watched_grid(
     there_is_one = BLANK not in grid if grades else puzzle.strip(BLANK)
     if chosen == BOARD and there_is_one:
         return grid if grades else puzzle, BOARD
-    if not (grades or is_own or chosen == SAMPLES):
+    if not (grades or is_yours or chosen == SAMPLES):
         return EXAMPLE, EXAMPLES
     return FINISHED if grades else SAMPLE, SAMPLES
 

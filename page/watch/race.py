@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from page.engine.job import Job
     from page.engine.shell_protocol import Shell
-    from page.watch.program_watching import ProgramWatching as Own
+    from page.watch.program_watching import ProgramWatching
     from page.words.crossing import Raced, RaceResult, RaceRow, RaceTable, SetsTable, Values
 
 # What is raced on, besides the kinds of `sudoku_core.ways.kinds`.
@@ -37,8 +37,8 @@ class RaceDesk:
     sets          what is known of discard and remove, as the job "sets" reports it; None before
     """
 
-    def __init__(self, shell: "Shell", own: "Own") -> None:
-        self._own = own
+    def __init__(self, shell: "Shell", yours: "ProgramWatching") -> None:
+        self._yours = yours
         self.on = BOARD
         self._job: Job | None = None
         self._is_stopped = False
@@ -101,7 +101,7 @@ class RaceDesk:
         if self._job:
             self._is_stopped = True
             self._job.stop()
-            self._own.program.racing.stop()
+            self._yours.program.racing.stop()
         self._tell("race.stopping")
 
     def copy(self) -> None:
@@ -120,7 +120,7 @@ class RaceDesk:
         result = await job.result()
         try:
             if result["grids"] and not result["stopped"]:
-                await self._race_own(result, budget)
+                await self._race_yours(result, budget)
         except WorkerLostError:
             if not self._is_stopped:
                 raise
@@ -137,18 +137,20 @@ class RaceDesk:
         self._say = lambda: say("race.stopped" if result["stopped"] else "sets.done")
         self._speak()
 
-    async def _race_own(self, result: "RaceResult", budget: float) -> None:
+    async def _race_yours(self, result: "RaceResult", budget: float) -> None:
         """Run a person's own program on the same puzzles, if it is chosen above.
 
         It has a worker of its own, so its turn comes after all others.
         """
-        program = self._own.program
-        if self._own.is_watched and program.can_race:
-            self._tell("race.running-own")
-            own = result["own"] = await program.racing.row(program.source, result["grids"], budget)
+        program = self._yours.program
+        if self._yours.is_watched and program.can_race:
+            self._tell("race.running-program")
+            yours = result["program"] = await program.racing.row(
+                program.source, result["grids"], budget
+            )
             table = result["table"]
-            if own["row"] and table:
-                table["rows"] = placed(table["rows"], own["row"])
+            if yours["row"] and table:
+                table["rows"] = placed(table["rows"], yours["row"])
 
     def _take(self, table: "RaceTable | None") -> None:
         """Take the table as far as it has come."""
@@ -194,11 +196,13 @@ def _seconds(row: "RaceRow") -> float:
     return row["seconds"] or 0
 
 
-def own_words(own: "Raced") -> str:
+def program_words(yours: "Raced") -> str:
     """Say why a person's own program is not in the table."""
-    if own["kind"] == NO_SOLUTION:
-        return say("race.own-none", number=own["number"])
-    return say("race.own-out", verdict=say("own.kind." + own["kind"]), number=own["number"])
+    if yours["kind"] == NO_SOLUTION:
+        return say("race.program-none", number=yours["number"])
+    return say(
+        "race.program-out", verdict=say("program.kind." + yours["kind"]), number=yours["number"]
+    )
 
 
 def outcome(result: "RaceResult") -> str:
@@ -210,42 +214,45 @@ def outcome(result: "RaceResult") -> str:
     if table is None:
         return say("race.all-clash")
     first = table["rows"][0]
-    own = result.get("own")
+    yours = result.get("program")
     even = result["even"]
     if result["stopped"]:
         said = say("race.stopped")
     elif first["ended"]:
         said = say("race.no-winner")
-    elif own and own["row"] and _is_close(own["row"], table["rows"]):
-        said = close_words(own["row"], table["rows"])
+    elif yours and yours["row"] and _is_close(yours["row"], table["rows"]):
+        said = close_words(yours["row"], table["rows"])
     elif even and first["name"] == even["best"]:
         said = finding_words("first_even", even)
     else:
         said = say_count(
             "race.done", table["puzzles"], winner=way_name(first["name"]), time=first["time"]
         )
-    if own and not own["row"]:
-        said = said + " " + own_words(own)
+    if yours and not yours["row"]:
+        said = said + " " + program_words(yours)
     return said + " " + say("race.left-out", numbers=left_out) if left_out else said
 
 
-def _is_close(own: "RaceRow", rows: "list[RaceRow]") -> bool:
+def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:
     """Return whether times this close leave open which of the first two is faster."""
-    next_to = _other_than(own, rows)
-    return _seconds(own) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(own)
+    next_to = _other_than(row, rows)
+    return _seconds(row) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(row)
 
 
-def close_words(own: "RaceRow", rows: "list[RaceRow]") -> str:
+def close_words(row: "RaceRow", rows: "list[RaceRow]") -> str:
     """Say that a person's program and the quickest of the others cannot be told apart."""
-    next_to = _other_than(own, rows)
+    next_to = _other_than(row, rows)
     return say(
-        "race.own-close", time=own["time"], other=way_name(next_to["name"]), next=next_to["time"]
+        "race.program-close",
+        time=row["time"],
+        other=way_name(next_to["name"]),
+        next=next_to["time"],
     )
 
 
-def _other_than(own: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
+def _other_than(row: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
     """Return the first row that is not a person's own; there are always some."""
-    return rows[1] if rows[0]["name"] == own["name"] else rows[0]
+    return rows[1] if rows[0]["name"] == row["name"] else rows[0]
 
 
 def sets_finding_words(key: str, values: "Values") -> str:

@@ -2,7 +2,7 @@
 
 from page.browser import device, dom
 from page.engine.routing import EngineMissingError
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.puzzles import EXAMPLES, TYPED, standard_input, watched_grid
 from page.watch.recording import record
 from page.watch.sentences import ending
@@ -52,7 +52,7 @@ class Recorder:
         desk.playing.pause()
         self.is_busy = True
         desk.requests.forget()
-        desk.own.prepare()
+        desk.yours.prepare()
         desk.tell("watch.recording" if engine.has_worker else "verdict.waiting")
         dom.spawn(self._make(engine.ask("recording")), desk.trouble)
 
@@ -97,9 +97,9 @@ class Recorder:
         """Go to the first step to show; return the message about it."""
         desk, recording = self._desk, first.recording
         if not (recording and first.moment):
-            return phrase(desk.own.program.first_words)
+            return phrase(desk.yours.program.first_words)
         wanted, start = desk.begin_log(), first.moment["step"]
-        aim = await desk.own.follow_aim(recording) if first.way == OWN else None
+        aim = await desk.yours.follow_aim(recording) if first.way == YOURS else None
         first.stand(recording, await recording.at(aim[0] if aim else wanted or start))
         await desk.requests.follow(0)
         return aim[1] if aim else ending(recording.summary, first.came_from == EXAMPLES)
@@ -112,15 +112,15 @@ class Recorder:
         text, grid, came_from = self._input_of(program)
         sides = self._desk.sides
         others = [other.recording for other in sides if other is not side and other.recording]
-        if side.way == OWN:
-            recording = await self._desk.own.record(job, text, others)
+        if side.way == YOURS:
+            recording = await self._desk.yours.record(job, text, others)
         else:
             recording = await record(self._shell.engine, job, program["source"], text, others)
         if recording is None or not job.is_newest:
             return False
-        if side.way == OWN and not self._desk.own.program.was_pressed:
+        if side.way == YOURS and not self._desk.yours.program.was_pressed:
             self.end()  # the program has been changed meanwhile: it is being written
-            self._desk.tell(self._desk.own.program.first_words)
+            self._desk.tell(self._desk.yours.program.first_words)
             return False
         moment = await recording.at(0)
         if not job.is_newest:
@@ -131,17 +131,17 @@ class Recorder:
     def _input_of(self, program: "Program") -> "tuple[str, str, str]":
         """Return what a program gets: the text, the grid in it, "" if unknown, and its source."""
         if self._desk.source == TYPED:
-            return self._desk.own.program.typed, "", TYPED
+            return self._desk.yours.program.typed, "", TYPED
         problem = program["problem"]
         grid, came_from = watched_grid(
-            problem, self._desk.source, self._shell.board(), is_own=program["name"] == OWN
+            problem, self._desk.source, self._shell.board(), is_yours=program["name"] == YOURS
         )
         return standard_input(problem, grid), grid, came_from
 
     def _outdated(self) -> "list[Side]":
         """List the sides to record: one's own program only after a press."""
-        may_run = self._desk.own.program.was_pressed
-        sides = [side for side in self._desk.sides if may_run or side.way != OWN]
+        may_run = self._desk.yours.program.was_pressed
+        sides = [side for side in self._desk.sides if may_run or side.way != YOURS]
         return [side for side in sides if self._is_outdated(side)]
 
     def _is_outdated(self, side: "Side") -> bool:

@@ -30,7 +30,7 @@ async def record(
     return Recording(engine, summary) if summary else None
 
 
-async def record_own(
+async def record_program(
     engine: "Engine",
     job: "Job",
     worker: "ProgramWorker",

@@ -5,7 +5,7 @@ from page.browser.elements import fill_list
 from page.browser.sight import Sight
 from page.watch.facts import Counters, Saying, Steps, Streams, Variables
 from page.watch.program_board import ProgramBoard
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.search_tree import SearchTree
 from page.watch.source_lines import SourceLines
 from page.words.messages import words_of
@@ -75,7 +75,7 @@ class Sides:
         if recordings != self._recordings:
             self._recordings = recordings
             self.remeasure()
-            if sides[0].way == OWN:
+            if sides[0].way == YOURS:
                 self._sight.bring_up("watch-board-1", "step-back")  # it is below the program
             self._sight.bring(["watch-board-1"])
 

@@ -39,21 +39,21 @@ class WatchTab:
         for view in views:
             desk.add(view, at_each_frame=view is self._sides)
         desk.add(self, at_each_frame=True)
-        self._race = RaceDesk(shell, desk.own)
+        self._race = RaceDesk(shell, desk.yours)
         self._race_view = RaceView(self._race)
         dom.find("watch").hidden = False
         self.show(desk)
 
     def kept(self) -> "dict[str, Kept]":
         """Return what the store keeps: what is watched, and where that stands."""
-        return {"program": self._desk.own.program, "watch": self._desk}
+        return {"program": self._desk.yours.program, "watch": self._desk}
 
     def listen(self) -> None:
         """Start listening."""
         for part in self._parts:
             part.listen()
         self._race_view.listen()
-        follow_link(self._desk.own.program)
+        follow_link(self._desk.yours.program)
         self._desk.show()
         dom.when_leaving(lambda _event: self._rest_out_of_sight())
 
@@ -94,15 +94,15 @@ class WatchTab:
 
     def open_blob(self, blob: "Thing") -> None:
         """Open a long text in Solve, as in `open`; while a program is written, it is one."""
-        if self._desk.own.is_watched:
-            open_file(self._desk.own.program, blob)
+        if self._desk.yours.is_watched:
+            open_file(self._desk.yours.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
         """Open files in Solve, as in `open`; while a program is written, the first is one."""
-        if self._desk.own.is_watched:
-            open_file(self._desk.own.program, files[0])
+        if self._desk.yours.is_watched:
+            open_file(self._desk.yours.program, files[0])
         else:
             self._shell.open_files_in("solve", files)
 
@@ -120,11 +120,11 @@ class ProgramPart:
     """The part of the page that is visible while a person's own program is watched."""
 
     def __init__(self, desk: WatchDesk) -> None:
-        program = desk.own.program
+        program = desk.yours.program
         self._program = program
         self._watch = dom.find("watch")
-        self._part = dom.find("own")
-        self._write = self._part.querySelector(".own-write")
+        self._part = dom.find("program-part")
+        self._write = self._part.querySelector(".program-write")
         editor = Editor(program)
         self._views = (ProgramPanel(program), editor, Cases(program, editor))
 
@@ -135,11 +135,11 @@ class ProgramPart:
 
     def show(self, desk: WatchDesk) -> None:
         """Show the program, and hide a recording's parts while it has none."""
-        is_watched = desk.own.is_watched
+        is_watched = desk.yours.is_watched
         self._part.hidden = not is_watched
-        self._watch.classList.toggle("writing", desk.own.is_written)
-        self._write.hidden = is_watched and not desk.own.is_written
-        dom.find("edit-own").hidden = not self._write.hidden
+        self._watch.classList.toggle("writing", desk.yours.is_written)
+        self._write.hidden = is_watched and not desk.yours.is_written
+        dom.find("edit-program").hidden = not self._write.hidden
         if is_watched:
             for view in self._views:
                 view.show(self._program)

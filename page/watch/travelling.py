@@ -4,7 +4,7 @@ from page.browser import address, clipboard, dom
 from page.browser.elements import fill_options
 from page.grid.keys import field_of, letter_of, offer_list
 from page.watch.playing import SPEEDS
-from page.watch.program_watching import OWN
+from page.watch.program_watching import YOURS
 from page.watch.requests import GO, STEP
 from page.words.messages import language, say, say_count
 from sudoku_core.code import code_of
@@ -59,8 +59,8 @@ class Travelling:
         """Copy a link that opens the same program on the same puzzle at the same step."""
         desk = self._desk
         side = desk.sides[0]
-        if side.way == OWN:
-            desk.tell(await desk.own.copy_link())
+        if side.way == YOURS:
+            desk.tell(await desk.yours.copy_link())
             return
         step = str(side.moment["step"] or "") if side.moment else ""
         grid = code_of(side.grid) if side.grid else ""
