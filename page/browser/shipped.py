@@ -1,9 +1,9 @@
-"""Fetch texts that the site ships beside its images, for what few visits need."""
+"""Fetch texts that the site ships for what few visits need."""
 
 from pyscript import document, window
 
 # The file that the page names the folder of all of them by.
-BESIDE = "later.css"
+BESIDE = "static/later.css"
 
 
 async def text_of(file: str) -> str:

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 async def arrive() -> None:
-    """Wait for start.js. If it did not load, say so, and load it whenever Retry is pressed.
+    """Wait for start.js. If it did not load, say so, and load it at each Retry.
 
-    The page is not reloaded, so what was typed stays where it is.
+    The page is not reloaded, so what was typed stays.
     """
     verdict, retry = dom.find("verdict"), dom.find("retry")
     while not hasattr(window, "early"):
-        verdict.textContent = verdict.dataset.failed + "start.js"
+        verdict.textContent = verdict.dataset.failed.replace("|", " ") + "start.js"
         retry.hidden = False
         await _first_of(retry, "click")
         await _load()
@@ -30,6 +30,11 @@ def early() -> "Any":
     return window.early
 
 
+def language() -> str:
+    """Return the code of the language that the address, an earlier visit or the browser names."""
+    return window.early.language
+
+
 def take_long_text() -> "Any":
     """Take the long text that start.js kept out of a field, with the ``id`` of the field."""
     taken, window.early.long = window.early.long, None
@@ -37,7 +42,7 @@ def take_long_text() -> "Any":
 
 
 def press_again() -> None:
-    """Press the buttons again that were pressed too early, in the same order.
+    """Press the buttons again that were pressed too early, in order.
 
     start.js keeps those that are still too early.
     """
@@ -47,7 +52,7 @@ def press_again() -> None:
 
 
 def keep_no_presses(part: "Element") -> None:
-    """Stop start.js from keeping presses in a part of the page: it answers them from now on."""
+    """Stop start.js from keeping presses in a part of the page, which now answers them."""
     for element in [part] + dom.all_in(part, "[data-later]"):
         element.removeAttribute("data-later")
 
@@ -62,7 +67,6 @@ async def _load() -> None:
     """Load start.js, and tell it that the page has loaded."""
     missing = document.querySelector("script[data-early]")
     script = document.createElement("script")
-    script.setAttribute("data-early", missing.getAttribute("data-early"))
     script.src = missing.src
     document.head.append(script)
     await _first_of(script, "load", "error")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def open_file(desk: "ProgramDesk", file: "Thing") -> None:
-    """Put the text of a file in the place of the program."""
+    """Replace the program by a file's text."""
     dom.spawn(_open_file(desk, file), desk.trouble)
 
 

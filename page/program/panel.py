@@ -1,4 +1,4 @@
-"""Show what surrounds the program, and what the judge says of it, case by case."""
+"""Show the choices around the program, and the judge's words, case by case."""
 
 from page.browser import dom
 from page.browser.elements import fill_list, fill_options, taken_files
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ProgramPanel:
-    """The choices around the program, and the text of standard input."""
+    """The choices around the program, and standard input."""
 
     def __init__(self, desk: "ProgramDesk") -> None:
         self._desk = desk
@@ -60,7 +60,7 @@ class ProgramPanel:
             dom.hide("stop-program", "run-program")
 
     def _fill_start(self) -> None:
-        """Offer the template, and the ways: first those for the problem that is chosen."""
+        """Offer the template, and the ways, first those for the chosen problem."""
         programs = self._desk.programs
         order = (self._desk.problem,) + PROBLEMS
         options = [("", say("program.start.choose")), (TEMPLATE, say("program.start.template"))]
@@ -74,19 +74,18 @@ class ProgramPanel:
         self._start.value = ""
 
     def _begin(self, _event: object) -> None:
-        """Begin with what is chosen; the list then offers all again."""
+        """Start from the choice; the list then offers all again."""
         name, self._start.value = self._start.value, ""
         if name:
             self._desk.start_from(name)
 
     def _open(self, _event: object) -> None:
-        """Open the file that was chosen."""
         files = taken_files(self._file)
         if files:
             open_file(self._desk, files[0])
 
 
-# Seconds below which a time is written in milliseconds.
+# Seconds below which a time is in milliseconds.
 FINE = 0.1
 
 
@@ -121,7 +120,6 @@ class Cases:
         self._show_failure()
 
     def _show_failure(self) -> None:
-        """Show why the last case was not accepted."""
         verdict = self._failure()
         dom.find("program-failed").hidden = verdict is None
         if verdict is None:
@@ -136,7 +134,6 @@ class Cases:
         dom.find("program-output").textContent = verdict["output"]
 
     def _failure(self) -> "Verdict | None":
-        """Return the verdict that is not "accepted", or None."""
         verdict = self._desk.rows[-1]["verdict"] if self._desk.rows else None
         return verdict if verdict and verdict["kind"] != "accepted" else None
 
@@ -149,7 +146,7 @@ class Cases:
             self._editor.go_to(verdict["line"], verdict["column"] or 1)
 
     def _fill(self, line: "Any", row: "Case", place: int) -> None:
-        """Put a case into a row of the table; a press on its name watches it."""
+        """Fill a row of the table; a press on its name watches the case."""
         texts = dom.listed(line.children)
         verdict = row["verdict"]
         name = texts[0].querySelector("button")

@@ -1,4 +1,4 @@
-"""Put into words what the judge says: verdicts, cases, reasons, and the commonest slips."""
+"""Put what the judge says into words."""
 
 from page.words.messages import phrase, say, say_number
 from sudoku_core.grid import UNIT_KINDS, cell_name
@@ -26,7 +26,7 @@ def verdict_words(verdict: "Verdict") -> str:
 
 
 def reason_words(sentence: "Sentence") -> "Phrase":
-    """Return what a sentence of the judge's says; see `sudoku_core.judging.verdicts.Sentence`."""
+    """Return a sentence of the judge's; see `sudoku_core.judging.verdicts.Sentence`."""
     key = sentence["key"]
     if key[:8] == "program.":
         return phrase(key)
@@ -45,7 +45,7 @@ def _named(name: str, value: "Any") -> "Any":
 
 
 def summary_words(rows: "list[Case]") -> "Phrase":
-    """Return what is said at the end: that all is accepted, or what the first failure is."""
+    """Return the closing words: all accepted, or the first failure."""
     verdicts = [row["verdict"] for row in rows if row["verdict"]]
     if not verdicts:
         return phrase("program.no-case")

@@ -1,4 +1,4 @@
-"""Choose what is watched: the program, another one beside it, and how the two go in step."""
+"""Choose what is watched: one program or two, and how two go in step."""
 
 from page.browser import dom
 from page.browser.elements import fill_options
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
     from page.watch.desk import WatchDesk
 
-# What is told of a program, and the elements that tell it.
+# What is told of a program, and the elements for it.
 TEXTS = ("idea", "cost", "origin")
 
 
 class Choosing:
-    """The lists of programs, and the notes on the watched one and on its grid."""
+    """The lists of programs, and the notes on program and grid."""
 
     def __init__(self, desk: "WatchDesk") -> None:
         self._desk = desk

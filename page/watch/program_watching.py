@@ -1,4 +1,4 @@
-"""Watch a person's own program: what it reads, and where a verdict points in it."""
+"""Watch a person's own program: its input, and where a verdict points."""
 
 from page.browser import address, clipboard
 from page.browser.packing import pack
@@ -20,16 +20,15 @@ if TYPE_CHECKING:
     from page.words.crossing import Aim, Moment, Program, Sentence, Verdict
     from page.words.messages import Phrase
 
-# The name by which a person's own program is chosen, beside those of the ways.
+# The name of a person's own program, beside those of the ways.
 YOURS = "own"
 WRONG, LATE, ERROR = "wrong_answer", "time_limit", "runtime_error"
 
 
 class ProgramWatching:
-    """Stand between the desk of the program and that of the tab.
+    """The link between the desks of the program and of the tab.
 
-    ``program`` is the desk of the program. When the program is recorded because of a verdict, that
-    is kept until the recording is there.
+    When a verdict asks for a recording, it is kept until that is there.
     """
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
@@ -40,17 +39,17 @@ class ProgramWatching:
 
     @property
     def is_watched(self) -> bool:
-        """Return whether the program is one of those that are watched."""
+        """Return whether the program is one of the watched."""
         return any(side.way == YOURS for side in self._desk.sides)
 
     @property
     def is_written(self) -> bool:
-        """Return whether the program is watched first and there is no recording of it."""
+        """Return whether the program is watched first without a recording."""
         first = self._desk.sides[0]
         return first.way == YOURS and first.recording is None
 
     def told(self, source: "str | None" = None) -> "Program":
-        """Return the facts about the program, as about a way; with an older source of it."""
+        """Return the facts about the program, as about a way, with a recorded source."""
         program = self.program
         return {
             "name": YOURS,
@@ -60,13 +59,12 @@ class ProgramWatching:
         }
 
     def prepare(self) -> None:
-        """Start the worker, and show what the program will read, if it is watched."""
+        """Start the worker, and show the program's input, if it is watched."""
         if self.is_watched:
             self.program.worker.start()
             self._fill_input()
 
     def _fill_input(self) -> None:
-        """Put the chosen grid on standard input, unless something was typed."""
         if self._desk.source != TYPED:
             problem = self.program.problem
             board = self._shell.board()
@@ -76,7 +74,7 @@ class ProgramWatching:
     # ── What the program's desk asks for ──
 
     def watch(self, aim: "Verdict | None") -> None:
-        """Record the program on its standard input; go to where a verdict points, or begin."""
+        """Record the program; go to where a verdict points, or to the beginning."""
         self._aim = aim
         for side in self._desk.sides:
             if side.way == YOURS:
@@ -84,7 +82,7 @@ class ProgramWatching:
         self._desk.recorder.begin()
 
     def write(self) -> None:
-        """Let go of the recording of the program."""
+        """Let go of the recording."""
         self._desk.playing.stop()
         for side in self._desk.sides:
             if side.way == YOURS:
@@ -92,7 +90,7 @@ class ProgramWatching:
         self._desk.tell(self.program.first_words)
 
     def type_input(self) -> None:
-        """Take note that standard input is what was typed."""
+        """Note that standard input was typed."""
         self._desk.choose_typed()
         self._shell.changed()
 
@@ -120,7 +118,7 @@ class ProgramWatching:
             program.is_recording = False
 
     async def follow_aim(self, recording: "Recording") -> "tuple[int, Phrase] | None":
-        """Return the step that the verdict points at, and what is said there; None for none."""
+        """Return the step that the verdict points at, and the words there, or None."""
         aim, self._aim = self._aim, None
         if not aim:
             return await self._follow_parting(recording)
@@ -133,7 +131,7 @@ class ProgramWatching:
         return found["step"], _words(aim, found, moment)
 
     async def _follow_parting(self, recording: "Recording") -> "tuple[int, Phrase] | None":
-        """Return where a program that nobody has judged parts from a right one, as `follow_aim`."""
+        """Return where an unjudged program parts from a right one, as `follow_aim`."""
         if self.program.problem != PROBLEMS[0]:
             return None
         try:
@@ -147,12 +145,12 @@ class ProgramWatching:
         return found["step"], _parting_words(found["parts"], moment)
 
     def _note_parting(self, found: "Aim") -> None:
-        """Have the board light what the sentence at that step is about."""
+        """Light on the board what the sentence at that step is about."""
         if found["parts"]:
             self._desk.sides[0].part(found["step"], found["parts"])
 
     async def copy_link(self) -> str:
-        """Put a link to the program on the clipboard; return the key of what came of it."""
+        """Copy a link to the program; return the key of the result."""
         packed = await pack(self.program.source)
         if packed is None:
             return "program.link-impossible"
@@ -164,12 +162,10 @@ class ProgramWatching:
 
 
 def _parting_words(parts: "Sentence", moment: "Moment") -> "Phrase":
-    """Return what is said where a program parts from a right one."""
     return phrase("program.aim.board", said=moment_words(moment), parts=reason_words(parts))
 
 
 def _words(aim: "Verdict", found: "Aim", moment: "Moment") -> "Phrase":
-    """Return what is said at the step that a verdict points at."""
     kind = aim["kind"]
     if found["parts"]:
         return _parting_words(found["parts"], moment)

@@ -1,4 +1,4 @@
-"""The state of the race: what is raced on, what is known of it, and what is said."""
+"""The state of the race: what is raced on, the results, and the message."""
 
 from page.browser import clipboard, dom
 from page.engine.routing import EngineMissingError, WorkerLostError
@@ -21,10 +21,9 @@ BOARD = "board"
 LIST = "list"
 # No race: only discard against remove.
 SETS = "sets"
-# Times of runs that were not side by side tell which is quicker only if one is so many times the
-# other.
+# Times from separate runs tell which is faster only beyond this factor.
 FAR = 2
-# What became of a person's own program where there was nothing to solve.
+# What became of a person's own program without anything to solve.
 NO_SOLUTION = "none"
 
 
@@ -57,7 +56,7 @@ class RaceDesk:
 
     @property
     def words(self) -> str:
-        """Return what is said, in the current language."""
+        """Return the message, in the current language."""
         return self._say()
 
     def show_in(self, view: "Any") -> None:
@@ -70,12 +69,12 @@ class RaceDesk:
         self._view.show(self)
 
     def choose(self, on: str) -> None:
-        """Race on something else from now on."""
+        """Choose what to race on."""
         self.on = on
         self.show()
 
     def start(self, on: str, text: str, budget: float) -> None:
-        """Begin a race on what is chosen, if there is something to race on."""
+        """Begin a race on the choice, if there is something to race on."""
         self.on = on
         puzzle, _grid = self._shell.board()
         raced = {BOARD: puzzle.strip(BLANK) and puzzle, LIST: text.strip()}.get(on, on)
@@ -97,7 +96,7 @@ class RaceDesk:
         dom.spawn(race, self.trouble)
 
     def stop(self) -> None:
-        """End the race once the run that is under way has ended; one's own program at once."""
+        """End the race after the current run; one's own program at once."""
         if self._job:
             self._is_stopped = True
             self._job.stop()
@@ -105,7 +104,7 @@ class RaceDesk:
         self._tell("race.stopping")
 
     def copy(self) -> None:
-        """Put the table on the clipboard, for a spreadsheet or a text."""
+        """Copy the table, for a spreadsheet or a text."""
         if self.table:
             dom.spawn(self._copy(self.table["rows"]), self.trouble)
 
@@ -138,9 +137,9 @@ class RaceDesk:
         self._speak()
 
     async def _race_yours(self, result: "RaceResult", budget: float) -> None:
-        """Run a person's own program on the same puzzles, if it is chosen above.
+        """Run a person's own program on the same puzzles, if chosen above.
 
-        It has a worker of its own, so its turn comes after all others.
+        It has a worker of its own, so its turn comes last.
         """
         program = self._yours.program
         if self._yours.is_watched and program.can_race:
@@ -153,13 +152,11 @@ class RaceDesk:
                 table["rows"] = placed(table["rows"], yours["row"])
 
     def _take(self, table: "RaceTable | None") -> None:
-        """Take the table as far as it has come."""
         if table:
             self.table = table
             self.show()
 
     def _take_sets(self, sets: "SetsTable") -> None:
-        """Take what is known of discard and remove so far."""
         self.sets = sets
         self.show()
 
@@ -178,7 +175,7 @@ class RaceDesk:
         self._speak()
 
     def _speak(self) -> None:
-        """Show what is said, and have it heard."""
+        """Show the message, and announce it."""
         self.show()
         self._shell.say("watch", self.words)
 
@@ -206,7 +203,7 @@ def program_words(yours: "Raced") -> str:
 
 
 def outcome(result: "RaceResult") -> str:
-    """Say what a race came to: who was fastest, or why nobody was."""
+    """Say who was fastest, or why nobody was."""
     if result["trouble"]:
         return say_error(result["trouble"])
     table = result["table"]
@@ -234,13 +231,13 @@ def outcome(result: "RaceResult") -> str:
 
 
 def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:
-    """Return whether times this close leave open which of the first two is faster."""
+    """Return whether times this close leave open which is faster."""
     next_to = _other_than(row, rows)
     return _seconds(row) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(row)
 
 
 def close_words(row: "RaceRow", rows: "list[RaceRow]") -> str:
-    """Say that a person's program and the quickest of the others cannot be told apart."""
+    """Say that a person's program and the fastest other one cannot be told apart."""
     next_to = _other_than(row, rows)
     return say(
         "race.program-close",
@@ -251,7 +248,7 @@ def close_words(row: "RaceRow", rows: "list[RaceRow]") -> str:
 
 
 def _other_than(row: "RaceRow", rows: "list[RaceRow]") -> "RaceRow":
-    """Return the first row that is not a person's own; there are always some."""
+    """Return the first row that is not a person's own; there always is one."""
     return rows[1] if rows[0]["name"] == row["name"] else rows[0]
 
 
@@ -268,13 +265,13 @@ def way_name(name: str) -> str:
 
 
 def numbers(each: "RaceRow") -> "list[str]":
-    """Return the numbers of a row as they are shown; a program that was ended has none."""
+    """Return the numbers of a row as shown; a program that was ended has none."""
     time = say("race.not-in", time=each["time"]) if each["ended"] else each["time"]
     return [time, each["tries"], each["undos"], each["each"]]
 
 
 def finding_words(key: str, values: "Values") -> str:
-    """Put a finding of a race into words; names of ways become those of the language."""
+    """Put a finding of a race into words, with ways named in the language."""
     filled = {name: _named(name, values[name]) for name in values}
     return say("race.finding." + key, **filled)
 

@@ -16,16 +16,13 @@ if TYPE_CHECKING:
     from page.words.crossing import Program
     from page.words.messages import Phrase
 
-# The program that is watched first, and the one that is set beside another.
+# The program watched first, and the one set beside another.
 FIRST = "rescan"
 SECOND = "flags"
 
 
 class Recorder:
-    """The recording in progress: one side after the other, and only the newest wish.
-
-    ``is_busy`` tells whether something is being recorded.
-    """
+    """The recording in progress: one side after the other, and only the newest wish."""
 
     def __init__(self, desk: "WatchDesk", shell: "Shell") -> None:
         self._desk = desk
@@ -37,7 +34,6 @@ class Recorder:
         dom.spawn(self._look(), self._desk.trouble)
 
     async def _look(self) -> None:
-        """Look at the board once what was typed in Solve has been read."""
         await dom.pause()
         if self.is_busy or (self._desk.programs and not self._outdated()):
             return
@@ -47,7 +43,7 @@ class Recorder:
             self.begin()
 
     def begin(self) -> None:
-        """Record what has not been recorded yet; start over if a recording is under way."""
+        """Record what has not been recorded; start over if a recording is under way."""
         desk, engine = self._desk, self._shell.engine
         desk.playing.pause()
         self.is_busy = True
@@ -57,7 +53,7 @@ class Recorder:
         dom.spawn(self._make(engine.ask("recording")), desk.trouble)
 
     def end(self) -> None:
-        """Take note that nothing is being recorded any more, and nothing came of it."""
+        """Note that nothing is being recorded any more, without a result."""
         self.is_busy = False
         self._desk.requests.forget()
 
@@ -67,11 +63,10 @@ class Recorder:
             dom.spawn(self._learn_programs(), self._desk.trouble)
 
     async def _learn_programs(self) -> None:
-        """Ask the worker for the programs to watch, in the current language."""
         self._desk.learn(await self._shell.engine.answer_to("ways", language()))
 
     async def _know_programs(self) -> None:
-        """Load the programs to watch; links name any program, so watch the first instead."""
+        """Load the programs to watch; watch the first if a link names an unknown one."""
         desk = self._desk
         if not desk.programs:
             await self._learn_programs()
@@ -81,7 +76,7 @@ class Recorder:
         desk.tell("watch.recording")
 
     async def _make(self, job: "Job") -> None:
-        """Record each side that needs it, unless recording has started over meanwhile."""
+        """Record each side that needs it, unless recording has started over."""
         await self._know_programs()
         if not job.is_newest:
             return
@@ -119,7 +114,7 @@ class Recorder:
         if recording is None or not job.is_newest:
             return False
         if side.way == YOURS and not self._desk.yours.program.was_pressed:
-            self.end()  # the program has been changed meanwhile: it is being written
+            self.end()  # the program has been changed and is being written
             self._desk.tell(self._desk.yours.program.first_words)
             return False
         moment = await recording.at(0)
@@ -129,7 +124,7 @@ class Recorder:
         return True
 
     def _input_of(self, program: "Program") -> "tuple[str, str, str]":
-        """Return what a program gets: the text, the grid in it, "" if unknown, and its source."""
+        """Return a program's input: the text, its grid or "", and the source."""
         if self._desk.source == TYPED:
             return self._desk.yours.program.typed, "", TYPED
         problem = program["problem"]
@@ -145,7 +140,7 @@ class Recorder:
         return [side for side in sides if self._is_outdated(side)]
 
     def _is_outdated(self, side: "Side") -> bool:
-        """Return whether a side is not recorded, or has not what it is to be recorded on."""
+        """Return whether a side lacks a recording, or one on the right input."""
         program = self._desk.program(side.way)
         if side.is_stale or side.recording is None or side.recording.is_lost or program is None:
             return True

@@ -1,4 +1,4 @@
-"""Put the Watch tab together: its desk, and the views that show it."""
+"""Put the Watch tab together: its desk and views."""
 
 from page.browser import dom
 from page.program.editor import Editor
@@ -45,7 +45,7 @@ class WatchTab:
         self.show(desk)
 
     def kept(self) -> "dict[str, Kept]":
-        """Return what the store keeps: what is watched, and where that stands."""
+        """Return what the store keeps: what is watched, and where it stands."""
         return {"program": self._desk.yours.program, "watch": self._desk}
 
     def listen(self) -> None:
@@ -63,7 +63,7 @@ class WatchTab:
         self._desk.recorder.look()
 
     def show(self, desk: WatchDesk) -> None:
-        """Show what is said; what plays rests once another tab is in sight."""
+        """Show what is said; playing rests once another tab is in sight."""
         if desk.playing.is_running and self._panel.hidden:
             desk.playing.pause()
         said = (desk.words, language())
@@ -75,12 +75,12 @@ class WatchTab:
             self._verdict.classList.toggle("at-board", is_at_board)
 
     def _rest_out_of_sight(self) -> None:
-        """Stop playing when the page goes out of sight."""
+        """Stop playing when the page is hidden."""
         if not dom.is_page_shown():
             self._desk.playing.pause()
 
     def say(self, key: str) -> None:
-        """Say a sentence that concerns the whole page."""
+        """Say a sentence about the whole page."""
         self._desk.tell(key)
 
     def retell(self) -> None:
@@ -93,14 +93,14 @@ class WatchTab:
         self._shell.open_in("solve", text)
 
     def open_blob(self, blob: "Thing") -> None:
-        """Open a long text in Solve, as in `open`; while a program is written, it is one."""
+        """Open a long text in Solve, or as the program while one is written."""
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, blob)
         else:
             self._shell.open_in("solve", blob)
 
     def open_files(self, files: "list[Thing]") -> None:
-        """Open files in Solve, as in `open`; while a program is written, the first is one."""
+        """Open files in Solve, or the first as the program while one is written."""
         if self._desk.yours.is_watched:
             open_file(self._desk.yours.program, files[0])
         else:
@@ -117,7 +117,7 @@ class WatchTab:
 
 
 class ProgramPart:
-    """The part of the page that is visible while a person's own program is watched."""
+    """What is visible while a person's own program is watched."""
 
     def __init__(self, desk: WatchDesk) -> None:
         program = desk.yours.program

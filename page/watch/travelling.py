@@ -56,7 +56,7 @@ class Travelling:
             self._desk.playing.set_speed(int(self._speed.value))
 
     async def _copy_link(self) -> None:
-        """Copy a link that opens the same program on the same puzzle at the same step."""
+        """Copy a link to the same program, puzzle and step."""
         desk = self._desk
         side = desk.sides[0]
         if side.way == YOURS:
@@ -105,7 +105,7 @@ FASTER = {"f": 2, "v": 0.5}
 class Shortcuts:
     """Answer letters that are pressed alone, while the tab is in sight and no field has the focus.
 
-    The setting that turns letters off is Solve's.
+    Solve has the setting that turns them off.
     """
 
     def __init__(self, desk: "WatchDesk") -> None:
@@ -131,7 +131,7 @@ class Shortcuts:
             event.preventDefault()
 
     def _answers(self, letter: str, shift: bool) -> bool:
-        """Do what a key asks for; return whether it asks for anything."""
+        """Do what a key asks for; return whether it asked for anything."""
         if shift and letter == "u":
             dom.find("previous-undo").click()
         elif shift:
