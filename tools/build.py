@@ -181,7 +181,7 @@ def app_files(root: Path) -> dict[str, bytes]:
 
 
 def examples(root: Path) -> dict[str, bytes]:
-    """Give the files with the examples of techniques, which are fetched when they are looked at."""
+    """Return the files with the examples of techniques, fetched when they are looked at."""
     if not (root / EXAMPLES).is_file():
         return {}
     languages = [Path(file).stem for file in files_under(root, MESSAGES) if LATER not in file]

@@ -1,7 +1,7 @@
 """Show the tree of tries: a box per try, and below it the tries made while it stood.
 
 The worker draws it as paths, in units of a try and a row, and gathers what is too narrow to see. At
-each frame only the boxes now on the board are drawn, and what is to come is dimmed.
+each frame only the boxes now on the board are drawn, and later ones are dimmed.
 """
 
 from page.browser import dom
@@ -82,7 +82,7 @@ class SearchTree:
         dom.listen(self._close, "click", lambda event: self._toggle())
 
     def show(self, side: "Side") -> None:
-        """Show what is on the board now, and dim what is to come."""
+        """Show what is on the board now, and dim later tries."""
         self._side = side
         recording, moment = side.recording, side.moment
         if language() != self._language:

@@ -60,7 +60,7 @@ def digest_of(tokens: "array[int]", step: int) -> int:
 
 
 def recording_of(source: str, standard_input: str, pieces: Iterable[Any]) -> Recording:
-    """Return the recording made of these pieces; raise ValueError if they are none."""
+    """Return the recording made of these pieces; raise ValueError if they are invalid."""
     recording = Recording(source, standard_input, puzzle_in(standard_input), Limits())
     recording.ending, recording.why = Ending("stopped"), "never_seen"
     try:

@@ -76,7 +76,7 @@ class Minimality:
             desk.learn(sheet.but(minimality=found, verdict=phrase("minimal.all-needed")))
 
     def _take_out(self) -> None:
-        """Remove as many as can go together, in one step; entries stay."""
+        """Remove all that can go together, in one step; entries stay."""
         sheet = self._desk.sheet
         cells = _removable(sheet)
         if cells:

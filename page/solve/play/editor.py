@@ -157,7 +157,7 @@ class BoardEditor:
     def put(self, cells: "Sequence[int]", digit: str) -> None:
         """Set givens or entries to a digit or BLANK, in one step.
 
-        Several cells that all have it lose it. BLANK removes digits, or notes if there are none.
+        Several cells that all have it lose it. BLANK removes digits, or notes without any.
         """
         self._reader.edit(lambda: self._put(cells, digit))
 

@@ -176,7 +176,7 @@ class Path(Finder):
             self._desk.trouble(problem)
 
     def _tell(self) -> None:
-        """Say how hard the puzzle is, and show the step; or say why there is none."""
+        """Say how hard the puzzle is, and show the step; or say why there is no path."""
         desk = self._desk
         status = self.result["status"] if self.result else ""
         if self.lines:
