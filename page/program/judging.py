@@ -72,7 +72,7 @@ class Judging:
         return await self._explained(named, source, limit, told, found)
 
     async def _limit(self, named: "list[str]", source: str, case: "CaseInput") -> "Limit":
-        """Measure the time limit, in the worker that will run the program.
+        """Measure the time limit in the worker that will run the program.
 
         Where the program has left that unfit, it is another one.
         """

@@ -35,11 +35,11 @@ CELLS_SAID = 9
 class Hints(Finder):
     """The hint.
 
-    level       how many of LEVELS have been told of it
-    differing   the cells in which several solutions differ, while that is what is told
+    level       how many of LEVELS were told
+    differing   the cells in which several solutions differ, while that is said
     is_stuck    whether only a deep search may find a step
-    taken       how many hints have been found since the page was opened
-    others      a line for each hint that there is, once they were asked for
+    taken       the hints found since the page was opened
+    others      a line for each possible hint, once asked for
     """
 
     def __init__(

@@ -24,8 +24,8 @@ ORDINARY = 9.4
 class Path(Finder):
     """The path of a puzzle.
 
-    result      the path as the worker told it, `path_in` of `page.worker.hints`; None without one
-    is_open     whether the path is shown in the place of the board
+    result      the result of `path_in` of `page.worker.hints`, or None
+    is_open     whether the path is shown
     place       which of its steps is shown, from 0
     """
 
