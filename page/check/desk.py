@@ -131,7 +131,6 @@ class CheckDesk:
             self.request.stop()
 
     async def _do(self, request: Request) -> None:
-        """Do what is asked, and show the results."""
         try:
             found = await running.done(self.engine, request, self)
             if found and request.is_newest:
@@ -172,7 +171,6 @@ class CheckDesk:
         return results
 
     async def _finish(self, results: Results) -> None:
-        """Show all results, and say how the request went."""
         self._rest()
         results.is_done = True
         self.show()

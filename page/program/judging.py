@@ -92,7 +92,6 @@ class Judging:
     async def _run(
         self, case: "list[str]", source: str, text: str, limit: "Limit"
     ) -> "tuple[Any, Verdict]":
-        """Run a program; return the worker's report, and the verdict on it."""
         told = await self._worker.run(source, text, limit["seconds"])
         return told, await self._told("verdict", case, source, limit, False, things=[told])
 

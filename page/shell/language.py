@@ -65,7 +65,6 @@ class Language:
             self._turn(wanted)
 
     def _switch(self) -> None:
-        """Turn to the other language, and name it in the address."""
         self._chosen = self._named = other(self.current)
         address.put_parameter("lang", self._chosen)
         self._load(self._chosen)
@@ -98,7 +97,6 @@ class Language:
                 begun = dom.now()
 
     def _write(self) -> "Iterator[None]":
-        """Replace the words of index.html and its templates; yield after each."""
         dom.root().lang = self.current
         dom.find("language").lang = other(self.current)
         yield from _translate(dom.root())

@@ -290,6 +290,5 @@ class WatchDesk:
 
 
 def _linked_step() -> int:
-    """Return the step that the address names, 0 for none."""
     written = address.parameter("step") or "0"
     return int(written) if all(sign in "0123456789" for sign in written) else 0

@@ -231,7 +231,6 @@ def outcome(result: "RaceResult") -> str:
 
 
 def _is_close(row: "RaceRow", rows: "list[RaceRow]") -> bool:
-    """Return whether times this close leave open which is faster."""
     next_to = _other_than(row, rows)
     return _seconds(row) <= FAR * _seconds(next_to) and _seconds(next_to) <= FAR * _seconds(row)
 

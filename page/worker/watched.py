@@ -88,7 +88,6 @@ def _add(recording: Recording, piece: Any) -> None:
 
 
 def _check(recording: Recording) -> None:
-    """Refuse what the player, or the page, could not show."""
     lines = recording.source.count("\n") + 1
     for token in set(recording.tokens):
         if token < CHANGE:

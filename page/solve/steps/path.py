@@ -211,7 +211,6 @@ class Path(Finder):
         return await engine.answer_to("path_step", self.puzzle, place, language())
 
     async def _translate(self, puzzle: str) -> None:
-        """Retell the path in the chosen language."""
         result = await self._desk.engine.answer_to("path_in", puzzle, language())
         if puzzle != self.puzzle:
             return
