@@ -35,12 +35,6 @@ def spare_cores(most: int) -> int:
     return max(min(window.navigator.hardwareConcurrency or 1, most) - 1, 0)
 
 
-def preferred_languages() -> "list[str]":
-    """Return the codes of the preferred languages, best first."""
-    preferred = window.navigator.languages
-    return [preferred.at(place) for place in range(preferred.length)]
-
-
 def is_text_selected() -> bool:
     """Return whether any text of the page is selected."""
     return not window.getSelection().isCollapsed

@@ -186,6 +186,11 @@ class Backtrack:
         self.button(name).click()
         self.close_more()
 
+    def speak(self, language: str) -> None:
+        """Choose a language by its code, and wait for it."""
+        self.page.locator("#language").select_option(language)
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+
     def watch(self, puzzle: str, program: str = "rescan") -> None:
         """Watch a program on one of the puzzles that are offered, from its start."""
         expect(self.program).not_to_have_value("")

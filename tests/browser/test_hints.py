@@ -227,7 +227,7 @@ def test_in_korean(whole: Backtrack) -> None:
     whole.press("Play")
     whole.press("Hint")
     whole.expect_verdict("Hidden Single: look at box 2.")
-    whole.press("한국어")
+    whole.speak("ko")
     expect(whole.page.get_by_role("region", name="힌트")).to_contain_text("박스")
     whole.button("풀이").click()
     section = whole.page.get_by_role("region", name="풀이")

@@ -53,7 +53,7 @@ def test_share_and_open(app: Backtrack) -> None:
         app.press("Undo")
         app.expect_grid(grid)
     app.page.keyboard.press("ControlOrMeta+y")
-    app.press("한국어")
+    app.speak("ko")
     app.put_on_clipboard("")
     app.button("더 보기").click()
     app.button("공유").click()

@@ -207,7 +207,7 @@ def test_checks_and_programs_without_changes(app: Backtrack) -> None:
 def test_korean(app: Backtrack) -> None:
     """All is said in Korean, at once."""
     app.press("Next backtrack")
-    app.press("한국어")
+    app.speak("ko")
     app.expect_verdict("되돌리기: R1C6에서 4를 지웁니다. 이대로는 R1C7에 넣을 숫자가 없습니다.")
     expect(app.button("재생")).to_be_visible()
     expect(app.page.get_by_role("combobox", name="프로그램")).to_contain_text("다시 훑기")

@@ -12,6 +12,7 @@ from pathlib import Path
 from string import Template as Text
 from types import FunctionType
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from page.browser import dom, program_thread, second_image
 from page.words import messages
@@ -51,6 +52,8 @@ class Page:
         program_thread.create = self._create_program_thread
         self.window.open(address)
         self.window.shipped = shipped
+        query = parse_qs(urlsplit(address).query)
+        self.window.early.language = query.get("lang", ["en"])[0]
         self.document.load(INDEX.cloneNode(True))
         dom._pauses.clear()
         messages.load(str(ROOT / catalogue("en")))

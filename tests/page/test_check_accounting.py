@@ -75,7 +75,7 @@ def test_unused_lines_are_listed_and_lead_to_their_place(anywhere: Page) -> None
     start, end = area.selection
     assert area.value[start:end] == CHATTER.rstrip("\n")
     assert anywhere.focus == "grids"
-    anywhere.press("language")
+    anywhere.choose("language", "ko")
     assert unused(anywhere) == ["1~3번째 줄", "16~18번째 줄"]
     check(anywhere, ROWS)
     assert unused(anywhere) == []
@@ -344,7 +344,7 @@ def test_reading_pictures_can_be_stopped(tab: Page, pictures: dict[str, Any]) ->
     tab.choose_files([picture(name) for name in pictures])
     tab.press("check")
     assert tab.words == "Stopped. 1 grid: 1 correct."
-    tab.press("language")
+    tab.choose("language", "ko")
     assert tab.words.startswith(say("check.stopped"))
 
 

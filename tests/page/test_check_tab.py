@@ -166,14 +166,14 @@ def test_everything_changes_its_language(tab: Page) -> None:
     put(tab, f"{TWO}\n{BROKEN}")
     tab.press(button_of(tab, 2))
     tab.press("filter-wrong")
-    tab.press("language")
+    tab.choose("language", "ko")
     assert rows(tab) == [["2", say("status.INCORRECT")]]
     assert say("status.INCORRECT") != "INCORRECT"
     assert tab.find("filter-all").textContent == say("filter.all", count=3)
     assert tab.find("opened-number").textContent == say("opened.title", number=2)
     assert tab.words.startswith(say("opened.title", number=2))
     tab.choose_files([file(TWO, "a.txt"), file(TWO, "b.txt")])
-    tab.press("language")
+    tab.choose("language", "en")
     remove = [
         button.getAttribute("aria-label") for button in tab.find("files").querySelectorAll("button")
     ]
@@ -338,7 +338,7 @@ def test_results_of_a_worker_that_ends_are_gone(tab: Page) -> None:
     assert tab.shown(*shown) == []
     assert (rows(tab), tab.focus) == ([], "check")
     assert tab.find("results").getAttribute("aria-rowcount") == "1"
-    tab.press("language")
+    tab.choose("language", "ko")
     assert tab.words == say("check.lost")
 
 

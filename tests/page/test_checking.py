@@ -305,7 +305,7 @@ def test_it_is_said_in_another_language(anywhere: Page) -> None:
     app = anywhere
     check(app, f"{SOLUTION}\n{WRONG}\n{BROKEN}")
     app.press(rows(app)[1].querySelector("button"))
-    app.press("language")
+    app.choose("language", "ko")
     assert app.find("filter-all").textContent == say("filter.all", count=3)
     assert app.words.startswith(say("opened.title", number=2))
     why = app.find("opened-why").textContent
@@ -543,7 +543,7 @@ def test_rating_all(app: Page) -> None:
     app.press("filter-wrong")
     assert app.find("order").value == "hardest"
     assert verdicts(app) == [say("status.SEVERAL")]
-    app.press("language")
+    app.choose("language", "ko")
     assert app.find("order").value == "hardest"
     assert [head.textContent for head in heads][1:] == [say(key) for key in RATING_HEADS]
     check(app, SOLUTION)

@@ -354,14 +354,14 @@ def test_the_language_is_switched(ready: Page) -> None:
     ready.paste(PUZZLE)
     ask(ready, 2)
     english = told(ready)
-    ready.press("language")
+    ready.choose("language", "ko")
     ready.pass_time(100)
     assert told(ready) != english
     assert "R1C6" in " ".join(told(ready))
     ready.press("show-path")
     ready.pass_time(100)
     korean = [line.textContent for line in lines(ready)]
-    ready.press("language")
+    ready.choose("language", "en")
     ready.pass_time(100)
     assert [line.textContent for line in lines(ready)] != korean
     assert ready.find("path-close").textContent == "Back to the board"
@@ -670,7 +670,7 @@ def test_all_hints(ready: Page) -> None:
 def test_all_hints_belong_to_their_position(ready: Page) -> None:
     """Another language or another digit puts the list away."""
     ready.paste(PUZZLE)
-    for leave in (lambda: ready.press("language"), lambda: ready.type("8", 5)):
+    for leave in (lambda: ready.choose("language", "ko"), lambda: ready.type("8", 5)):
         ask(ready)
         ready.press(say("hint.list"))
         ready.pass_time(100)

@@ -107,7 +107,7 @@ def test_a_link_opens_a_technique(app: Page) -> None:
     app.come_back()
     app.start()
     assert title(app) == say("technique.xy_chain")
-    app.press("language")
+    app.choose("language", "en")
     app.pass_time(200)
     assert title(app) == say("technique.xy_chain") == "XY-Chain"
 

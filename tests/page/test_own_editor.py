@@ -42,7 +42,7 @@ def test_it_takes_the_place_of_the_text_area(own: Page, code: EditorView) -> Non
     assert shown(own) == ["program-code"]
     assert code.text == "one\ntwo\n"
     assert (code.name, code.description) == (say("program.program"), say("program.help"))
-    own.press("language")
+    own.choose("language", "ko")
     own.pass_time(100)
     assert code.name == "내 프로그램"
     own.look_at("program-source")

@@ -129,7 +129,7 @@ def test_a_wrong_answer_is_watched(own: Page) -> None:
     assert say("watch.cell.clash") in clashing[0].getAttribute("aria-description")
     own.press("to-end")
     assert side.querySelector(".stream-out").textContent.startswith("9 3 5")
-    own.press("language")
+    own.choose("language", "ko")
     own.pass_time(1_000)
     assert rows(own)[-1][1] == "틀렸습니다"
 
@@ -662,7 +662,7 @@ def test_a_link(own: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program_watching, "pack", packed)
     monkeypatch.setattr(opening, "unpack", unpacked)
     own.choose("problem", "grading")
-    own.press("language")
+    own.choose("language", "ko")
     own.press("copy-watch-link")
     link = own.window.navigator.clipboard.text
     assert link == HOME + "?way=own&lang=ko#watch&problem=grading&program=x-_9"

@@ -491,7 +491,7 @@ def test_paste(page: Page) -> None:
 def test_in_korean(page: Page) -> None:
     """All that the panel says turns to the other language, while it is looked at."""
     choose(page)
-    page.press("language")
+    page.choose("language", "ko")
     assert page.find("photo-use").textContent == "이대로 쓰기"
     assert rows(page)["R5C5"][0] == "[빈칸]"
     assert page.find("photo-corner-0").getAttribute("aria-label") == "R1C1 쪽 모서리"

@@ -222,7 +222,7 @@ def test_ones_own_program_runs_apart(seconds: float, words: str) -> None:
 def test_in_korean(race: Page) -> None:
     """A race that is over is told again in another language."""
     begin(race, "judge")
-    race.press("language")
+    race.choose("language", "ko")
     race.pass_time(1_000)
     assert race.find("race-said").textContent == "가장 빠른 것: 다시 훑기, 10.0 ms (문제 1개)."
     assert table(race)[0][0] == "다시 훑기"

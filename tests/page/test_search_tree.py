@@ -116,7 +116,7 @@ def test_keys_lead_from_try_to_try(watch: Page) -> None:
 
 def test_it_is_told_in_the_current_language(watch: Page) -> None:
     """The names and the words are those of the language."""
-    watch.press("language")
+    watch.choose("language", "ko")
     assert part(watch, ".room").getAttribute("aria-label") == say("watch.tree") != "Search tree"
     assert told(watch) == say_count("watch.tree.all", TRIES, taken=TAKEN)
 

@@ -685,7 +685,7 @@ def test_a_moment_that_comes_too_late_is_left() -> None:
 def test_korean(watch: Page) -> None:
     """All is told in Korean, what is in sight already, too."""
     watch.press("next-undo")
-    watch.press("language")
+    watch.choose("language", "ko")
     watch.pass_time(1_000)
     assert watch.find("play-word").textContent == "재생"
     assert side(watch).querySelector(".said").textContent.startswith("되돌리기")

@@ -162,7 +162,7 @@ def test_a_missing_start_js_is_asked_for_again(unstarted: Page) -> None:
     assert unstarted.shown("retry") == ["retry"]
     unstarted.press("retry")
     unstarted.window.early = early
-    script = unstarted.document.head.querySelectorAll("script[data-early]")[-1]
+    script = unstarted.document.head.querySelectorAll("script")[-1]
     unstarted.happen(Event("load", bubbles=False), script)
     assert engine(unstarted) == "micropython"
 
