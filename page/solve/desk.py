@@ -40,14 +40,13 @@ ERROR = "error"  # select in the text what cannot be read
 class Desk:
     """The history of sheets, what is said, and when that is shown.
 
-    A verb changes the state at once. Followers hear of it, and let go of what they had found about
-    another sheet. The board shows it once the current event has been handled, and only once,
-    however many verbs the event led to. The other views follow when that has been painted, so that
-    a digit is there as soon as it is typed. ``show`` changes no sheet.
+    A verb changes the state at once. Followers drop what they had found about another sheet. The
+    board is drawn once, after the current event; the other views when that is painted, so that a
+    typed digit appears at once. ``show`` changes no sheet.
 
     sheets   the current sheet, its past and its future
     changed  a function: draw the views once the current event has been handled
-    offered  a blob with a text that is too long here, to be opened in Check, or None
+    offered  a blob with a text for Check, too long here, or None
     wishes   what views may do once, now
     """
 

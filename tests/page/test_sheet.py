@@ -41,7 +41,7 @@ def test_a_given_keeps_the_other_puzzles() -> None:
 
 
 def test_a_puzzle_has_the_name_that_the_text_gives_it() -> None:
-    """A name goes with its puzzle; an edit of the board writes the text anew, without names."""
+    """A name goes with its puzzle; an edit of the board writes the text again, without names."""
     sheet = Sheet(puzzles=(PUZZLE, EMPTY), names=("Anna", ""))
     assert sheet.names == ("Anna", "")
     assert sheet.turned(1).in_play().names == ("Anna", "")

@@ -107,7 +107,6 @@ class Paper:
         return puzzle, None, None, heading, solution
 
     def _candidates(self) -> "Sequence[str] | None":
-        """Return the small digits of every cell: candidates, notes, or None."""
         grid = self._desk.sheet.grid
         if not self._editor.shows_candidates:
             return self._desk.sheet.notes or None

@@ -35,12 +35,11 @@ class BoardEditor:
     """The chosen cells and what is small in them; turns digits into steps of the desk.
 
     chosen            the cell that a person went to last, None before the first
-    stamped           the digit or BLANK that goes into each cell that is tapped, or None
+    stamped           the digit or BLANK for each tapped cell, or None
     shows_candidates  whether the board shows candidates
-    lit               the digit that was noted last, which is to be seen everywhere; "" for none
-    marker            who takes what is typed in another mode than that of digits, None in that
-    notes, photo      who tidies notes, and who takes digits when a photo is corrected; both come
-                      with what the first answer does not need, and are None until then
+    lit               the digit noted last, highlighted everywhere; "" for none
+    marker            what takes typed digits in another mode, or None
+    notes, photo      what tidies notes, and what takes digits for a photo; None until they come
     """
 
     def __init__(self, desk: "Desk", reader: "TextReader") -> None:
@@ -148,7 +147,7 @@ class BoardEditor:
     def put(self, cells: "Sequence[int]", digit: str) -> None:
         """Set givens or entries to a digit or BLANK, in one step.
 
-        Several cells that all have it lose it. BLANK removes digits, or notes if there are none.
+        Several cells that all have it lose it. BLANK removes digits, or notes without any.
         """
         self._reader.edit(lambda: self._put(cells, digit))
 
